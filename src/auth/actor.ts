@@ -1,0 +1,16 @@
+/** The person a request is made for, as far as the browser may know them too: no token, no address. */
+export type Actor = {
+  id: string
+  email: string
+  /** Empty until onboarding is done. */
+  name: string
+  /** Comma-separated role names. */
+  role: string
+  /** Named in ADMIN_USER_IDS: everything is allowed. */
+  isInAdminList: boolean
+  sessionId: string
+}
+
+export function isOnboarded(actor: Actor): boolean {
+  return actor.name !== ''
+}

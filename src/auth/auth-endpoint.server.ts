@@ -1,0 +1,50 @@
+/** What `/api/auth` answers: better-auth's answers without session tokens, and a 503 instead of its silence. */
+import { AppError } from '@/platform/app-error'
+import { isDatabaseReady } from '@/platform/db.server'
+import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request.server'
+import { auth } from './auth.server'
+
+export async function answerAuth(request: Request): Promise<Response> {
+  request.headers.set('x-client-address', currentRequest().address)
+  try {
+    const response = await auth.handler(request)
+    return response.status >= 500 ? await failed(response) : await withoutTokens(response)
+  } catch (error) {
+    if (!(error instanceof AppError)) logger.error({ err: error }, 'authentication failed')
+    return problem(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
+  }
+}
+
+/** better-auth answers 500 when the database is gone; whoever asks should know that waiting helps. */
+async function failed(response: Response): Promise<Response> {
+  const answer = await response.clone().text()
+  if (answer.includes('"MAIL_FAILED"')) return problem(new AppError('MAIL_FAILED', { retryAfter: 1 }))
+  return problem(new AppError((await isDatabaseReady()) ? 'UNKNOWN_ERROR' : 'UNAVAILABLE', { retryAfter: 5 }))
+}
+
+/** The token is in the cookie, where scripts cannot read it; nobody needs it a second time. */
+async function withoutTokens(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const retryAfter = headers.get('x-retry-after')
+  if (retryAfter) headers.set('retry-after', retryAfter)
+  headers.set('cache-control', 'no-store')
+  headers.delete('content-length')
+  if (!headers.get('content-type')?.includes('application/json')) {
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const body = await response.text()
+  const stripped = body ? JSON.stringify(JSON.parse(body, (key, value) => (key === 'token' ? undefined : value))) : body
+  return new Response(stripped, { status: response.status, headers })
+}
+
+function problem(error: AppError): Response {
+  const { retryAfter } = error.details
+  return Response.json(
+    { code: error.code, message: error.code },
+    {
+      status: error.status,
+      headers: { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) },
+    },
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * Calls better-auth from our own server code the way a browser would, through its whole HTTP pipeline: rate limits,
+ * allow-list and hooks hold, and the cookies it sets travel on to the answer being prepared.
+ */
+import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
+import { AppError, isErrorCode } from '@/platform/app-error'
+import { env } from '@/platform/env.server.ts'
+import { currentRequest } from '@/platform/request.server'
+import { answerAuth } from './auth-endpoint.server'
+
+/** @throws AppError with the code of the answer when it is not a success */
+export async function callAuth(path: string, body?: Record<string, unknown>): Promise<void> {
+  const { address } = currentRequest()
+  const headers = new Headers({
+    'content-type': 'application/json',
+    origin: new URL(env.baseUrl).origin,
+    'user-agent': getRequestHeader('user-agent') ?? '',
+    cookie: getRequestHeader('cookie') ?? '',
+    'x-client-address': address,
+  })
+  const url = new URL(`/api/auth${path}`, env.baseUrl)
+  const response = await answerAuth(new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }))
+  if (!response.ok) throw await errorOf(response)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
+}
+
+async function errorOf(response: Response): Promise<AppError> {
+  const answer: unknown = await response.json().catch(() => null)
+  const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  if (isErrorCode(code)) return new AppError(code, { retryAfter })
+  return new AppError(response.status === 429 ? 'TOO_MANY_REQUESTS' : 'UNKNOWN_ERROR', { retryAfter })
+}

@@ -1,0 +1,43 @@
+/** The language of a request, in the order the browser detects it too: query string, cookie, browser setting. */
+import { appConfig, type LanguageKey } from '../../app.config'
+import { defaultLanguage, languageParam, matchLanguage } from './languages'
+
+export function detectLanguage(request: Request): LanguageKey {
+  return (
+    requestedLanguage(request) ??
+    matchLanguage(readCookie(request.headers.get('cookie'), appConfig.languageCookie.name)) ??
+    acceptedLanguages(request.headers.get('accept-language')).map(matchLanguage).find(Boolean) ??
+    defaultLanguage
+  )
+}
+
+/** Set by `?lng=`: the choice is remembered for those whose browser runs no script. */
+export function languageCookie(request: Request): string | undefined {
+  const language = requestedLanguage(request)
+  const { name, maxAgeMinutes } = appConfig.languageCookie
+  return language && `${name}=${language}; Path=/; Max-Age=${maxAgeMinutes * 60}; SameSite=Lax`
+}
+
+function requestedLanguage(request: Request): LanguageKey | undefined {
+  return request.url.includes(`${languageParam}=`)
+    ? matchLanguage(new URL(request.url).searchParams.get(languageParam))
+    : undefined
+}
+
+/** `fr;q=0.5, ar` → `['ar', 'fr']` (RFC 9110, 12.5.4) */
+function acceptedLanguages(header: string | null): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.split(';q=')
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+}
+
+function readCookie(header: string | null, name: string): string | undefined {
+  const pair = header?.split('; ').find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}

@@ -1,0 +1,58 @@
+/** The one error of the application: from the database to the form field, the error page, the toast and the API. */
+
+const statuses = {
+  INVALID: 422,
+  UNAUTHENTICATED: 401,
+  SESSION_EXPIRED: 401,
+  ONBOARDING_REQUIRED: 403,
+  FORBIDDEN: 403,
+  BANNED_USER: 403,
+  SIGN_UP_DISABLED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  INVALID_EMAIL: 400,
+  INVALID_OTP: 400,
+  OTP_EXPIRED: 400,
+  TOO_MANY_ATTEMPTS: 403,
+  TOO_MANY_REQUESTS: 429,
+  MAIL_FAILED: 503,
+  UNAVAILABLE: 503,
+  UNKNOWN_ERROR: 500,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+
+type Details = {
+  /** The input field the error belongs to. */
+  field?: string
+  /** A message key that says more than the code's own text, see `platform/message.ts`. */
+  message?: string
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** The request id under which the log knows more. */
+  id?: string
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.status = statuses[code]
+    this.details = details
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(statuses, code)
+}
+
+/** Whatever was thrown, as an AppError; what nobody foresaw becomes UNKNOWN_ERROR and keeps its own words to itself. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('UNKNOWN_ERROR')
+}

@@ -1,0 +1,80 @@
+/** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
+import { PrismaPg } from '@prisma/adapter-pg'
+import { AppError } from './app-error'
+import { env } from './env.server.ts'
+import { logger } from './logger.server'
+import { Prisma, PrismaClient } from './prisma/client.ts'
+
+/** A page has to answer within five seconds when the database does not: connecting and one query share them. */
+const CONNECT_TIMEOUT_MS = 2_000
+const QUERY_TIMEOUT_MS = 2_500
+const POOL_SIZE = 10
+
+const adapter = new PrismaPg(
+  {
+    connectionString: env.databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  },
+  {
+    onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  },
+)
+
+export const db = new PrismaClient({
+  adapter,
+  transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 2 * QUERY_TIMEOUT_MS },
+}).$extends({
+  query: {
+    async $allOperations({ args, query }) {
+      try {
+        return await query(args)
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+  },
+})
+
+export type Db = typeof db
+
+/** Whether the database answers; used by `/readyz`. */
+export async function isDatabaseReady(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1`
+    return true
+  } catch (error) {
+    logger.warn({ err: error }, 'database is not ready')
+    return false
+  }
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    if (error.code === 'P2002') return new AppError('CONFLICT', { field: violatedField(error) })
+    if (error.code === 'P2025') return new AppError('NOT_FOUND')
+    if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(error.code)) return unavailable(error)
+    return error
+  }
+  return isConnectionError(error) ? unavailable(error) : error
+}
+
+function unavailable(error: unknown): AppError {
+  logger.error({ err: error }, 'database unavailable')
+  return new AppError('UNAVAILABLE', { retryAfter: 5 })
+}
+
+/** `nameKey` is how a name is made unique; the person typed a `name`. */
+function violatedField(error: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const text = JSON.stringify(error.meta ?? {})
+  return /"fields":\["?\\?"?(\w+?)(?:Key)?\\?"?"?\]/.exec(text)?.[1]
+}
+
+function isConnectionError(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : ''
+  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(text)
+}

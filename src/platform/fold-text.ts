@@ -1,0 +1,11 @@
+/** Text without case and accents, computed here and never in SQL, so that what is stored and what is searched agree. */
+
+/** Folds the parts to lower case without combining marks and joins them by a space: what search looks into. */
+export function foldText(...parts: string[]): string {
+  return parts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** A name without its case: two names are the same when their keys are. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}

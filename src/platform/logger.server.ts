@@ -1,0 +1,17 @@
+/** Structured logs, one line of JSON each, with the id of the request they belong to. */
+import pino from 'pino'
+import { env } from './env.server.ts'
+import { findRequest } from './request.server'
+
+export const logger = pino({
+  level: env.logLevel,
+  base: null,
+  mixin: () => {
+    const request = findRequest()
+    return request ? { requestId: request.id } : {}
+  },
+  redact: {
+    paths: ['*.password', '*.token', '*.otp', '*.cookie', '*.authorization', '*.secret'],
+    remove: true,
+  },
+})

@@ -1,0 +1,28 @@
+/** Sends mail over SMTP, or says clearly that it could not. */
+import { createTransport } from 'nodemailer'
+import { AppError } from './app-error'
+import { env } from './env.server.ts'
+import { logger } from './logger.server'
+
+/** Somebody waits in front of the screen: a mail server that has not answered by then counts as down. */
+const SMTP_TIMEOUT_MS = 3_000
+const SEND_TIMEOUT_MS = 8_000
+
+const transport = createTransport(env.smtpUrl, {
+  from: env.emailFrom,
+})
+
+export type Mail = { to: string; subject: string; html: string; text: string }
+
+export async function sendMail(mail: Mail): Promise<void> {
+  const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS)
+  const late = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(new Error('the mail server did not answer in time')))
+  })
+  try {
+    await Promise.race([transport.sendMail(mail), late])
+  } catch (error) {
+    logger.error({ err: error }, 'mail not sent')
+    throw new AppError('MAIL_FAILED', { retryAfter: 1 })
+  }
+}

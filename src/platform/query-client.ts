@@ -1,0 +1,24 @@
+/** One query cache per request on the server and one per tab in the browser. */
+import { QueryClient } from '@tanstack/react-query'
+import { appConfig } from '../../app.config'
+import { AppError } from './app-error'
+
+export function createQueryClient(): QueryClient {
+  const { unusedMinutes, retries, retryFirstMs, retryMaxMs } = appConfig.query
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: unusedMinutes * 60_000,
+        staleTime: 5_000,
+        retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
+        retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** What the server has decided stays decided; only what it could not do may work the next time. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status === 503
+}

@@ -1,0 +1,32 @@
+/** What belongs to the request being answered, reachable from anywhere on the server without being passed along. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LanguageKey } from '../../app.config'
+
+export type RequestInfo = {
+  id: string
+  nonce: string
+  /** The client's address: the socket's, or what a trusted proxy says. */
+  address: string
+  language: LanguageKey
+  headers: Headers
+  /** HTTP status of the page, when an error page decides it. */
+  status?: number
+  /** Values computed once per request, such as the session. */
+  memo: Map<string, Promise<unknown>>
+}
+
+const storage = new AsyncLocalStorage<RequestInfo>()
+
+export function runRequest<T>(info: RequestInfo, work: () => T): T {
+  return storage.run(info, work)
+}
+
+export function findRequest(): RequestInfo | undefined {
+  return storage.getStore()
+}
+
+export function currentRequest(): RequestInfo {
+  const info = storage.getStore()
+  if (!info) throw new Error('There is no request here')
+  return info
+}

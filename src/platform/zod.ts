@@ -1,0 +1,27 @@
+/**
+ * zod as this application uses it: the small build, no code generation (the Content-Security-Policy forbids it), and
+ * generic issues worded as message keys. The map is the same in every language, so setting it process-wide is safe.
+ */
+import * as z from 'zod/mini'
+import { message } from './message'
+
+z.config({ jitless: true, customError: (issue) => messageOf(issue) })
+
+export { z }
+
+function messageOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return message(issue.input === undefined ? 'validation:required' : 'validation:invalid')
+    case 'too_small':
+      return issue.origin === 'string'
+        ? message('validation:tooShort', { count: Number(issue.minimum) })
+        : message('validation:tooSmall', { min: Number(issue.minimum) })
+    case 'too_big':
+      return issue.origin === 'string'
+        ? message('validation:tooLong', { count: Number(issue.maximum) })
+        : message('validation:tooBig', { max: Number(issue.maximum) })
+    default:
+      return message('validation:invalid')
+  }
+}
