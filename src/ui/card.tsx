@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+/** A surface that holds what belongs together, with an optional heading, a line below it and actions at its end. */
+export function Card({
+  title,
+  description,
+  actions,
+  footer,
+  padding = 'md',
+  className,
+  children,
+}: CardProps) {
+  return (
+    <section className={cn('overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 max-sm:px-4">
+          <div className="min-w-0">
+            {title && <h2 className="font-semibold text-md">{title}</h2>}
+            {description && <p className="mt-0.5 text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex gap-2">{actions}</div>}
+        </header>
+      )}
+      {children && <div className={padding === 'md' ? 'px-5 py-4 max-sm:px-4' : undefined}>{children}</div>}
+      {footer && <footer className="border-t bg-subtle/50 px-5 py-3 max-sm:px-4">{footer}</footer>}
+    </section>
+  )
+}
+
+export type CardProps = {
+  title?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  footer?: ReactNode
+  /** `none` for lists and tables, which bring their own. */
+  padding?: 'md' | 'none'
+  className?: string
+  children?: ReactNode
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+
+export type FieldContextValue = {
+  id: string
+  labelId: string
+  messageId: string
+  hasMessage: boolean
+  isInvalid: boolean
+  isRequired: boolean
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null)
+
+/** What a control inside a Field is given; props the caller set themselves win. Outside a Field it changes nothing. */
+export function useFieldControl<Props extends ControlProps>(props: Props) {
+  const field = use(FieldContext)
+  if (!field) return props
+  return {
+    id: field.id,
+    'aria-describedby': field.hasMessage ? field.messageId : undefined,
+    'aria-invalid': field.isInvalid || undefined,
+    required: field.isRequired || undefined,
+    ...props,
+  }
+}
+
+type ControlProps = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
+  required?: boolean
+}
