@@ -1,0 +1,47 @@
+import { cn } from './cn'
+
+/** A person's initials on a tint that is always the same for the same `seed`. Decoration: the name stands beside it. */
+export function Avatar({ name, seed = name, size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
+        sizes[size],
+        tints[hash(seed) % tints.length],
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+export type AvatarProps = { name: string; seed?: string; size?: 'sm' | 'md' | 'lg'; className?: string }
+
+const sizes = { sm: 'size-6 text-[10px]', md: 'size-8 text-[12px]', lg: 'size-12 text-[17px]' }
+
+const tints = [
+  'bg-tint-1 text-tint-1-text',
+  'bg-tint-2 text-tint-2-text',
+  'bg-tint-3 text-tint-3-text',
+  'bg-tint-4 text-tint-4-text',
+  'bg-tint-5 text-tint-5-text',
+  'bg-tint-6 text-tint-6-text',
+]
+
+function initials(name: string) {
+  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  const first = words[0]
+  if (!first) return '?'
+  const last = words.length > 1 ? words[words.length - 1] : undefined
+  const letters = [first, last].map((word) => word && Array.from(word)[0])
+  // Two Arabic letters side by side would join into a word: a thin gap keeps them apart.
+  return letters.filter(Boolean).join('\u200c').toLocaleUpperCase()
+}
+
+function hash(text: string) {
+  let sum = 0
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return sum
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+/** A word or two about something: a role, a state. */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+export type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-subtle text-muted',
+  accent: 'bg-accent-soft text-accent-text',
+  success: 'bg-success-soft text-success-text',
+  warning: 'bg-warning-soft text-warning-text',
+  danger: 'bg-danger-soft text-danger-text',
+  info: 'bg-info-soft text-info-text',
+}
