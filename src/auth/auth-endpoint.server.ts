@@ -34,7 +34,9 @@ async function withoutTokens(response: Response): Promise<Response> {
     return new Response(response.body, { status: response.status, headers })
   }
   const body = await response.text()
-  const stripped = body ? JSON.stringify(JSON.parse(body, (key, value) => (key === 'token' ? undefined : value))) : body
+  const stripped = body
+    ? JSON.stringify(JSON.parse(body, (key, value) => (key === 'token' ? undefined : value)))
+    : body
   return new Response(stripped, { status: response.status, headers })
 }
 

@@ -5,14 +5,14 @@ import { APIError, betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { admin, emailOTP } from 'better-auth/plugins'
 import { tanstackStartCookies } from 'better-auth/tanstack-start'
-import { appConfig } from '../../app.config'
 import { sendLoginCode } from '@/emails/login-code.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { clearQuota, returnToQuota, takeFromQuota } from '@/platform/quota.server'
-import { findRequest } from '@/platform/request.server'
+import { currentRequest, type RequestInfo } from '@/platform/request.server'
+import { appConfig } from '../../app.config'
 import { normaliseCode, normaliseEmail } from './login-input'
 import { accessControl, roles } from './permissions'
 
@@ -115,7 +115,8 @@ export async function removeExpired(): Promise<void> {
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 async function guardEndpoint(ctx: HookContext) {
-  if (!openEndpoints.has(ctx.path)) throw APIError.from('NOT_FOUND', { code: 'NOT_FOUND', message: 'Not Found' })
+  if (!openEndpoints.has(ctx.path))
+    throw APIError.from('NOT_FOUND', { code: 'NOT_FOUND', message: 'Not Found' })
   if (ctx.path === '/email-otp/send-verification-otp') {
     const email = emailOf(ctx.body)
     if (ctx.body?.type !== 'sign-in') throw APIError.from('BAD_REQUEST', errorBody('INVALID'))
@@ -135,7 +136,7 @@ async function guardEndpoint(ctx: HookContext) {
 }
 
 async function settleSignIn(ctx: HookContext) {
-  if (ctx.path === '/email-otp/send-verification-otp' && findRequest()?.memo.has(MAIL_FAILED)) {
+  if (ctx.path === '/email-otp/send-verification-otp' && mailFailures.has(currentRequest())) {
     throw APIError.from('SERVICE_UNAVAILABLE', errorBody('MAIL_FAILED'))
   }
   if (ctx.path !== '/sign-in/email-otp') return
@@ -153,17 +154,18 @@ async function settleSignIn(ctx: HookContext) {
 /** Signing in over an existing session replaces it, so that a session planted before cannot live on. */
 async function endPreviousSession(ctx: HookContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret)
-  if (token && token !== ctx.context.newSession?.session.token) await ctx.context.internalAdapter.deleteSession(token)
+  if (token && token !== ctx.context.newSession?.session.token)
+    await ctx.context.internalAdapter.deleteSession(token)
 }
 
-const MAIL_FAILED = 'mail-failed'
+const mailFailures = new WeakSet<RequestInfo>()
 
 /** better-auth hides a failing mail behind its usual answer; the mark lets `settleSignIn` tell the person. */
 async function deliverCode({ email, otp }: { email: string; otp: string }): Promise<void> {
   try {
     await sendLoginCode(email, otp)
   } catch (error) {
-    findRequest()?.memo.set(MAIL_FAILED, Promise.resolve(true))
+    mailFailures.add(currentRequest())
     await returnToQuota(mailQuota(email))
     if (!(error instanceof AppError)) throw error
   }
@@ -185,7 +187,8 @@ async function limited(quota: Parameters<typeof takeFromQuota>[0]): Promise<void
 }
 
 function emailOf(body: unknown): string {
-  const email = typeof body === 'object' && body && 'email' in body ? normaliseEmail(String(body.email)) : null
+  const email =
+    typeof body === 'object' && body && 'email' in body ? normaliseEmail(String(body.email)) : null
   if (!email) throw APIError.from('BAD_REQUEST', errorBody('INVALID_EMAIL'))
   return email
 }

@@ -19,7 +19,9 @@ export async function callAuth(path: string, body?: Record<string, unknown>): Pr
     'x-client-address': address,
   })
   const url = new URL(`/api/auth${path}`, env.baseUrl)
-  const response = await answerAuth(new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }))
+  const response = await answerAuth(
+    new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }),
+  )
   if (!response.ok) throw await errorOf(response)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)

@@ -1,6 +1,7 @@
 /** What people type when they sign in, brought into the one form that is compared. */
-import { appConfig } from '../../app.config'
+
 import { z } from '@/platform/zod'
+import { appConfig } from '../../app.config'
 
 const Email = z.email({ pattern: z.regexes.email })
 

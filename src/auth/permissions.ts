@@ -54,7 +54,9 @@ export function assertAllowed(actor: Actor, request: PermissionRequest): void {
 function refusal(actor: Actor | null, request: PermissionRequest): string | null {
   if (!actor) return message('errors:permission.notAuthorized')
   if (actor.isInAdminList) return null
-  const resources = Object.entries(request).map(([resource, actions]) => [resource, [...(actions ?? [])]] as const)
+  const resources = Object.entries(request).map(
+    ([resource, actions]) => [resource, [...(actions ?? [])]] as const,
+  )
   let reason = message('errors:permission.notAuthorized')
   for (const name of actor.role.split(',')) {
     if (!isRoleName(name)) continue

@@ -4,18 +4,17 @@ import type { catalogue as english } from './locales/en/catalogue'
 
 export type Catalogue = typeof english
 
-const loaders: Record<LanguageKey, () => Promise<{ catalogue: Catalogue }>> = {
-  en: () => import('./locales/en/catalogue'),
-  fr: () => import('./locales/fr/catalogue'),
-  ar: () => import('./locales/ar/catalogue'),
-  sw: () => import('./locales/sw/catalogue'),
-}
+const loaders = import.meta.glob<{ catalogue: Catalogue }>('./locales/*/catalogue.ts')
 
 /** Texts belong to nobody, so what is loaded once serves every request of the process. */
 const loaded = new Map<LanguageKey, Catalogue>()
 
 export async function loadCatalogue(language: LanguageKey): Promise<Catalogue> {
-  const catalogue = loaded.get(language) ?? (await loaders[language]()).catalogue
+  const known = loaded.get(language)
+  if (known) return known
+  const load = loaders[`./locales/${language}/catalogue.ts`]
+  if (!load) throw new Error(`There is no catalogue for "${language}"`)
+  const { catalogue } = await load()
   loaded.set(language, catalogue)
   return catalogue
 }

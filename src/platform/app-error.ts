@@ -24,8 +24,8 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses
 
 type Details = {
-  /** The input field the error belongs to. */
-  field?: string
+  /** Messages of the input fields that are wrong. */
+  fields?: Record<string, string>
   /** A message key that says more than the code's own text, see `platform/message.ts`. */
   message?: string
   /** Seconds after which trying again makes sense. */

@@ -55,7 +55,7 @@ export async function isDatabaseReady(): Promise<boolean> {
 
 function translate(error: unknown): unknown {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    if (error.code === 'P2002') return new AppError('CONFLICT', { field: violatedField(error) })
+    if (error.code === 'P2002') return new AppError('CONFLICT', { fields: violatedFields(error) })
     if (error.code === 'P2025') return new AppError('NOT_FOUND')
     if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(error.code)) return unavailable(error)
     return error
@@ -68,13 +68,16 @@ function unavailable(error: unknown): AppError {
   return new AppError('UNAVAILABLE', { retryAfter: 5 })
 }
 
-/** `nameKey` is how a name is made unique; the person typed a `name`. */
-function violatedField(error: Prisma.PrismaClientKnownRequestError): string | undefined {
-  const text = JSON.stringify(error.meta ?? {})
-  return /"fields":\["?\\?"?(\w+?)(?:Key)?\\?"?"?\]/.exec(text)?.[1]
+/** `nameKey` is how a name is made unique; the person typed a `name`. Texts: `errors:conflict.<Model>.<field>`. */
+function violatedFields(error: Prisma.PrismaClientKnownRequestError): Record<string, string> {
+  const text = JSON.stringify(error.meta ?? {}).replaceAll('\\"', '')
+  const field = /"fields":\["?(\w+?)(?:Key)?"?\]/.exec(text)?.[1]
+  return field ? { [field]: `errors:conflict.${error.meta?.modelName}.${field}` } : {}
 }
 
 function isConnectionError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : ''
-  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(text)
+  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(
+    text,
+  )
 }

@@ -5,7 +5,6 @@ import { env } from './env.server.ts'
 import { logger } from './logger.server'
 
 /** Somebody waits in front of the screen: a mail server that has not answered by then counts as down. */
-const SMTP_TIMEOUT_MS = 3_000
 const SEND_TIMEOUT_MS = 8_000
 
 const transport = createTransport(env.smtpUrl, {

@@ -15,7 +15,10 @@ export function message(key: string, params: MessageParams = {}): string {
 export function parseMessage(text: string): { key: string; params: MessageParams } {
   const [key = '', query = ''] = text.split('?', 2)
   const params = Object.fromEntries(
-    [...new URLSearchParams(query)].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+    [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      /^\d+$/.test(value) ? Number(value) : value,
+    ]),
   )
   return { key, params }
 }

@@ -11,8 +11,6 @@ export type RequestInfo = {
   headers: Headers
   /** HTTP status of the page, when an error page decides it. */
   status?: number
-  /** Values computed once per request, such as the session. */
-  memo: Map<string, Promise<unknown>>
 }
 
 const storage = new AsyncLocalStorage<RequestInfo>()

@@ -1,0 +1,45 @@
+/**
+ * Answers a form both ways: to our own page with a result or an AppError, and to a browser without JavaScript with a
+ * redirect, on to the next page or back to the form with what went wrong and what was typed.
+ */
+import { redirect } from '@tanstack/react-router'
+import { toAppError } from '@/platform/app-error'
+import { formValues, input } from '@/platform/input'
+import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request.server'
+import { tellError } from '@/platform/tell-error.server'
+import type { z } from '@/platform/zod'
+import { setFlash } from './flash.server'
+
+type Values = Record<string, string>
+
+type FormAnswer<Schema extends z.core.$ZodType, Result> = {
+  schema: Schema
+  run: (input: z.output<Schema>) => Promise<Result>
+  /** Where a plain form goes on to. */
+  next: (values: Values) => string
+  /** Where a plain form goes back to. */
+  back: (values: Values, code: string) => string
+  /** The field that is shown again with what was typed. */
+  field: string
+}
+
+export async function answerForm<Schema extends z.core.$ZodType, Result>(
+  data: unknown,
+  { schema, run, next, back, field }: FormAnswer<Schema, Result>,
+): Promise<Result> {
+  if (currentRequest().headers.has('x-tsr-serverfn')) return run(input(schema)(data))
+  const values = formValues(data)
+  try {
+    await run(input(schema)(data))
+  } catch (thrown) {
+    const error = toAppError(tellError(thrown))
+    setFlash({
+      field,
+      message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),
+      value: values[field],
+    })
+    throw redirect({ href: back(values, error.code), statusCode: 303 })
+  }
+  throw redirect({ href: next(values), statusCode: 303 })
+}

@@ -1,0 +1,14 @@
+/** What the application needs to know before its first page: who is there, and what this environment is. */
+import { createServerFn } from '@tanstack/react-start'
+import { env } from '@/platform/env.server.ts'
+import { takeFlash } from './flash.server'
+import { findActor } from './session.server'
+
+export const getInitialState = createServerFn({ method: 'GET' }).handler(async () => ({
+  actor: await findActor(),
+  environment: env.environment ?? null,
+  isSignUpOpen: env.signUp === 'open',
+  flash: takeFlash(),
+}))
+
+export type InitialState = Awaited<ReturnType<typeof getInitialState>>

@@ -1,0 +1,13 @@
+/** Where to go after signing in: only a page of our own, however the address is spelled. */
+
+const anyOrigin = 'http://own.invalid'
+
+/** The path with its query and fragment, or undefined when it leads away, in a circle, or to what is not a page. */
+export function safePath(text: string | undefined): string | undefined {
+  // Browsers read a backslash as a slash and drop control characters, so neither is let through to be interpreted.
+  if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, anyOrigin)) return undefined
+  const url = new URL(text, anyOrigin)
+  if (url.origin !== anyOrigin || url.pathname.startsWith('//')) return undefined
+  if (/^\/(login|logout|onboarding|api|_serverFn)(\/|$)/.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,67 @@
+/** Who is calling: one look-up per request, whatever asks for it. */
+
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
+import { logger } from '@/platform/logger.server'
+import { currentRequest, type RequestInfo } from '@/platform/request.server'
+import { appConfig } from '../../app.config'
+import { type Actor, isOnboarded } from './actor'
+import { auth } from './auth.server'
+
+const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
+
+const lookups = new WeakMap<RequestInfo, Promise<Actor | null>>()
+
+/** The signed-in person, onboarded or not; null for nobody. @throws AppError UNAVAILABLE when that cannot be known */
+export function findActor(): Promise<Actor | null> {
+  const request = currentRequest()
+  const lookup = lookups.get(request) ?? lookUp(request.headers)
+  lookups.set(request, lookup)
+  return lookup
+}
+
+/** @throws AppError UNAUTHENTICATED or ONBOARDING_REQUIRED */
+export async function requireActor(): Promise<Actor> {
+  const actor = await requireSession()
+  if (!isOnboarded(actor)) throw new AppError('ONBOARDING_REQUIRED')
+  return actor
+}
+
+/** For the few functions that somebody without a name may call too. @throws AppError UNAUTHENTICATED */
+export async function requireSession(): Promise<Actor> {
+  const actor = await findActor()
+  if (!actor) throw new AppError('UNAUTHENTICATED')
+  return actor
+}
+
+async function lookUp(headers: Headers): Promise<Actor | null> {
+  // Most visitors of /login have no cookie; nobody asks the database about them.
+  if (!headers.get('cookie')?.includes('session_token')) return null
+  const found = await getSession(headers)
+  if (!found) return null
+  const { session, user } = found
+  if (Date.now() - session.createdAt.getTime() > ABSOLUTE_LIFETIME_MS) {
+    await db.session.deleteMany({ where: { id: session.id } })
+    return null
+  }
+  if (user.banned && !(user.banExpires && user.banExpires <= new Date())) return null
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role ?? 'user',
+    isInAdminList: env.adminUserIds.includes(user.id),
+    sessionId: session.id,
+  }
+}
+
+/** A session that cannot be read is not a session that does not exist. */
+async function getSession(headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers })
+  } catch (error) {
+    logger.error({ err: error }, 'session not readable')
+    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  }
+}

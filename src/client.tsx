@@ -1,0 +1,15 @@
+/** Starts the application in the browser, once the texts of the page's language are there. */
+import { StartClient } from '@tanstack/react-start/client'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { loadCatalogue } from './i18n/catalogues'
+import { defaultLanguage, matchLanguage } from './i18n/languages'
+
+await loadCatalogue(matchLanguage(document.documentElement.lang) ?? defaultLanguage)
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <StartClient />
+  </StrictMode>,
+)

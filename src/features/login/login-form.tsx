@@ -1,0 +1,62 @@
+/** The first step: an e-mail address to send a code to. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Flash } from '@/auth/flash'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { Input } from '@/ui/input'
+import { appConfig } from '../../../app.config'
+import { loginActions, loginMutations } from './login.queries'
+import { CodeRequest } from './login.schema'
+
+type Props = { redirect?: string; isSignUpOpen: boolean; flash: Flash | null }
+
+export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
+  const { t } = useTranslation('login')
+  const { message, error } = useMessage()
+  const navigate = useNavigate()
+  const requestCode = useMutation(loginMutations.requestCode())
+  const form = useForm({
+    resolver: standardSchemaResolver(CodeRequest),
+    defaultValues: { email: flash?.value ?? '', redirect },
+  })
+  const submit = form.handleSubmit(async ({ email }) => {
+    await requestCode.mutateAsync({ email, redirect })
+    await navigate({ to: '/login/verify', search: { redirect, email } })
+  })
+  const wrong = form.formState.errors.email?.message ?? (flash?.field === 'email' ? flash.message : undefined)
+
+  return (
+    <>
+      <h1 className="font-semibold text-2xl">{t(isSignUpOpen ? 'title' : 'titleClosed')}</h1>
+      <p className="mt-2 mb-7 text-muted">{t('intro')}</p>
+      <Form action={loginActions.requestCode} onSubmit={(event) => submit(event).catch(() => {})}>
+        {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
+        <input type="hidden" name="redirect" value={redirect ?? ''} />
+        <Field label={t('email')} error={wrong && message(wrong)} required>
+          <Input
+            {...form.register('email')}
+            size="lg"
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            autoFocus
+            maxLength={appConfig.user.emailMaxLength}
+            placeholder={t('emailPlaceholder')}
+            className="placeholder:text-start"
+          />
+        </Field>
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** The doors of the login pages: called by the page, or posted to by its plain form where no JavaScript runs. */
+import { createServerFn } from '@tanstack/react-start'
+import { answerForm } from '@/auth/answer-form.server'
+import { CodeConfirmation, CodeRequest } from './login.schema'
+import { confirmCode, requestCode } from './login.server'
+
+export const requestLoginCode = createServerFn({ method: 'POST' })
+  .validator((data: CodeRequest) => data)
+  .handler(({ data }) =>
+    answerForm(data, {
+      schema: CodeRequest,
+      field: 'email',
+      run: requestCode,
+      next: ({ email = '', redirect = '' }) => `/login/verify?${new URLSearchParams({ redirect, email })}`,
+      back: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
+    }),
+  )
+
+export const confirmLoginCode = createServerFn({ method: 'POST' })
+  .validator((data: CodeConfirmation) => data)
+  .handler(({ data }) =>
+    answerForm(data, {
+      schema: CodeConfirmation,
+      field: 'otp',
+      run: confirmCode,
+      next: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
+      back: ({ email = '', redirect = '' }, code) =>
+        code === 'SIGN_UP_DISABLED'
+          ? '/login/error?error=signup_disabled'
+          : `/login/verify?${new URLSearchParams({ redirect, email })}`,
+    }),
+  )

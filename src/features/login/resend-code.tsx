@@ -1,0 +1,64 @@
+/** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { appConfig } from '../../../app.config'
+import { loginActions, loginMutations } from './login.queries'
+
+export function ResendCode({ email, redirect }: { email: string; redirect?: string }) {
+  const { t } = useTranslation('login')
+  const { error } = useMessage()
+  const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
+  const requestCode = useMutation({
+    ...loginMutations.requestCode(),
+    onSuccess: () => {
+      restart()
+      toast.success(t('verify.resent'))
+    },
+    onError: (thrown) => toast.error(error(toAppError(thrown))),
+  })
+  return (
+    <form
+      method="post"
+      action={loginActions.requestCode}
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (seconds === 0) requestCode.mutate({ email, redirect })
+      }}
+    >
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="redirect" value={redirect ?? ''} />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="w-full tabular-nums"
+        disabled={seconds > 0}
+        pending={requestCode.isPending}
+      >
+        {seconds > 0 ? t('verify.resendIn', { count: seconds }) : t('verify.resend')}
+      </Button>
+    </form>
+  )
+}
+
+/** Counts down from the moment the page is alive; without JavaScript it never starts, and nothing is disabled. */
+function useCountdown(from: number): [seconds: number, restart: () => void] {
+  const [endsAt, setEndsAt] = useState<number>()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => setEndsAt(Date.now() + from * 1_000), [from])
+  useEffect(() => {
+    if (!endsAt) return
+    function tick() {
+      setSeconds(Math.max(0, Math.ceil(((endsAt ?? 0) - Date.now()) / 1_000)))
+    }
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return [seconds, () => setEndsAt(Date.now() + from * 1_000)]
+}

@@ -1,0 +1,119 @@
+/** The second step: the code from the mail. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Flash } from '@/auth/flash'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Button } from '@/ui/button'
+import { CodeField } from '@/ui/code-field'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { TextLink } from '@/ui/text-link'
+import { appConfig } from '../../../app.config'
+import { loginActions, loginMutations } from './login.queries'
+import { CodeConfirmation } from './login.schema'
+import { ResendCode } from './resend-code'
+
+type Props = { email: string; redirect?: string; flash: Flash | null }
+
+export function VerifyForm({ email, redirect, flash }: Props) {
+  const { t } = useTranslation('login')
+  const { message, error } = useMessage()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const confirmCode = useMutation(loginMutations.confirmCode())
+  const form = useForm({
+    resolver: standardSchemaResolver(CodeConfirmation),
+    defaultValues: { email, redirect, otp: '' },
+  })
+  const submit = form.handleSubmit(async ({ otp }) => {
+    await confirmCode.mutateAsync({ email, otp, redirect })
+    // Nothing seen before signing in may be shown after it; the guard of this page then leads on.
+    queryClient.clear()
+    await router.invalidate()
+  })
+  async function confirm() {
+    try {
+      await submit()
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'SIGN_UP_DISABLED') {
+        await navigate({ to: '/login/error', search: { error: 'signup_disabled' } })
+      }
+      form.setFocus('otp')
+    }
+  }
+  const wrong = form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
+  const refused = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
+  const { codeExpiryMinutes, codeLength } = appConfig.login
+
+  return (
+    <>
+      <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
+      <p className="mt-2 text-muted">
+        <SentTo email={email} /> {t('verify.expires', { count: codeExpiryMinutes })}
+      </p>
+      <p className="mb-7">
+        <TextLink to="/login" search={{ redirect }}>
+          {t('verify.changeAddress')}
+        </TextLink>
+      </p>
+      <Form
+        action={loginActions.confirmCode}
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        <input type="hidden" name="redirect" value={redirect ?? ''} />
+        <input type="hidden" name="email" value={email} />
+        <Controller
+          name="otp"
+          control={form.control}
+          render={({ field }) => (
+            <Field
+              label={t('verify.code')}
+              hint={t('verify.codeHint')}
+              error={wrong ? message(wrong) : refused}
+              required
+            >
+              <CodeField
+                {...field}
+                length={codeLength}
+                autoFocus
+                onChange={(code) => {
+                  field.onChange(code)
+                  if (confirmCode.isError) confirmCode.reset()
+                }}
+                onComplete={confirm}
+              />
+            </Field>
+          )}
+        />
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+          {t('verify.confirm')}
+        </Button>
+      </Form>
+      <ResendCode email={email} redirect={redirect} />
+      <p className="mt-4 text-muted text-sm">{t('verify.spam')}</p>
+    </>
+  )
+}
+
+/** The address in bold, left to right, wherever the language puts it. */
+function SentTo({ email }: { email: string }) {
+  const { t } = useTranslation('login')
+  const [before, after] = t('verify.sentTo', { email: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="font-medium text-text">
+        {email}
+      </bdi>
+      {after}
+    </>
+  )
+}

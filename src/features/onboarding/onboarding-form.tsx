@@ -1,0 +1,71 @@
+/** Asks somebody new for their name. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Flash } from '@/auth/flash'
+import { initialStateQuery } from '@/auth/initial-state.queries'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { buttonVariants } from '@/ui/button-variants'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { FormActions } from '@/ui/form-actions'
+import { Input } from '@/ui/input'
+import { appConfig } from '../../../app.config'
+import { onboardingAction, onboardingMutations } from './onboarding.queries'
+import { Onboarding } from './onboarding.schema'
+
+type Props = { email: string; redirect?: string; flash: Flash | null }
+
+export function OnboardingForm({ email, redirect, flash }: Props) {
+  const { t } = useTranslation('onboarding')
+  const { message, error } = useMessage()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const complete = useMutation({
+    ...onboardingMutations.complete(),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(initialStateQuery)
+      await router.invalidate()
+    },
+  })
+  const form = useForm({
+    resolver: standardSchemaResolver(Onboarding),
+    defaultValues: { name: flash?.value ?? '', redirect },
+  })
+  const submit = form.handleSubmit(async ({ name }) => complete.mutateAsync({ name, redirect }))
+  const wrong = form.formState.errors.name?.message ?? (flash?.field === 'name' ? flash.message : undefined)
+
+  return (
+    <>
+      <h1 className="font-semibold text-2xl">{t('title')}</h1>
+      <p className="mt-2 mb-7 text-muted">{t('text')}</p>
+      <Form action={onboardingAction} onSubmit={(event) => submit(event).catch(() => {})}>
+        {complete.isError && <Alert tone="danger">{error(toAppError(complete.error))}</Alert>}
+        <input type="hidden" name="redirect" value={redirect ?? ''} />
+        <Field label={t('name')} hint={t('nameHint')} error={wrong && message(wrong)} required>
+          <Input
+            {...form.register('name')}
+            size="lg"
+            autoComplete="name"
+            autoFocus
+            maxLength={appConfig.user.nameMaxLength}
+          />
+        </Field>
+        <FormActions>
+          <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+            {t('continue')}
+          </Button>
+          <a href="/logout" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+            {t('signOut')}
+          </a>
+        </FormActions>
+      </Form>
+      <p className="mt-6 text-muted text-sm">{t('signedInAs', { email: `\u2068${email}\u2069` })}</p>
+    </>
+  )
+}

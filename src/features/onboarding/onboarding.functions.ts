@@ -1,0 +1,17 @@
+/** The door of the onboarding page, for its script and for its plain form. */
+import { sessionFn } from '@/auth/actor-fn'
+import { answerForm } from '@/auth/answer-form.server'
+import { Onboarding } from './onboarding.schema'
+import { complete } from './onboarding.server'
+
+export const completeOnboarding = sessionFn({ method: 'POST' })
+  .validator((data: Onboarding) => data)
+  .handler(({ data, context }) =>
+    answerForm(data, {
+      schema: Onboarding,
+      field: 'name',
+      run: (input) => complete(context.actor, input),
+      next: ({ redirect = '' }) => `/onboarding?${new URLSearchParams({ redirect })}`,
+      back: ({ redirect = '' }) => `/onboarding?${new URLSearchParams({ redirect })}`,
+    }),
+  )

@@ -1,0 +1,11 @@
+/** Onboarding: a name for somebody who has signed in for the first time. */
+import type { Actor } from '@/auth/actor'
+import { assertAllowed } from '@/auth/permissions'
+import { db } from '@/platform/db.server'
+import type { z } from '@/platform/zod'
+import type { Onboarding } from './onboarding.schema'
+
+export async function complete(actor: Actor, { name }: z.output<typeof Onboarding>): Promise<void> {
+  assertAllowed(actor, { account: ['update'] })
+  await db.user.update({ where: { id: actor.id }, data: { name } })
+}

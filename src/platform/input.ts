@@ -1,0 +1,27 @@
+/** Validates what a caller sends: an object from our own code, or the form of a browser without JavaScript. */
+import { AppError } from './app-error'
+import { z } from './zod'
+
+/** A server function's validator. @throws AppError INVALID with a message for each wrong field */
+export function input<Schema extends z.core.$ZodType>(schema: Schema) {
+  return (data: unknown): z.output<Schema> => {
+    const result = z.safeParse(schema, data instanceof FormData ? formValues(data) : data)
+    if (!result.success) throw new AppError('INVALID', { fields: messagesByField(result.error) })
+    return result.data
+  }
+}
+
+/** The text fields of a form, files left out. */
+export function formValues(data: unknown): Record<string, string> {
+  const values: Record<string, string> = {}
+  if (data instanceof FormData) {
+    for (const [name, value] of data) if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+function messagesByField(error: z.core.$ZodError): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message
+  return messages
+}

@@ -1,0 +1,147 @@
+/** What the environment variables mean: all of them checked at once, every wrong one named with its rule and an example. */
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { appConfig } from '../../app.config.ts'
+
+export const environmentColors = ['plum', 'gold', 'teal', 'red', 'blue', 'green', 'slate'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  BASE_URL: z.string().refine(isOrigin).optional(),
+  AUTH_SECRET: z.string().min(32),
+  DATABASE_URL: z.string().refine((text) => isUrl(text, 'postgresql', 'postgres')),
+  SMTP_URL: z.string().refine((text) => isUrl(text, 'smtp', 'smtps')),
+  EMAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional(),
+  ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  DEMO: z.enum(['true', 'false']).default('false'),
+  ENV_NAME: z.string().max(40).optional(),
+  ENV_EMOJI: z
+    .string()
+    .regex(/^\p{RGI_Emoji}$/v)
+    .optional(),
+  ENV_COLOR: z.enum(environmentColors).default('plum'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine((text) => isUrl(text, 'https', 'http'))
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(toList)
+    .pipe(z.array(z.string().refine(isProxy))),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  DATA_DIR: z.string().default('.data'),
+})
+
+const rules: Record<string, string> = {
+  PORT: 'a port number from 1 to 65535, for example 3000',
+  BASE_URL: 'the address people type, without a path, for example https://app.example.com',
+  AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
+  SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
+  EMAIL_FROM: 'an e-mail address with or without a name, for example Start UI <hello@example.com>',
+  ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  SIGN_UP: 'open or closed, for example open',
+  DEMO: 'true or false, for example false',
+  ENV_NAME: 'at most 40 characters, for example staging',
+  ENV_EMOJI: 'one emoji, for example 🚧',
+  ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
+  OIDC_NAME: 'at most 40 characters, for example Example ID',
+  OIDC_ISSUER: 'the address of an OpenID provider, for example https://id.example.com',
+  TRUSTED_PROXIES:
+    'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
+}
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** Throws one Error with a line for each wrong variable; values are never repeated, since some are secrets. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  // An empty value is how `.env` files and container platforms spell "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
+  const problems = [
+    ...[...wrong].map(
+      (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
+    ),
+    ...halfGiven(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']),
+    ...halfGiven(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    ...halfGiven(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
+  ]
+  if (!result.success || problems.length > 0) {
+    throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
+  }
+
+  const variables = result.data
+  const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
+  return {
+    port: variables.PORT,
+    baseUrl: baseUrl.origin,
+    authSecret: variables.AUTH_SECRET,
+    databaseUrl: variables.DATABASE_URL,
+    smtpUrl: variables.SMTP_URL,
+    emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
+    adminUserIds: variables.ADMIN_USER_IDS,
+    signUp: variables.SIGN_UP,
+    demo: variables.DEMO === 'true',
+    environment: variables.ENV_NAME
+      ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
+      : undefined,
+    github: client(variables.GITHUB_CLIENT_ID, variables.GITHUB_CLIENT_SECRET),
+    google: client(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
+    oidc: openIdClient(variables),
+    trustedProxies: variables.TRUSTED_PROXIES,
+    logLevel: variables.LOG_LEVEL,
+    dataDir: variables.DATA_DIR,
+  }
+}
+
+function openIdClient(variables: z.output<typeof Variables>) {
+  const credentials = client(variables.OIDC_CLIENT_ID, variables.OIDC_CLIENT_SECRET)
+  if (!credentials || !variables.OIDC_ISSUER) return undefined
+  return { name: variables.OIDC_NAME ?? 'OpenID', issuer: variables.OIDC_ISSUER, ...credentials }
+}
+
+function client(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
+}
+
+function halfGiven(given: Record<string, unknown>, names: string[]) {
+  const missing = names.filter((name) => !given[name])
+  if (missing.length === 0 || missing.length === names.length) return []
+  return [`${missing.join(' and ')} must be set too, or none of ${names.join(', ')}`]
+}
+
+function toList(text: string) {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function isUrl(text: string, ...protocols: string[]) {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
+}
+
+function isOrigin(text: string) {
+  if (!isUrl(text, 'https', 'http')) return false
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+function isProxy(text: string) {
+  return text === 'loopback' || isIP(text) > 0
+}

@@ -1,0 +1,24 @@
+/** Turns whatever was thrown into something the person may see, and logs what they may not. */
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { AppError } from './app-error'
+import { logger } from './logger.server'
+import { currentRequest } from './request.server'
+
+/** Redirects and the like pass as they are. Calls from the browser get the error's HTTP status. */
+export function tellError(error: unknown): unknown {
+  if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
+  const told = toTellable(error)
+  // The status of a page being rendered is decided by its error page instead, see `shell/error-page.tsx`.
+  if (currentRequest().headers.has('x-tsr-serverfn')) setResponseStatus(told.status)
+  return told
+}
+
+function toTellable(error: unknown): AppError {
+  const { id } = currentRequest()
+  if (!(error instanceof AppError)) {
+    logger.error({ err: error }, 'server function failed')
+    return new AppError('UNKNOWN_ERROR', { id })
+  }
+  return error.status < 500 ? error : new AppError(error.code, { ...error.details, id })
+}

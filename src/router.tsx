@@ -1,0 +1,55 @@
+/** The router: made anew for every request on the server and once in the browser, with its own cache and language. */
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { I18nextProvider } from 'react-i18next'
+import { appConfig } from '../app.config'
+import { createI18n } from './i18n/i18n'
+import { defaultLanguage, matchLanguage } from './i18n/languages'
+import { createQueryClient } from './platform/query-client'
+import { findRequest } from './platform/request.server'
+import { routeTree } from './routeTree.gen'
+import { ErrorPage } from './shell/error-page'
+import { NotFoundPage } from './shell/not-found-page'
+
+const ofThisRequest = createIsomorphicFn()
+  .server(() => ({ nonce: findRequest()?.nonce, language: findRequest()?.language ?? defaultLanguage }))
+  .client(() => ({
+    nonce: undefined,
+    language: matchLanguage(document.documentElement.lang) ?? defaultLanguage,
+  }))
+
+export function getRouter() {
+  const { nonce, language } = ofThisRequest()
+  const queryClient = createQueryClient()
+  const i18n = createI18n(language)
+  const { preloadDelayMs, pendingMs, pendingMinMs, cacheMinutes } = appConfig.router
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, i18n, actor: null },
+    ssr: { nonce },
+    // Search params are text: a search for "123" or "true" stays what was typed.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: preloadDelayMs,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: pendingMs,
+    defaultPendingMinMs: pendingMinMs,
+    defaultGcTime: cacheMinutes * 60_000,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per router, around one language instance
+    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerAuth } from '@/auth/auth-endpoint.server'
+
+export const Route = createFileRoute('/api/auth/$')({
+  server: {
+    handlers: {
+      GET: ({ request }) => answerAuth(request),
+      POST: ({ request }) => answerAuth(request),
+    },
+  },
+})

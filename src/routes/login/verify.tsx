@@ -1,0 +1,28 @@
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { guardAnonymous } from '@/auth/guards'
+import { VerifySearch } from '@/features/login/login.schema'
+import { VerifyForm } from '@/features/login/verify-form'
+import { PageTitle } from '@/shell/page-title'
+
+export const Route = createFileRoute('/login/verify')({
+  validateSearch: VerifySearch,
+  search: { middlewares: [stripSearchParams({ redirect: '' })] },
+  beforeLoad: ({ context, search }) => {
+    guardAnonymous(context.actor, search.redirect)
+    if (!search.email) throw redirect({ to: '/login', search: { redirect: search.redirect } })
+  },
+  component: VerifyPage,
+})
+
+function VerifyPage() {
+  const { t } = useTranslation('login')
+  const { email, redirect } = Route.useSearch()
+  const { flash } = Route.useRouteContext()
+  return (
+    <>
+      <PageTitle>{t('verify.pageTitle')}</PageTitle>
+      <VerifyForm key={email} email={email} redirect={redirect} flash={flash} />
+    </>
+  )
+}

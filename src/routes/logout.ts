@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signOut } from '@/auth/sign-out.server'
+
+export const Route = createFileRoute('/logout')({
+  server: { handlers: { GET: ({ request }) => signOut(request) } },
+})

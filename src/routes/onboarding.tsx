@@ -1,0 +1,31 @@
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isOnboarded } from '@/auth/actor'
+import { guardAnonymous } from '@/auth/guards'
+import { OnboardingSearch } from '@/features/onboarding/onboarding.schema'
+import { OnboardingForm } from '@/features/onboarding/onboarding-form'
+import { LoginFrame } from '@/shell/login-frame'
+import { PageTitle } from '@/shell/page-title'
+
+export const Route = createFileRoute('/onboarding')({
+  validateSearch: OnboardingSearch,
+  search: { middlewares: [stripSearchParams({ redirect: '' })] },
+  beforeLoad: ({ context: { actor }, search }) => {
+    if (!actor) throw redirect({ to: '/login', search: { redirect: search.redirect } })
+    if (isOnboarded(actor)) guardAnonymous(actor, search.redirect)
+    return { actor }
+  },
+  component: OnboardingPage,
+})
+
+function OnboardingPage() {
+  const { t } = useTranslation('onboarding')
+  const { redirect } = Route.useSearch()
+  const { actor, flash } = Route.useRouteContext()
+  return (
+    <LoginFrame>
+      <PageTitle>{t('pageTitle')}</PageTitle>
+      <OnboardingForm email={actor.email} redirect={redirect} flash={flash} />
+    </LoginFrame>
+  )
+}

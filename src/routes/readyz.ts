@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isDatabaseReady } from '@/platform/db.server'
+
+/** The process can serve people: its database answers. */
+export const Route = createFileRoute('/readyz')({
+  server: {
+    handlers: {
+      GET: async () =>
+        (await isDatabaseReady())
+          ? Response.json({ status: 'ok' })
+          : Response.json(
+              { status: 'database unavailable' },
+              { status: 503, headers: { 'retry-after': '5' } },
+            ),
+    },
+  },
+})

@@ -1,0 +1,117 @@
+/** The server entry: gives every request its id, address, language and nonce, and every answer its security headers. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { removeExpired } from './auth/auth.server'
+import { loadCatalogue } from './i18n/catalogues'
+import { detectLanguage, languageCookie } from './i18n/detect-language.server'
+import { languageKeys } from './i18n/languages'
+import { db } from './platform/db.server'
+import { env } from './platform/env.server.ts'
+import { logger } from './platform/logger.server'
+import { type RequestInfo, runRequest } from './platform/request.server'
+
+const CLEANING_INTERVAL_MS = 3_600_000
+
+await Promise.all(languageKeys.map(loadCatalogue))
+
+const cleaning = setInterval(() => {
+  removeExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
+}, CLEANING_INTERVAL_MS)
+cleaning.unref()
+
+export default createServerEntry({
+  fetch(request, options) {
+    const info: RequestInfo = {
+      id: randomUUID(),
+      nonce: randomBytes(16).toString('base64url'),
+      address: addressOf(request),
+      language: detectLanguage(request),
+      headers: request.headers,
+    }
+    return runRequest(info, async () => {
+      const startedAt = performance.now()
+      const path = new URL(request.url).pathname
+      const response = await answer(request, path, options)
+      logger.info(
+        {
+          method: request.method,
+          path,
+          status: response.status,
+          ms: Math.round(performance.now() - startedAt),
+        },
+        'request',
+      )
+      return withHeaders(response, request, info)
+    })
+  },
+})
+
+/** Called by the launcher after the last answer. */
+export async function stop(): Promise<void> {
+  clearInterval(cleaning)
+  await db.$disconnect()
+}
+
+type FetchOptions = Parameters<typeof handler.fetch>[1]
+
+async function answer(request: Request, path: string, options: FetchOptions): Promise<Response> {
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  // A page would be rendered for any method; only these doors take writes.
+  if (!isReading && !/^\/(api|_serverFn)\//.test(path)) {
+    return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+  }
+  try {
+    return await handler.fetch(request, options)
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    logger.error({ err: error }, 'request failed')
+    return new Response('Internal Server Error', { status: 500 })
+  }
+}
+
+function withHeaders(original: Response, request: Request, info: RequestInfo): Response {
+  const isPage = original.headers.get('content-type')?.startsWith('text/html') ?? false
+  const status = isPage ? (info.status ?? original.status) : original.status
+  const response = new Response(original.body, { status, headers: original.headers })
+  const { headers } = response
+  headers.set('x-request-id', info.id)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  headers.set('x-frame-options', 'DENY')
+  if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  // Pages and answers belong to one person and one nonce: nobody in between may keep them.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (isPage) {
+    headers.set('content-security-policy', contentSecurityPolicy(info.nonce))
+    headers.append('vary', 'Cookie, Accept-Language')
+    const cookie = languageCookie(request)
+    if (cookie) headers.append('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
+  }
+  return response
+}
+
+const isSecure = env.baseUrl.startsWith('https:')
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React renders style={} into attributes on the server; only those are allowed inline.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The launcher and the development server put the address of the socket, or of a trusted proxy's client, on the request. */
+function addressOf(request: Request): string {
+  return 'ip' in request && typeof request.ip === 'string' ? request.ip : ''
+}

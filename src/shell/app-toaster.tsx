@@ -1,0 +1,11 @@
+/** The place of toasts, set up as the specification has it. */
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n/use-language'
+import { Toaster } from '@/ui/toaster'
+import { appConfig } from '../../app.config'
+
+export function AppToaster() {
+  const { t } = useTranslation()
+  const { dir } = useLanguage()
+  return <Toaster label={t('notifications')} dir={dir} {...appConfig.toast} />
+}

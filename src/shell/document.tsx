@@ -1,0 +1,70 @@
+/** The HTML document around every page: language, direction, font size, theme, styles and scripts. */
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { Direction } from 'radix-ui'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { detectBrowserLanguage } from '@/i18n/browser-language'
+import { useLanguage } from '@/i18n/use-language'
+import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
+import { themeScript } from './theme'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--font-scale'?: number
+  }
+}
+
+const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
+
+export function Document({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  useDetectedLanguage()
+  return (
+    <html
+      lang={language.key}
+      dir={language.dir}
+      style={{ '--font-scale': language.fontScale }}
+      // The theme's class is there before React is.
+      suppressHydrationWarning
+    >
+      <head>
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={language.dir === 'rtl' ? arabicFontUrl : latinFontUrl}
+        />
+        <HeadContent />
+      </head>
+      <body>
+        <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
+        <SkipLink />
+        <Direction.Provider dir={language.dir}>{children}</Direction.Provider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a
+      href="#content"
+      className="fixed start-4 top-0 z-50 -translate-y-full rounded-md bg-accent px-4 py-2 text-accent-foreground focus:translate-y-4"
+    >
+      {t('skipToContent')}
+    </a>
+  )
+}
+
+/** What only the browser knows (its storage, the system's languages) is looked at once the page is alive. */
+function useDetectedLanguage(): void {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application starts
+  useEffect(() => {
+    const detected = detectBrowserLanguage() ?? language.key
+    language.change(detected)
+  }, [])
+}

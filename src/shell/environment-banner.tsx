@@ -1,0 +1,30 @@
+/** A strip that says which environment this is; only where one is named. */
+import { useTranslation } from 'react-i18next'
+import type { InitialState } from '@/auth/initial-state.functions'
+import { cn } from '@/ui/cn'
+
+type Environment = NonNullable<InitialState['environment']>
+
+export function EnvironmentBanner({ name, emoji, color }: Environment) {
+  const { t } = useTranslation()
+  return (
+    <p
+      role="note"
+      aria-label={t('environment', { name })}
+      className={cn('px-4 py-1 text-center font-medium text-xs', grounds[color])}
+    >
+      {emoji && <span aria-hidden>{emoji} </span>}
+      {name}
+    </p>
+  )
+}
+
+const grounds: Record<Environment['color'], string> = {
+  plum: 'bg-env-plum text-env-plum-foreground',
+  gold: 'bg-env-gold text-env-gold-foreground',
+  teal: 'bg-env-teal text-env-teal-foreground',
+  red: 'bg-env-red text-env-red-foreground',
+  blue: 'bg-env-blue text-env-blue-foreground',
+  green: 'bg-env-green text-env-green-foreground',
+  slate: 'bg-env-slate text-env-slate-foreground',
+}

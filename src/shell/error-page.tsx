@@ -1,0 +1,55 @@
+/** The page in place of one that failed: what happened, what to do, and an id to quote. */
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { findRequest } from '@/platform/request.server'
+import { Button } from '@/ui/button'
+import { appConfig } from '../../app.config'
+import { PageTitle } from './page-title'
+import { StatusPage } from './status-page'
+
+const answerWithStatus = createIsomorphicFn()
+  .server((status: number) => {
+    const request = findRequest()
+    if (request) request.status = status
+  })
+  .client(() => {})
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('errors')
+  const { message } = useMessage()
+  const { status, details } = toAppError(error)
+  answerWithStatus(status)
+  const kind = pageKinds.find((known) => known === status) ?? 'unknown'
+  const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
+  return (
+    <StatusPage status={status} title={t(`page.${kind}.title`)} text={text} id={details.id}>
+      <PageTitle>{t(`page.${kind}.title`)}</PageTitle>
+      {status >= 500 && <TryAgain reset={reset} />}
+    </StatusPage>
+  )
+}
+
+const pageKinds = [403, 404, 500, 503] as const
+
+/** Waits a moment first, so that somebody who clicks at once does not run into the same trouble again. */
+function TryAgain({ reset }: { reset: () => void }) {
+  const { t } = useTranslation('errors')
+  const router = useRouter()
+  const [isWaiting, setIsWaiting] = useState(false)
+  async function retry() {
+    setIsWaiting(true)
+    await new Promise((resolve) => setTimeout(resolve, appConfig.errorBoundaryRetryMs))
+    reset()
+    await router.invalidate()
+    setIsWaiting(false)
+  }
+  return (
+    <Button variant="primary" pending={isWaiting} onClick={retry}>
+      {t('page.tryAgain')}
+    </Button>
+  )
+}

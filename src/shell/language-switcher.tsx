@@ -1,0 +1,50 @@
+/** Changes the language in place. A native select in a GET form, so that it also works before and without JavaScript. */
+import { useLocation } from '@tanstack/react-router'
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from 'react-i18next'
+import { languageParam, matchLanguage } from '@/i18n/languages'
+import { useLanguage } from '@/i18n/use-language'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/select'
+import { useHydrated } from '@/ui/use-hydrated'
+import { appConfig } from '../../app.config'
+
+export function LanguageSwitcher() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
+  return (
+    <form method="get" className="flex items-center gap-1">
+      {/* A GET form replaces the query, so what is in it has to be sent along. */}
+      {Object.entries(search).map(
+        ([name, value]) =>
+          name !== languageParam && <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
+      <Select
+        look="quiet"
+        icon={Languages}
+        name={languageParam}
+        aria-label={t('language.label')}
+        value={language.key}
+        onChange={(event) => {
+          const key = matchLanguage(event.target.value)
+          if (key) language.change(key)
+        }}
+      >
+        {appConfig.languages.map(({ key, label }) => (
+          <option key={key} value={key} lang={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {!isHydrated && (
+        <noscript>
+          <Button type="submit" variant="ghost" size="sm">
+            {t('language.apply')}
+          </Button>
+        </noscript>
+      )}
+    </form>
+  )
+}

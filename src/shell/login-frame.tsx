@@ -1,0 +1,27 @@
+/** The frame of the pages before the application: the form on one side, the composition on the other. */
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+import { LanguageSwitcher } from './language-switcher'
+import { LoginComposition } from './login-composition'
+import { ThemeSwitcher } from './theme-switcher'
+
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col">
+        <LoginComposition className="h-24 lg:hidden" />
+        <header className="flex items-center justify-between gap-4 px-5 pt-5 sm:px-8">
+          <Brand />
+        </header>
+        <main id="content" className="grid flex-1 place-items-center px-5 py-10 sm:px-8">
+          <div className="w-full max-w-95">{children}</div>
+        </main>
+        <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-4 sm:px-6">
+          <LanguageSwitcher />
+          <ThemeSwitcher />
+        </footer>
+      </div>
+      <LoginComposition className="max-lg:hidden" />
+    </div>
+  )
+}

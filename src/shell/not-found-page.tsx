@@ -1,0 +1,13 @@
+/** The page for addresses that lead nowhere. */
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from './page-title'
+import { StatusPage } from './status-page'
+
+export function NotFoundPage() {
+  const { t } = useTranslation('errors')
+  return (
+    <StatusPage status={404} title={t('page.404.title')} text={t('page.404.text')}>
+      <PageTitle>{t('page.404.title')}</PageTitle>
+    </StatusPage>
+  )
+}

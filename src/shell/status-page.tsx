@@ -1,0 +1,42 @@
+/** The frame of error pages: always a way home and a way back. */
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { Icon } from '@/ui/icon'
+
+type Props = { status: number; title: string; text: string; id?: string; children?: ReactNode }
+
+export function StatusPage({ status, title, text, id, children }: Props) {
+  const { t } = useTranslation(['errors', 'common'])
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
+      <div className="flex max-w-hand flex-col items-center gap-2 text-center">
+        <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
+        <h1 className="font-semibold text-xl">{title}</h1>
+        <p className="text-muted">{text}</p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {children}
+          <ButtonLink to="/" variant="secondary">
+            {t('common:actions.home')}
+          </ButtonLink>
+          {canGoBack && (
+            <Button variant="ghost" onClick={() => router.history.back()}>
+              <Icon as={ArrowLeft} className="rtl:-scale-x-100" />
+              {t('common:actions.back')}
+            </Button>
+          )}
+        </div>
+        {id && (
+          <p className="mt-6 text-muted text-xs">
+            {t('page.id')}: <bdi className="font-mono">{id}</bdi>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
