@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 import { appConfig } from '../../app.config'
 
-/** The mark: two commits and the line between them, which makes an S. One colour, the one of the text around it. */
+/** The mark: two blocks that make an S, and two points between them. One colour, the accent's, unless a class says otherwise. */
 export function Mark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -9,16 +9,12 @@ export function Mark({ size = 24, className }: { size?: number; className?: stri
       width={size}
       height={size}
       viewBox="0 0 32 32"
+      fill="currentColor"
       className={cn('shrink-0 text-accent-text', className)}
     >
-      <path
-        d="M24 7H12.5a4.5 4.5 0 0 0 0 9h7a4.5 4.5 0 0 1 0 9H8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3.4"
-      />
-      <circle cx="25" cy="7" r="4.2" fill="currentColor" />
-      <circle cx="7" cy="25" r="4.2" fill="currentColor" />
+      <path d="M16.5 16H9A7 7 0 0 1 9 2h7.5zM15.5 16H23a7 7 0 0 1 0 14h-7.5z" />
+      <circle cx="24" cy="9" r="5" />
+      <circle cx="8" cy="23" r="5" />
     </svg>
   )
 }

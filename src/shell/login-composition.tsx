@@ -1,94 +1,110 @@
-import { cn } from '@/ui/cn'
-
 /**
  * The picture beside the login form: branches that leave a line of work, carry a few commits and come back to it. Drawn
  * from a handful of numbers, so it weighs nearly nothing; now and then a piece of work travels along a branch, unless
- * the person asked for less motion. It flows the way the language reads.
+ * the person asked for less motion. It flows the way the language reads. On wide screens it fills its place; below,
+ * it is a hint behind the top of its parent, which must be `relative isolate`.
  */
-export function LoginComposition({ className }: { className?: string }) {
+export function LoginComposition() {
   return (
-    <div aria-hidden className={cn('relative overflow-hidden bg-accent-soft text-accent-text', className)}>
+    <div
+      aria-hidden
+      className="pointer-events-none overflow-hidden text-accent-text max-lg:mask-b-from-10% max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:-z-10 max-lg:h-44 max-lg:opacity-60 lg:relative lg:bg-accent-soft"
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 720 960"
         preserveAspectRatio="xMidYMid slice"
         fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
         className="absolute inset-0 size-full rtl:-scale-x-100"
       >
         <g transform="rotate(-18 360 480)">
           {branches.map((branch, index) => (
             <g key={branch.path} opacity={branch.strength}>
-              <path d={branch.path} stroke="currentColor" strokeWidth="2" />
+              <path d={branch.path} />
               {branch.commits.map((x) => (
                 <circle
                   key={x}
                   cx={x}
                   cy={branch.y}
-                  r={branch.isTrunk ? 7 : 5}
-                  className="fill-accent-soft"
-                  stroke="currentColor"
-                  strokeWidth="2"
+                  r={branch.isTrunk ? 8 : 5.5}
+                  className="fill-background lg:fill-accent-soft"
                 />
               ))}
               <path
                 d={branch.path}
                 pathLength="100"
-                stroke="currentColor"
                 strokeWidth="4"
                 strokeLinecap="round"
                 strokeDasharray="4 100"
                 strokeDashoffset="4"
                 className="animate-travel opacity-0"
-                style={{ animationDelay: `${index * 1.9}s` }}
+                style={{ animationDelay: `${((index * 5) % branches.length) * 1.4}s` }}
               />
             </g>
           ))}
+          {branches.map(
+            (branch) =>
+              branch.head && (
+                <circle
+                  key={branch.path}
+                  cx={branch.head}
+                  cy={branch.y}
+                  r="5.5"
+                  fill="currentColor"
+                  opacity={branch.strength}
+                />
+              ),
+          )}
         </g>
       </svg>
     </div>
   )
 }
 
-const laneHeight = 60
-const bend = 46
+const laneHeight = 62
+const bend = 48
 
-/** Lane, the lane it leaves, where it starts and ends, how strong, whether it comes back, and where its commits are. */
+/** Lane, the lane it leaves, where it starts and ends, whether it comes back, where its commits are. */
 const plan: Array<
-  [
-    lane: number,
-    from: number,
-    start: number,
-    end: number,
-    strength: number,
-    isBack: boolean,
-    commits: number[],
-  ]
+  [lane: number, from: number, start: number, end: number, isBack: boolean, commits: number[]]
 > = [
-  [0, 0, -300, 1020, 0.7, true, [-120, 30, 190, 400, 560, 700, 860]],
-  [-1, 0, 60, 480, 0.55, true, [150, 240, 380]],
-  [-2, -1, 180, 620, 0.4, true, [300, 500]],
-  [-3, -2, 330, 900, 0.28, false, [440, 560, 720]],
-  [-4, -3, 480, 820, 0.2, true, [600, 700]],
-  [-1, 0, 600, 1020, 0.5, false, [720, 840]],
-  [-5, -4, 560, 1020, 0.14, false, [690, 830]],
-  [1, 0, -90, 330, 0.55, true, [20, 130, 240]],
-  [2, 1, 40, 560, 0.42, false, [170, 330, 470]],
-  [1, 0, 430, 800, 0.5, true, [540, 640]],
-  [3, 2, 200, 760, 0.3, true, [340, 520, 640]],
-  [4, 3, -20, 420, 0.22, true, [110, 240]],
-  [5, 4, 140, 640, 0.16, false, [300, 460]],
+  [0, 0, -300, 1040, true, [-130, 10, 190, 400, 545, 700, 860]],
+  [-1, 0, 60, 470, true, [180, 270, 350]],
+  [-2, -1, 200, 640, true, [330, 500]],
+  [-3, -2, 370, 900, false, [500, 620, 760]],
+  [-4, -3, 520, 860, true, [650, 730]],
+  [-5, -4, 120, 500, false, [260, 380]],
+  [-6, -5, 300, 760, false, [430, 590]],
+  [-3, -2, -160, 280, false, [-30, 130]],
+  [-4, -3, -40, 330, true, [90, 190]],
+  [-1, 0, 580, 1040, false, [720, 850]],
+  [1, 0, -110, 320, true, [20, 120, 210]],
+  [2, 1, 30, 560, true, [180, 320, 440]],
+  [1, 0, 430, 800, true, [555, 660]],
+  [3, 2, 180, 780, true, [330, 510, 650]],
+  [4, 3, -60, 410, false, [90, 250]],
+  [5, 4, 100, 640, false, [270, 430]],
+  [4, 3, 520, 1000, false, [660, 800]],
+  [6, 5, 320, 700, false, [470, 590]],
+  [6, 5, -160, 240, true, [-20, 90]],
+  [7, 6, 40, 420, false, [200, 310]],
 ]
 
-const branches = plan.map(([lane, from, start, end, strength, isBack, commits]) => {
+const branches = plan.map(([lane, from, start, end, isBack, commits]) => {
+  const isTrunk = lane === from
   const y = 480 + lane * laneHeight
   const origin = 480 + from * laneHeight
-  const leave =
-    lane === from
-      ? `M${start} ${y}`
-      : `M${start} ${origin}C${start + bend} ${origin} ${start + bend} ${y} ${start + bend * 2} ${y}`
-  const back =
-    lane === from || !isBack
-      ? `H${end}`
-      : `H${end - bend * 2}C${end - bend} ${y} ${end - bend} ${origin} ${end} ${origin}`
-  return { y, path: leave + back, strength, commits, isTrunk: lane === from }
+  const leave = `M${start} ${origin}C${start + bend} ${origin} ${start + bend} ${y} ${start + bend * 2} ${y}`
+  const back = `H${end - bend * 2}C${end - bend} ${y} ${end - bend} ${origin} ${end} ${origin}`
+  return {
+    y,
+    path: isTrunk ? `M${start} ${y}H${end}` : leave + (isBack ? back : `H${end}`),
+    // The farther from the trunk, the quieter.
+    strength: 0.72 - Math.min(Math.abs(lane), 6) * 0.09,
+    commits,
+    isTrunk,
+    head: !isTrunk && !isBack ? end : undefined,
+  }
 })

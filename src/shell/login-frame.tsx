@@ -7,9 +7,8 @@ import { ThemeSwitcher } from './theme-switcher'
 
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
+    <div className="relative isolate grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col">
-        <LoginComposition className="h-24 lg:hidden" />
         <header className="flex items-center justify-between gap-4 px-5 pt-5 sm:px-8">
           <Brand />
         </header>
@@ -21,7 +20,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           <ThemeSwitcher />
         </footer>
       </div>
-      <LoginComposition className="max-lg:hidden" />
+      <LoginComposition />
     </div>
   )
 }

@@ -97,7 +97,7 @@ export function CodeField({
     <div
       dir="ltr"
       data-drawn={isHydrated || undefined}
-      className={cn('group/code relative w-fit', className)}
+      className={cn('group/code @container relative w-full max-w-90', className)}
     >
       <div aria-hidden className="flex gap-2">
         {Array.from({ length }, (_, index) => (
@@ -145,6 +145,7 @@ export function CodeField({
           setSelection(null)
         }}
         className={inputClass}
+        style={inputStyle(length)}
       />
     </div>
   )
@@ -212,11 +213,23 @@ function usePasteAnywhere(input: RefObject<HTMLInputElement | null>, fill: (text
 }
 
 const cellClass =
-  'grid h-14 w-12 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors max-sm:h-13 max-sm:w-[clamp(36px,calc((100vw-104px)/6),48px)] data-active:border-accent data-active:outline-2 data-active:outline-ring data-invalid:border-danger'
+  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors data-active:border-accent data-active:outline-2 data-active:outline-ring data-invalid:border-danger'
+
+const gap = 8
+const middleGap = 12
 
 /*
- * Undrawn, the input shows its own letters, one fixed-width letter to a cell: as wide as the cells plus the gaps,
- * with the wider gap in the middle spread over all. Drawn, it is a transparent sheet over the cells.
+ * Undrawn, the input shows its own letters, one fixed-width letter to a cell: the wider gap in the middle is spread
+ * over all, which is right to a few pixels. Drawn, it is a transparent sheet over the cells.
  */
 const inputClass =
-  'absolute inset-0 w-full rounded-md bg-transparent ps-[calc(24px-0.5ch)] font-mono text-xl uppercase tracking-[calc(59px-1ch)] outline-none max-sm:ps-[calc(clamp(36px,calc((100vw-104px)/6),48px)/2-0.5ch)] max-sm:tracking-[calc(clamp(36px,calc((100vw-104px)/6),48px)+11px-1ch)] group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'
+  'absolute inset-0 w-full rounded-md bg-transparent font-mono text-xl uppercase outline-none group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'
+
+function inputStyle(length: number) {
+  const gaps = gap * (length - 1) + middleGap
+  const cell = `(100cqi - ${gaps}px) / ${length}`
+  return {
+    paddingInlineStart: `calc(${cell} / 2 - 0.5ch)`,
+    letterSpacing: `calc(${cell} + ${gaps / (length - 1)}px - 1ch)`,
+  }
+}

@@ -19,7 +19,7 @@ export function EmptyState({
     <div
       role={tone === 'danger' ? 'alert' : undefined}
       className={cn(
-        'flex flex-col items-center gap-1 rounded-lg border border-dashed px-6 py-14 text-center',
+        'flex flex-col items-center gap-1 rounded-lg border border-control/45 border-dashed px-6 py-14 text-center',
         className,
       )}
     >

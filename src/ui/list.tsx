@@ -30,9 +30,16 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{title}</p>
-        {description && <p className="truncate text-muted text-sm">{description}</p>}
+      {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
+      <div className="flex min-w-0 flex-1 flex-col items-start *:max-w-full *:truncate">
+        <p dir="auto" className="font-medium">
+          {title}
+        </p>
+        {description && (
+          <p dir="auto" className="text-muted text-sm">
+            {description}
+          </p>
+        )}
       </div>
       {meta && (
         <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums">

@@ -1,0 +1,39 @@
+import { Drawer } from 'vaul'
+import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+
+/** A dialog that comes up from the bottom of a phone and goes back down by a drag of its handle. */
+export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
+  return (
+    <Drawer.Root
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      dismissible={!props.isLocked}
+      handleOnly
+      autoFocus
+      shouldScaleBackground={false}
+    >
+      <Drawer.Portal>
+        <Drawer.Overlay className="[animation-duration:180ms]! fixed inset-0 z-40 bg-overlay" />
+        <Drawer.Content
+          role={props.role ?? 'dialog'}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startFocus}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
+          onEscapeKeyDown={(event) => {
+            // A locked drawer ignores Escape by itself; the person who pressed it still wants to be asked.
+            if (!props.isLocked) return
+            event.preventDefault()
+            props.onOpenChange(false)
+          }}
+          className="[animation-duration:200ms]! fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating outline-none"
+        >
+          <Drawer.Handle className="mt-2.5! bg-control!" />
+          <DialogPanel {...props} />
+        </Drawer.Content>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { Close, Description, Title } from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import { buttonVariants } from './button-variants'
+import { cn } from './cn'
+import type { DialogProps } from './dialog'
+import { Icon } from './icon'
+
+export type DialogPanelProps = DialogProps & { returnFocus: () => void }
+
+/** What a dialog and a drawer show alike: the heading, the content that scrolls, the buttons, a way out. */
+export function DialogPanel({ title, description, footer, closeLabel, children }: DialogProps) {
+  return (
+    <>
+      <div className="shrink-0 ps-5 pe-14 pt-5 pb-4">
+        <Title className="font-semibold text-lg">{title}</Title>
+        {description && <Description className="mt-1 text-muted">{description}</Description>}
+      </div>
+      {children && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+      )}
+      {footer && (
+        <div className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch">
+          {footer}
+        </div>
+      )}
+      {/* Last in order, so that the focus starts in the content. */}
+      <Close
+        aria-label={closeLabel}
+        title={closeLabel}
+        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute! end-3 top-3 text-muted')}
+      >
+        <Icon as={X} size={20} />
+      </Close>
+    </>
+  )
+}
+
+/** Moves the focus to what the content marks as its start; otherwise leaves it to the library. */
+export function startFocus(event: Event) {
+  const { target } = event
+  const marked = target instanceof Element ? target.querySelector('[data-initial-focus]') : null
+  if (!(marked instanceof HTMLElement)) return
+  event.preventDefault()
+  marked.focus()
+}

@@ -1,0 +1,28 @@
+import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
+import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+
+/** A dialog in the middle of a wide screen. */
+export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
+  return (
+    <Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Content
+          role={props.role ?? 'dialog'}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startFocus}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
+          onInteractOutside={(event) => {
+            if (props.isLocked) event.preventDefault()
+          }}
+          className="fixed inset-0 z-40 m-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] max-w-dialog flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
+        >
+          <DialogPanel {...props} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { DropdownMenu } from 'radix-ui'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { MenuOpening } from './menu'
+import { MenuPartsContext } from './menu-parts'
+
+/** The menu itself, fastened to the button it belongs to. */
+export function MenuPanel({
+  opening,
+  onClose,
+  returnFocus,
+  labelledBy,
+  align,
+  side,
+  children,
+}: MenuPanelProps) {
+  const action = useRef<(() => void) | null>(null)
+  const parts = useMemo(() => {
+    const { Item, Label, Separator } = DropdownMenu
+    return {
+      Item,
+      Label,
+      Separator,
+      afterClose: (next: () => void) => {
+        action.current = next
+      },
+    }
+  }, [])
+  return (
+    <DropdownMenu.Root
+      open={opening !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+    >
+      {/* Lies under the real button, which was there before this code was, and only marks the place. */}
+      <DropdownMenu.Trigger asChild>
+        <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0 -z-10" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-labelledby={labelledBy}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          ref={(content) => {
+            if (content && opening === 'keyboard') focusFirstItem(content)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+            action.current?.()
+            action.current = null
+          }}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-md bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+        >
+          <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+type MenuPanelProps = {
+  opening: MenuOpening
+  onClose: () => void
+  returnFocus: () => void
+  labelledBy: string
+  align: 'start' | 'center' | 'end'
+  side: 'top' | 'bottom'
+  children: ReactNode
+}
+
+function focusFirstItem(content: HTMLElement) {
+  requestAnimationFrame(() => {
+    const item = content.querySelector('[role=menuitem]:not([data-disabled])')
+    if (item instanceof HTMLElement) item.focus()
+  })
+}
