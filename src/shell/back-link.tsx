@@ -1,0 +1,23 @@
+import { createLink } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ComponentProps } from 'react'
+import { cn } from '@/ui/cn'
+import { Icon } from '@/ui/icon'
+
+/** The way up from a page, above its title: `<BackLink to="/manager/repositories">…</BackLink>`. */
+export const BackLink = createLink(BackAnchor)
+
+function BackAnchor({ className, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className={cn(
+        '-ms-1.5 inline-flex min-h-8 w-fit items-center gap-1.5 rounded-sm px-1.5 text-muted text-sm transition-colors hover:text-text pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      <Icon as={ArrowLeft} isDirectional />
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+/** The frame of a page inside an area: its title in the tab and above the content, the way back, the main action. */
+import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
+import { PageTitle } from './page-title'
+
+export function Page({
+  title,
+  total,
+  description,
+  back,
+  actions,
+  width = 'page',
+  className,
+  children,
+}: PageProps) {
+  return (
+    <main
+      id="content"
+      className={cn('mx-auto w-full px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7', widths[width])}
+    >
+      <PageTitle>{title}</PageTitle>
+      {back && <div className="mb-1">{back}</div>}
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            {/* A name may read the other way; it still stands where the page begins. */}
+            <h1 className="min-w-0 break-words font-semibold text-xl">
+              <bdi>{title}</bdi>
+            </h1>
+            {total && <p className="text-muted tabular-nums">{total}</p>}
+          </div>
+          {description && <p className="mt-1 max-w-reading text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      <div className={className}>{children}</div>
+    </main>
+  )
+}
+
+export type PageProps = {
+  title: string
+  /** How many there are, beside the title. */
+  total?: ReactNode
+  description?: ReactNode
+  /** A `BackLink`. */
+  back?: ReactNode
+  /** Buttons, the most important one first. */
+  actions?: ReactNode
+  /** The widest the content gets: a page of the manager, one of the app, or one to read and fill in. */
+  width?: keyof typeof widths
+  /** Layout of the content, such as the space between its parts. */
+  className?: string
+  children?: ReactNode
+}
+
+const widths = {
+  page: 'max-w-[calc(var(--container-page)+64px)]',
+  app: 'max-w-[calc(var(--container-app)+64px)]',
+  reading: 'max-w-[calc(var(--container-reading)+64px)]',
+}
