@@ -1,0 +1,16 @@
+/** What the database commands have in common: settings, a database to work on, and what to say at the end. */
+import { createCleanup } from '../cleanup.ts'
+import { provideDatabase, readSettings } from '../local-stack.ts'
+import { run } from '../process.ts'
+
+/** Runs `work` on the database of the settings; an embedded one that nobody runs is started for the moment. */
+export function runOnDatabase(work: (databaseUrl: string) => Promise<string>) {
+  return run(async () => {
+    const cleanup = createCleanup()
+    try {
+      console.log(await work(await provideDatabase(readSettings(), cleanup)))
+    } finally {
+      await cleanup.run()
+    }
+  })
+}

@@ -1,0 +1,225 @@
+/**
+ * Prisma's own migration engine, from WebAssembly instead of a downloaded binary: the same SQL files, the same
+ * `_prisma_migrations` table, so that `prisma migrate deploy` remains interchangeable with `migrate`.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+} from '@prisma/driver-adapter-utils'
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { Pool, type QueryConfig } from 'pg'
+import { connect } from './connection.ts'
+import { startEmbeddedDatabase } from './embedded.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const migrationsFolder = join(root, 'prisma/migrations')
+const schemaPath = join(root, 'prisma/schema.prisma')
+let loading: Promise<void> | undefined
+const CHAR_OID = 18
+const TEXT_OID = 25
+const filters = { externalTables: [], externalEnums: [] }
+
+/** Applies what is missing and returns the names. Costs one query when nothing is. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  if (await isUpToDate(databaseUrl)) return []
+  const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
+    engine.applyMigrations({ migrationsList: migrationsList(), filters }),
+  )
+  return appliedMigrationNames
+}
+
+/** Writes a migration from the difference between the migrations and `schema.prisma`; returns its file, if there is one. */
+export async function createMigration(name: string): Promise<string | undefined> {
+  const script = await schemaDifference()
+  if (!script) return undefined
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(migrationsFolder, `${stamp}_${name}`)
+  const first = migrationNames().length === 0
+  mkdirSync(folder, { recursive: true })
+  // Prisma does not manage extensions by itself; the search index needs this one before anything else.
+  writeFileSync(
+    join(folder, 'migration.sql'),
+    first ? `CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n${script}` : script,
+  )
+  const lockPath = join(migrationsFolder, 'migration_lock.toml')
+  if (!existsSync(lockPath)) writeFileSync(lockPath, 'provider = "postgresql"\n')
+  return join(folder, 'migration.sql')
+}
+
+/** The SQL that leads from what the migrations build to `schema.prisma`; empty when both agree. */
+export async function schemaDifference(): Promise<string> {
+  const shadow = await startEmbeddedDatabase()
+  try {
+    return await difference(shadow.report.url, { tag: 'migrations', ...migrationsList() }, shadow.report.url)
+  } finally {
+    await shadow.stop()
+  }
+}
+
+/** Removes everything: tables, types and data. */
+export async function dropEverything(databaseUrl: string) {
+  const client = await connect(databaseUrl)
+  try {
+    await client.query('DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public')
+  } finally {
+    await client.end()
+  }
+}
+
+async function difference(databaseUrl: string, from: bindings.DiffTarget, shadowUrl: string) {
+  const files = [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }]
+  const { stdout } = await withEngine(
+    databaseUrl,
+    (engine) =>
+      engine.diff({ from, to: { tag: 'schemaDatamodel', files }, script: true, exitCode: null, filters }),
+    shadowUrl,
+  )
+  const script = stdout?.trim() ?? ''
+  return script.startsWith('-- This is an empty migration') ? '' : `${script}\n`
+}
+
+async function withEngine<Result>(
+  databaseUrl: string,
+  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+  shadowUrl = databaseUrl,
+) {
+  const pools: Pool[] = []
+  function connectTo(url: string) {
+    const pool = new Pool({ connectionString: url })
+    pools.push(pool)
+    return adapterForEngine(pool)
+  }
+  const shadowAware: SqlMigrationAwareDriverAdapterFactory = {
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => connectTo(databaseUrl),
+    connectToShadowDb: () => connectTo(shadowUrl),
+  }
+  await loadEngine()
+  const datamodels: [string, string][] = [[schemaPath, readFileSync(schemaPath, 'utf8')]]
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(shadowAware),
+  )
+  try {
+    return await work(engine)
+  } catch (error) {
+    // The engine adds the trace of its own insides to the sentence.
+    throw new Error(
+      error instanceof Error ? error.message.replace(/\n\s+0: [\s\S]*/, '').trim() : String(error),
+    )
+  } finally {
+    engine.free()
+    // The engine closes some of its connections itself, not all.
+    for (const pool of pools) if (!pool.ending) await pool.end()
+  }
+}
+
+/**
+ * The engine reads catalogue columns of the internal type "char", which the adapter refuses: it gets them as text, and the
+ * engine gets their real type back.
+ */
+async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
+  const charColumns = new WeakMap<object, number[]>()
+  const query = pool.query.bind(pool)
+  Object.assign(pool, {
+    async query(config: QueryConfig) {
+      const { fields, rows, rowCount } = await query(config)
+      const isChar = fields.map((field) => field.dataTypeID === CHAR_OID)
+      charColumns.set(
+        rows,
+        [...isChar.keys()].filter((index) => isChar[index]),
+      )
+      const readable = fields.map((field, index) =>
+        isChar[index] ? { ...field, dataTypeID: TEXT_OID } : field,
+      )
+      return { fields: readable, rows, rowCount }
+    },
+  })
+  const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect()
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  return Object.assign(adapter, {
+    async queryRaw(params: SqlQuery) {
+      const result = await queryRaw(params)
+      for (const index of charColumns.get(result.rows) ?? [])
+        result.columnTypes[index] = ColumnTypeEnum.Character
+      return result
+    },
+  })
+}
+
+/** The engine is one per process; its package leaves the loading of the WebAssembly to the caller. */
+async function loadEngine() {
+  loading ??= readFile(
+    new URL('./schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg')),
+  )
+    .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
+    .then(({ instance }) => {
+      bindings.__wbg_set_wasm(instance.exports)
+      const start = instance.exports.__wbindgen_start
+      if (typeof start === 'function') start()
+    })
+  await loading
+}
+
+async function isUpToDate(databaseUrl: string) {
+  const client = await connect(databaseUrl)
+  try {
+    const { rows } = await client.query(
+      `SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+    for (const name of migrationNames()) {
+      const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
+      if (applied.has(name) && applied.get(name) !== checksum) {
+        throw new Error(
+          `The migration ${name} was changed after it had been applied to this database. Put it back as it was, or start over with an empty database: npm run db:reset`,
+        )
+      }
+    }
+    return migrationNames().every((name) => applied.has(name))
+  } catch (error) {
+    if (isMissingTable(error)) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+function migrationsList(): bindings.MigrationList {
+  return {
+    baseDir: migrationsFolder,
+    lockfile: { path: './migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: migrationNames().map((path) => ({
+      path,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: readMigration(path) } },
+    })),
+  }
+}
+
+function migrationNames() {
+  if (!existsSync(migrationsFolder)) return []
+  return readdirSync(migrationsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+function readMigration(name: string) {
+  return readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+}
+
+function isMissingTable(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === '42P01'
+}

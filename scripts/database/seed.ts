@@ -1,0 +1,11 @@
+/** `npm run db:seed`: gives an empty database its first accounts and repositories. */
+import { seed } from '../../prisma/seed.ts'
+import { runOnDatabase } from './command.ts'
+import { migrate } from './migrations.ts'
+
+await runOnDatabase(async (databaseUrl) => {
+  await migrate(databaseUrl)
+  return (await seed(databaseUrl))
+    ? 'Put the first accounts and repositories in.'
+    : 'The database is not empty: nothing was changed.'
+})

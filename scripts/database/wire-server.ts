@@ -1,0 +1,156 @@
+/**
+ * PostgreSQL's wire protocol in front of one PGlite, for many connections. PGlite is a single session: what has to stay
+ * together (the messages up to a Sync, the statements of a transaction) is run without anybody else in between.
+ */
+import { createServer, type Server, type Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+
+const SSL_REQUEST = 80_877_103
+const GSS_REQUEST = 80_877_104
+const CANCEL_REQUEST = 80_877_102
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
+const FLUSH = Buffer.from([0x48, 0, 0, 0, 4])
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
+/** Everybody waits for an open transaction: a client that forgets one is cut off. */
+const IDLE_IN_TRANSACTION_MS = 30_000
+
+type Connection = {
+  socket: Socket
+  input: Buffer
+  started: boolean
+  /** Complete messages, each time up to the point where the client waits for an answer. */
+  batches: Buffer[]
+  pending: Buffer[]
+  /** Between a Flush and its Sync: PostgreSQL may be skipping what comes, which must not be another's. */
+  unsynced: boolean
+}
+
+/** Resolves once it listens; `stop` ends the connections and lets a statement that runs finish. */
+export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
+  const waiting: Connection[] = []
+  const connections = new Set<Connection>()
+  let owner: Connection | undefined
+  let ownerTimer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  const server: Server = createServer({ noDelay: true }, (socket) => {
+    const connection: Connection = {
+      socket,
+      input: Buffer.alloc(0),
+      started: false,
+      batches: [],
+      pending: [],
+      unsynced: false,
+    }
+    connections.add(connection)
+    socket.on('data', (chunk) => {
+      connection.input = connection.input.length ? Buffer.concat([connection.input, chunk]) : chunk
+      receive(connection)
+      if (connection.batches.length > 0) enqueue(connection)
+    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      connections.delete(connection)
+      connection.batches = []
+      if (owner === connection) {
+        waiting.unshift(connection)
+        work()
+      }
+    })
+  })
+
+  function enqueue(connection: Connection) {
+    if (!waiting.includes(connection)) waiting.push(connection)
+    work()
+  }
+
+  function work() {
+    running ??= drain().finally(() => {
+      running = undefined
+      if (next() >= 0) work()
+    })
+  }
+
+  function next() {
+    if (owner) return waiting.indexOf(owner)
+    return waiting.length > 0 ? 0 : -1
+  }
+
+  async function drain() {
+    for (let index = next(); index >= 0; index = next()) {
+      const [connection] = waiting.splice(index, 1)
+      if (!connection) return
+      clearTimeout(ownerTimer)
+      const batch = connection.batches.shift()
+      if (batch) {
+        await execute(connection, batch)
+        if (connection.batches.length > 0) waiting.push(connection)
+      }
+      if (connection.socket.destroyed) await clear(connection)
+      owner = db.isInTransaction() || connection.unsynced ? connection : undefined
+      if (owner) ownerTimer = setTimeout(() => connection.socket.destroy(), IDLE_IN_TRANSACTION_MS)
+    }
+  }
+
+  async function execute(connection: Connection, batch: Buffer) {
+    connection.unsynced = connection.started && batch.subarray(-5).equals(FLUSH)
+    const output: Buffer[] = []
+    // A view into the database's memory, overwritten by what it writes next: copied at once.
+    const onRawData = (bytes: Uint8Array) => void output.push(Buffer.from(bytes))
+    await db.runExclusive(() => db.execProtocolRawStream(batch, { onRawData }))
+    if (!connection.socket.destroyed) connection.socket.write(Buffer.concat(output))
+  }
+
+  async function clear(connection: Connection) {
+    if (connection.unsynced) await execute(connection, SYNC)
+    if (db.isInTransaction()) await db.exec('ROLLBACK')
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const { socket } of connections) socket.destroy()
+      await closed
+      await running
+    },
+  }
+}
+
+/** Cuts the input into batches; what the protocol does not allow ends the connection. */
+function receive(connection: Connection) {
+  const { socket } = connection
+  for (;;) {
+    const { input, started } = connection
+    const head = started ? 5 : 4
+    if (input.length < head) return
+    const length = started ? 1 + input.readInt32BE(1) : input.readInt32BE(0)
+    if (length < head || length > MAX_MESSAGE_BYTES) return void socket.destroy()
+    if (input.length < length) return
+    const message = input.subarray(0, length)
+    connection.input = input.subarray(length)
+
+    if (!started) {
+      const code = length >= 8 ? message.readInt32BE(4) : 0
+      if (code === SSL_REQUEST || code === GSS_REQUEST) socket.write('N')
+      else if (code === CANCEL_REQUEST) return void socket.end()
+      else {
+        connection.started = true
+        connection.batches.push(message)
+      }
+      continue
+    }
+    const type = String.fromCharCode(message[0] ?? 0)
+    if (type === 'X') return void socket.end()
+    connection.pending.push(message)
+    // Query, Sync, FunctionCall, Flush, CopyDone, CopyFail: after these the client waits for an answer.
+    if ('QSFHcf'.includes(type)) {
+      connection.batches.push(Buffer.concat(connection.pending))
+      connection.pending = []
+    }
+  }
+}

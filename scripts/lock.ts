@@ -1,0 +1,105 @@
+/** A file that says which living process has something to itself; what a dead process left behind is taken over. */
+import { execFileSync } from 'node:child_process'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type LockContent = { pid: number; born: string; [detail: string]: unknown }
+
+/**
+ * Takes the lock, waiting up to `patienceMs` for its holder to leave. Resolves with the holder's content when it does not
+ * leave, with `undefined` when the lock is ours. `details` can be changed later with `describeLock`.
+ */
+export async function takeLock(
+  path: string,
+  details: Record<string, unknown> = {},
+  patienceMs = 0,
+): Promise<LockContent | undefined> {
+  const deadline = Date.now() + patienceMs
+  mkdirSync(dirname(path), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(path, content(details), { flag: 'wx', mode: 0o600 })
+      return undefined
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error
+    }
+    const holder = await readLock(path)
+    if (holder) {
+      if (Date.now() >= deadline) return holder
+      await sleep(50)
+    } else {
+      takeAway(path)
+    }
+  }
+}
+
+/** What the living holder wrote, or `undefined` when nobody holds the lock. */
+export async function readLock(path: string): Promise<LockContent | undefined> {
+  // A holder that was just creating the file has not written it yet.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    try {
+      const held: LockContent = JSON.parse(readFileSync(path, 'utf8'))
+      return isAlive(held) ? held : undefined
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return undefined
+      await sleep(25)
+    }
+  }
+  return undefined
+}
+
+export function describeLock(path: string, details: Record<string, unknown>) {
+  writeFileSync(`${path}.new`, content(details), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+}
+
+export function releaseLock(path: string) {
+  rmSync(path, { force: true })
+}
+
+/** Of several finders of a dead holder's file one may already have made it its own: that one gets it back. */
+function takeAway(path: string) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    const text = readFileSync(aside, 'utf8')
+    if (text && isAlive(JSON.parse(text))) linkSync(aside, path)
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST') && !(error instanceof SyntaxError)) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function content(details: Record<string, unknown>) {
+  return JSON.stringify({ ...details, pid: process.pid, born: birthOf(process.pid) })
+}
+
+/** A process id alone proves little: after a restart, in containers above all, it belongs to somebody else. */
+function isAlive(held: LockContent) {
+  try {
+    process.kill(held.pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false
+  }
+  return birthOf(held.pid) === held.born
+}
+
+function birthOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const ticks = stat.slice(stat.lastIndexOf(')')).split(' ')[20]
+      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+    }
+    if (process.platform === 'win32') return ''
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function isCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code
+}

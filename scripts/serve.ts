@@ -1,0 +1,102 @@
+/**
+ * The production server, alone: `node scripts/serve.ts [folder of the build]`, configured by the environment, is what a
+ * container runs. Asked to stop, it answers what it has begun, for at most ten seconds, and leaves: with code 0 when all of
+ * it was answered, 1 when not, 130 when asked twice.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type ServerMiddleware, serve } from 'srvx'
+import { parseEnv } from '../src/platform/parse-env.server.ts'
+import { listenFailure } from './port.ts'
+import { serveParent } from './process.ts'
+import { serveAssets } from './server/assets.ts'
+import { compressAnswers } from './server/compression.ts'
+
+const GRACE_MS = 10_000
+const MAX_BODY_BYTES = 1_000_000
+const timeouts = {
+  /** Somebody who sends a request drop by drop holds a connection no longer than this. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than load balancers keep idle connections, so that never both ends decide at once. */
+  keepAliveTimeout: 75_000,
+}
+
+type Application = {
+  default: { fetch: (request: Request) => Response | Promise<Response> }
+  stop?: () => Promise<void>
+}
+
+await serveParent(async () => {
+  const env = parseEnv(process.env)
+  // React and others decide at load time by it; without it every page costs twice as much.
+  process.env.NODE_ENV ??= 'production'
+  const dist = process.argv[2]
+    ? resolve(process.argv[2])
+    : fileURLToPath(new URL('../dist/', import.meta.url))
+  const entry = join(dist, 'server/server.js')
+  if (!existsSync(entry)) throw new Error(`There is no build in ${dist}. Make one first: npm run build`)
+  const application: Application = await import(pathToFileURL(entry).href)
+
+  let stopping = false
+  const outermost: ServerMiddleware = async (_request, next) => {
+    const response = await answer(next)
+    // A body that was not read to its end would be taken for the next request on this connection.
+    if (stopping || response.status === 413) response.headers.set('connection', 'close')
+    return response
+  }
+  const server = serve({
+    port: env.port,
+    hostname: process.env.HOST || undefined,
+    fetch: application.default.fetch,
+    middleware: [outermost, serveAssets(join(dist, 'client')), compressAnswers()],
+    maxRequestBodySize: MAX_BODY_BYTES,
+    trustProxy: env.trustedProxies.flatMap((proxy) => (proxy === 'loopback' ? ['127.0.0.1', '::1'] : proxy)),
+    gracefulShutdown: false,
+    silent: true,
+    node: timeouts,
+  })
+  await server.ready().catch((error) => {
+    throw listenFailure(error, env.port, process.env.HOST)
+  })
+  if (!process.send) console.log(`Listening on port ${env.port}, for ${env.baseUrl}`)
+
+  return {
+    report: {},
+    async stop() {
+      stopping = true
+      const idle = setInterval(() => closeIdleConnections(server.node?.server), 100)
+      const clean = await Promise.race([
+        server.close().then(() => true),
+        new Promise<false>((done) => setTimeout(done, GRACE_MS, false)),
+      ])
+      clearInterval(idle)
+      if (!clean) await server.close(true)
+      await application.stop?.()
+      return clean ? 0 : 1
+    },
+  }
+})
+
+async function answer(next: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await next()
+  } catch (error) {
+    return answerError(error)
+  }
+}
+
+function answerError(error: unknown): Response {
+  const tooLarge = error instanceof Error && 'status' in error && error.status === 413
+  if (!tooLarge) console.error(JSON.stringify({ level: 50, msg: 'request failed', err: String(error) }))
+  const [status, text] = tooLarge ? [413, 'Payload Too Large'] : [500, 'Internal Server Error']
+  return new Response(text, { status, headers: { 'x-content-type-options': 'nosniff' } })
+}
+
+function closeIdleConnections(server: unknown) {
+  if (server && typeof server === 'object' && 'closeIdleConnections' in server) {
+    if (typeof server.closeIdleConnections === 'function') server.closeIdleConnections()
+  }
+}
