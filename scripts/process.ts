@@ -11,16 +11,16 @@ export type Child<Report> = {
   stop: (patienceMs?: number) => Promise<number>
 }
 
-/** Runs a command: a failure becomes its sentence on stderr and exit code 1; DEBUG adds the stack. */
-export async function run(main: () => Promise<unknown>) {
+/** Runs a command and ends: a failure becomes its sentence on stderr and exit code 1; DEBUG adds the stack. */
+export async function run(main: () => Promise<unknown>): Promise<never> {
   try {
     await main()
   } catch (error) {
     console.error(`\n${explain(error)}\n`)
     process.exitCode = 1
-    // A half-started library may keep the process alive; the sentence was the last word.
-    setTimeout(() => process.exit(1), 1_000).unref()
   }
+  // Explicitly: a library may leave a timer or an idle connection behind that keeps the process alive for seconds.
+  process.exit()
 }
 
 export function explain(error: unknown): string {
