@@ -27,7 +27,10 @@ export function DialogPanel({ title, description, footer, closeLabel, children }
       <Close
         aria-label={closeLabel}
         title={closeLabel}
-        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute! end-3 top-3 text-muted')}
+        className={cn(
+          buttonVariants({ variant: 'ghost', size: 'icon' }),
+          'absolute! end-3 top-3 text-muted max-sm:top-5.5',
+        )}
       >
         <Icon as={X} size={20} />
       </Close>

@@ -8,8 +8,8 @@ export function ListSkeleton({ label, rows = 6, hasLeading = false }: ListSkelet
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={index} className="flex min-h-15 items-center gap-3 px-4 py-2.5 sm:px-5">
-          {hasLeading && <Skeleton className="size-8 rounded-full" />}
-          <div className="flex-1">
+          {hasLeading && <Skeleton shape="circle" className="size-8" />}
+          <div className="min-w-0 flex-1">
             <Skeleton className="my-1 h-3.5 w-40 max-w-3/5" />
             <Skeleton className="my-1.5 h-3 w-64 max-w-4/5" />
           </div>

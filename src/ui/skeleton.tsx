@@ -1,6 +1,17 @@
 import { cn } from './cn'
 
 /** The place of something that is coming; give it the size of that thing. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('block animate-pulse rounded-sm bg-border/70', className)} />
+export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'block shrink-0 animate-pulse bg-border/70',
+        shape === 'circle' ? 'rounded-full' : 'rounded-sm',
+        className,
+      )}
+    />
+  )
 }
+
+export type SkeletonProps = { shape?: 'bar' | 'circle'; className?: string }

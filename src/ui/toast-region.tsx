@@ -33,7 +33,7 @@ export function ToastRegion({ label, dir, visible, durationMs, width, gap }: Toa
         style: { width: `min(${width}px, calc(100vw - 32px))` },
         classNames: {
           toast:
-            'flex items-center gap-2.5 rounded-md bg-raised px-4 py-3 text-text text-base shadow-floating focus-visible:outline-2 focus-visible:outline-ring',
+            'flex items-center gap-2.5 rounded-md font-sans bg-raised px-4 py-3 text-text text-base shadow-floating focus-visible:outline-2 focus-visible:outline-ring',
           content: 'min-w-0 flex-1',
           title: 'font-medium',
           description: 'text-muted text-sm',

@@ -1,0 +1,103 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type CodeSelection, selectCell } from './code-selection'
+import { usePasteAnywhere } from './use-paste-anywhere'
+
+/** What a code field knows and does: the code as it counts, the marked cells, and the handlers of its one input. */
+export function useCodeInput({ length, value, defaultValue, onChange, onComplete }: CodeInputOptions) {
+  const input = useRef<HTMLInputElement>(null)
+  const isAdopted = useRef(false)
+  const [typed, setTyped] = useState(defaultValue)
+  const [selection, setSelection] = useState<CodeSelection | null>(null)
+  const code = normalise(value ?? typed, length)
+  const [firstCode] = useState(code)
+
+  function change(raw: string) {
+    const next = normalise(raw, length)
+    setTyped(next)
+    onChange?.(next)
+    if (next.length === length && next !== code) onComplete?.(next)
+    return next
+  }
+
+  function mark(element: HTMLInputElement, index: number) {
+    setSelection(selectCell(element, index, length))
+  }
+
+  function fill(text: string) {
+    const element = input.current
+    if (!element) return
+    element.value = change(text)
+    element.focus()
+    mark(element, element.value.length)
+  }
+
+  usePasteAnywhere(input, fill)
+  useEffect(() => {
+    const element = input.current
+    if (!element || normalise(element.value, length) === code) return
+    // What was typed before the page came alive counts; from then on the state does.
+    if (isAdopted.current) element.value = code
+    else change(element.value)
+  })
+  useEffect(() => {
+    isAdopted.current = true
+  }, [])
+
+  const inputProps = {
+    ref: input,
+    defaultValue: firstCode,
+    onInput(event: SyntheticEvent<HTMLInputElement>) {
+      const element = event.currentTarget
+      const next = change(element.value)
+      // A difference in case stays as typed: rewriting it under a phone's keyboard makes some of them type twice.
+      if (element.value.toUpperCase() !== next) element.value = next
+      mark(element, element.selectionStart ?? next.length)
+    },
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      event.preventDefault()
+      fill(event.clipboardData.getData('text'))
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!step || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      mark(event.currentTarget, (event.currentTarget.selectionStart ?? 0) + step)
+    },
+    onSelect(event: SyntheticEvent<HTMLInputElement>) {
+      const { selectionStart, selectionEnd } = event.currentTarget
+      const start = selectionStart ?? 0
+      const end = selectionEnd ?? start
+      if (start === end) mark(event.currentTarget, start)
+      else setSelection({ start, end })
+    },
+    onFocus(event: SyntheticEvent<HTMLInputElement>) {
+      mark(event.currentTarget, event.currentTarget.value.length)
+    },
+    onBlur() {
+      setSelection(null)
+    },
+  }
+  return { code, selection, inputProps }
+}
+
+export type CodeInputOptions = {
+  length: number
+  value?: string
+  defaultValue: string
+  onChange?: (code: string) => void
+  onComplete?: (code: string) => void
+}
+
+function normalise(text: string, length: number) {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, length)
+}

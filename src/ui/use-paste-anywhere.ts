@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Hands over what is pasted while nothing that takes text has the focus. */
+export function usePasteAnywhere(input: RefObject<HTMLInputElement | null>, onPaste: (text: string) => void) {
+  useEffect(() => {
+    function handlePaste(event: globalThis.ClipboardEvent) {
+      const { target } = event
+      const isElsewhere =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+      if (isElsewhere || input.current?.disabled) return
+      const text = event.clipboardData?.getData('text')
+      if (text) onPaste(text)
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  })
+}
