@@ -67,7 +67,12 @@ export const auth = betterAuth({
     level: 'warn',
     log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),
   },
-  onAPIError: { throw: false },
+  onAPIError: {
+    onError(error) {
+      const isRefusal = error instanceof APIError && error.statusCode < 500
+      if (!isRefusal) logger.error({ err: error }, 'authentication failed')
+    },
+  },
   databaseHooks: {
     user: {
       create: {

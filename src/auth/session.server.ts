@@ -21,23 +21,23 @@ export function findActor(): Promise<Actor | null> {
   return lookup
 }
 
-/** @throws AppError UNAUTHENTICATED or ONBOARDING_REQUIRED */
+/** @throws AppError UNAUTHENTICATED, SESSION_EXPIRED or ONBOARDING_REQUIRED */
 export async function requireActor(): Promise<Actor> {
   const actor = await requireSession()
   if (!isOnboarded(actor)) throw new AppError('ONBOARDING_REQUIRED')
   return actor
 }
 
-/** For the few functions that somebody without a name may call too. @throws AppError UNAUTHENTICATED */
+/** For the few functions that somebody without a name may call too. @throws AppError UNAUTHENTICATED, SESSION_EXPIRED */
 export async function requireSession(): Promise<Actor> {
   const actor = await findActor()
-  if (!actor) throw new AppError('UNAUTHENTICATED')
-  return actor
+  if (actor) return actor
+  throw new AppError(hasSessionCookie(currentRequest().headers) ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED')
 }
 
 async function lookUp(headers: Headers): Promise<Actor | null> {
   // Most visitors of /login have no cookie; nobody asks the database about them.
-  if (!headers.get('cookie')?.includes('session_token')) return null
+  if (!hasSessionCookie(headers)) return null
   const found = await getSession(headers)
   if (!found) return null
   const { session, user } = found
@@ -54,6 +54,10 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: session.id,
   }
+}
+
+function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('session_token') ?? false
 }
 
 /** A session that cannot be read is not a session that does not exist. */

@@ -2,12 +2,18 @@
 import { AppError } from './app-error'
 import { z } from './zod'
 
+const impossibleId = 'errors:code.NOT_FOUND'
+
+/** The id of a row. What is no id names nothing, so it is not found rather than invalid. */
+export const Id = z.uuid(impossibleId)
+
 /** A server function's validator. @throws AppError INVALID with a message for each wrong field */
 export function input<Schema extends z.core.$ZodType>(schema: Schema) {
   return (data: unknown): z.output<Schema> => {
     const result = z.safeParse(schema, data instanceof FormData ? formValues(data) : data)
-    if (!result.success) throw new AppError('INVALID', { fields: messagesByField(result.error) })
-    return result.data
+    if (result.success) return result.data
+    const fields = messagesByField(result.error)
+    throw fields.id === impossibleId ? new AppError('NOT_FOUND') : new AppError('INVALID', { fields })
   }
 }
 

@@ -65,6 +65,8 @@ const rules: Record<string, string> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
 }
 
+export const settingNames = Object.keys(Variables.shape)
+
 export type Env = ReturnType<typeof parseEnv>
 
 /** Throws one Error with a line for each wrong variable; values are never repeated, since some are secrets. */

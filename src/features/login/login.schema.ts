@@ -38,7 +38,7 @@ export type CodeConfirmation = z.input<typeof CodeConfirmation>
 export const LoginSearch = z.object({ redirect: Redirect })
 
 /** An address without a valid e-mail leads back to the first step, see the route. */
-export const VerifySearch = z.object({ redirect: Redirect, email: z.catch(Email, '') })
+export const VerifySearch = z.object({ redirect: Redirect, email: z.catch(z.optional(Email), undefined) })
 
 export const LoginErrorSearch = z.object({ error: z.catch(z.optional(z.string()), '') })
 

@@ -11,14 +11,15 @@ export const Route = createFileRoute('/login/verify')({
   beforeLoad: ({ context, search }) => {
     guardAnonymous(context.actor, search.redirect)
     if (!search.email) throw redirect({ to: '/login', search: { redirect: search.redirect } })
+    return { email: search.email }
   },
   component: VerifyPage,
 })
 
 function VerifyPage() {
   const { t } = useTranslation('login')
-  const { email, redirect } = Route.useSearch()
-  const { flash } = Route.useRouteContext()
+  const { redirect } = Route.useSearch()
+  const { email, flash } = Route.useRouteContext()
   return (
     <>
       <PageTitle>{t('verify.pageTitle')}</PageTitle>

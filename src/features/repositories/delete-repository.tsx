@@ -1,0 +1,66 @@
+/** The danger zone of a repository's page. */
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog'
+import { toast } from '@/ui/toast'
+import { repositoryMutations } from './repositories.queries'
+
+export function DeleteRepository({ repository }: { repository: { id: string; name: string } }) {
+  const { t } = useTranslation(['repositories', 'common'])
+  const { error } = useMessage()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useMutation(repositoryMutations.remove())
+
+  function confirm() {
+    remove.mutate(repository.id, {
+      onSuccess: async () => {
+        await navigate({ to: '/manager/repositories' })
+        toast.success(t('deleted'))
+      },
+    })
+  }
+
+  return (
+    <Card
+      title={t('danger')}
+      description={t('dangerText')}
+      actions={
+        <Button
+          variant="danger"
+          onClick={() => setIsAsking(true)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          {t('common:actions.delete')}
+        </Button>
+      }
+      footer={null}
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          setIsAsking(open)
+          remove.reset()
+        }}
+        title={t('deleteTitle', { name: `\u2068${repository.name}\u2069` })}
+        description={t('deleteText')}
+        confirmLabel={t('common:actions.delete')}
+        cancelLabel={t('common:actions.cancel')}
+        tone="danger"
+        pending={remove.isPending}
+        onConfirm={confirm}
+      >
+        {remove.isError && <Alert tone="danger">{error(toAppError(remove.error))}</Alert>}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+/** The doors of the browser: validate, identify, delegate. */
+import { actorFn } from '@/auth/actor-fn'
+import { input } from '@/platform/input'
+import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
+import * as repositories from './repositories.server'
+
+export const listRepositories = actorFn({ method: 'GET' })
+  .validator(input(RepositoryListInput))
+  .handler(({ data, context }) => repositories.list(context.actor, data))
+
+export const getRepository = actorFn({ method: 'GET' })
+  .validator(input(RepositoryId))
+  .handler(({ data, context }) => repositories.get(context.actor, data))
+
+export const createRepository = actorFn({ method: 'POST' })
+  .validator(input(RepositoryInput))
+  .handler(({ data, context }) => repositories.create(context.actor, data))
+
+export const updateRepository = actorFn({ method: 'POST' })
+  .validator(input(RepositoryUpdate))
+  .handler(({ data, context }) => repositories.update(context.actor, data))
+
+export const removeRepository = actorFn({ method: 'POST' })
+  .validator(input(RepositoryId))
+  .handler(({ data, context }) => repositories.remove(context.actor, data))

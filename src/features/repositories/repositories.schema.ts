@@ -1,0 +1,58 @@
+/** What a repository is to everybody: its fields, their rules, and the addresses of its pages. */
+import { Id } from '@/platform/input'
+import { message } from '@/platform/message'
+import { line, paragraphs, searchTerm } from '@/platform/text'
+import { z } from '@/platform/zod'
+import { appConfig } from '../../../app.config'
+
+const { nameMaxLength, linkMinLength, linkMaxLength, descriptionMaxLength } = appConfig.repository
+
+/** A web address; `https://` is put in front of what was typed without a scheme. */
+const Link = z.pipe(
+  line({
+    max: linkMaxLength,
+    required: 'validation:required',
+    invalid: 'repositories:linkInvalid',
+  }).check(
+    z.minLength(linkMinLength, {
+      error: message('repositories:linkTooShort', { count: linkMinLength }),
+      abort: true,
+    }),
+    z.regex(/\./, { error: 'repositories:linkWithoutDot', abort: true }),
+  ),
+  z.pipe(
+    z.transform((typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
+    z.string().check(z.refine(isWebAddress, 'repositories:linkInvalid')),
+  ),
+)
+
+export const RepositoryInput = z.object({
+  name: line({
+    max: nameMaxLength,
+    required: 'validation:name.required',
+    invalid: 'validation:name.invalid',
+  }),
+  link: Link,
+  description: z._default(paragraphs({ max: descriptionMaxLength }), ''),
+})
+export type RepositoryInput = z.input<typeof RepositoryInput>
+
+export const RepositoryId = z.object({ id: Id })
+
+/** `version` is the one the change started from: it is refused when somebody else was faster. */
+export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int() })
+export type RepositoryUpdate = z.input<typeof RepositoryUpdate>
+
+export const RepositorySearch = z.object({
+  searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }),
+})
+export type RepositorySearch = z.output<typeof RepositorySearch>
+
+export const RepositoryListInput = z.extend(RepositorySearch, { cursor: z.optional(Id) })
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  // An address with a name in front of the host looks like another one.
+  return ['http:', 'https:'].includes(protocol) && !username && !password
+}

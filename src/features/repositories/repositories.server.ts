@@ -1,0 +1,80 @@
+/** The repositories in the database. Every function takes who asks and what for, and asks for permission first. */
+import type { Actor } from '@/auth/actor'
+import { assertAllowed } from '@/auth/permissions'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { nameKey } from '@/platform/fold-text'
+import { keysetPage, type Page, searchCondition, searchText, toPage } from '@/platform/search.server'
+import type { z } from '@/platform/zod'
+import { appConfig } from '../../../app.config'
+import type {
+  RepositoryId,
+  RepositoryInput,
+  RepositoryListInput,
+  RepositoryUpdate,
+} from './repositories.schema'
+
+export type Repository = Awaited<ReturnType<typeof get>>
+
+/** Newest first. */
+export async function list(
+  actor: Actor,
+  { searchTerm, cursor }: z.output<typeof RepositoryListInput>,
+): Promise<Page<Repository>> {
+  assertAllowed(actor, { repository: ['read'] })
+  const matching = { searchText: searchCondition(searchTerm) }
+  const { where, ...page } = keysetPage(cursor)
+  const [rows, counted] = await Promise.all([
+    db.repository.findMany({ where: { ...matching, ...where }, ...page, select: shown }),
+    cursor ? null : db.repository.count({ where: matching, take: appConfig.list.countLimit + 1 }),
+  ])
+  return toPage(rows, counted)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
+  assertAllowed(actor, { repository: ['read'] })
+  return db.repository.findUniqueOrThrow({ where: { id }, select: shown })
+}
+
+/** @throws AppError CONFLICT when the name is taken */
+export async function create(actor: Actor, input: z.output<typeof RepositoryInput>): Promise<Repository> {
+  assertAllowed(actor, { repository: ['create'] })
+  return db.repository.create({ data: toRow(input), select: shown })
+}
+
+/** @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT when the name is taken */
+export async function update(
+  actor: Actor,
+  { id, version, ...input }: z.output<typeof RepositoryUpdate>,
+): Promise<Repository> {
+  assertAllowed(actor, { repository: ['update'] })
+  const [updated] = await db.repository.updateManyAndReturn({
+    where: { id, version },
+    data: { ...toRow(input), version: { increment: 1 } },
+    select: shown,
+  })
+  if (updated) return updated
+  throw new AppError((await db.repository.count({ where: { id } })) > 0 ? 'STALE' : 'NOT_FOUND')
+}
+
+/** @throws AppError NOT_FOUND */
+export async function remove(actor: Actor, { id }: z.output<typeof RepositoryId>): Promise<void> {
+  assertAllowed(actor, { repository: ['delete'] })
+  await db.repository.delete({ where: { id }, select: { id: true } })
+}
+
+const shown = {
+  id: true,
+  name: true,
+  link: true,
+  description: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+function toRow(input: z.output<typeof RepositoryInput>) {
+  const { name, link, description } = input
+  return { ...input, nameKey: nameKey(name), searchText: searchText(name, link, description) }
+}

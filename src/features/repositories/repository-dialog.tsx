@@ -1,0 +1,55 @@
+/** Creates or edits a repository in a dialog. What was typed is lost only when the person says so. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import type { RepositoryUpdate } from './repositories.schema'
+import { RepositoryForm } from './repository-form'
+
+type Props = {
+  /** The one to edit; none creates one. */
+  repository?: Required<RepositoryUpdate>
+  open: boolean
+  onClose: () => void
+}
+
+export function RepositoryDialog({ repository, open, onClose }: Props) {
+  const { t } = useTranslation(['repositories', 'common'])
+  const [form, setForm] = useState({ isDirty: false, isSubmitting: false })
+  const guard = useUnsavedGuard(open && form.isDirty && !form.isSubmitting)
+
+  function close() {
+    setForm({ isDirty: false, isSubmitting: false })
+    onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next && !form.isSubmitting) guard.leave(close)
+        }}
+        isLocked={form.isDirty}
+        title={t(repository ? 'edit' : 'new')}
+        closeLabel={t('common:actions.close')}
+        footer={
+          <>
+            <Button type="submit" form={formId} pending={form.isSubmitting}>
+              {t(repository ? 'common:actions.save' : 'create')}
+            </Button>
+            <Button variant="secondary" onClick={() => !form.isSubmitting && guard.leave(close)}>
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <RepositoryForm id={formId} repository={repository} onStateChange={setForm} onSaved={close} />
+      </Dialog>
+      {guard.question}
+    </>
+  )
+}
+
+const formId = 'repository-form'

@@ -1,0 +1,97 @@
+/** The fields of a repository, and what happens when they are sent. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { Input } from '@/ui/input'
+import { Textarea } from '@/ui/textarea'
+import { toast } from '@/ui/toast'
+import { repositoryMutations, repositoryQueries } from './repositories.queries'
+import { RepositoryInput, type RepositoryUpdate } from './repositories.schema'
+import { StaleRepository } from './stale-repository'
+
+type Props = {
+  id: string
+  repository?: Required<RepositoryUpdate>
+  onStateChange: (state: { isDirty: boolean; isSubmitting: boolean }) => void
+  onSaved: () => void
+}
+
+export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props) {
+  const { t } = useTranslation(['repositories', 'common'])
+  const { message, error } = useMessage()
+  const queryClient = useQueryClient()
+  const create = useMutation(repositoryMutations.create())
+  const update = useMutation(repositoryMutations.update())
+  // What this form started from, however often the page behind it is refreshed.
+  const [base, setBase] = useState(repository)
+  const [isStale, setIsStale] = useState(false)
+  const form = useForm({
+    resolver: standardSchemaResolver(RepositoryInput),
+    defaultValues: repository ?? { name: '', link: '', description: '' },
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  useEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      if (base) await update.mutateAsync({ ...input, id: base.id, version: base.version })
+      else await create.mutateAsync(input)
+    } catch (thrown) {
+      await explain(thrown)
+      return
+    }
+    toast.success(t(base ? 'saved' : 'created'))
+    onSaved()
+  })
+
+  async function explain(thrown: unknown) {
+    const { code, details } = toAppError(thrown)
+    const name = details.fields?.name
+    if (name) form.setError('name', { message: name }, { shouldFocus: true })
+    if (code === 'STALE' && base) {
+      setBase(await queryClient.fetchQuery({ ...repositoryQueries.detail(base.id), staleTime: 0 }))
+      setIsStale(true)
+    }
+  }
+
+  const failure = create.error ?? update.error
+  const failureText = failure && !isExplained(failure) ? error(toAppError(failure)) : undefined
+
+  return (
+    <Form id={id} onSubmit={submit}>
+      {isStale && base && <StaleRepository saved={base} />}
+      {failureText && <Alert tone="danger">{failureText}</Alert>}
+      <Field label={t('name')} error={errors.name?.message && message(errors.name.message)} required>
+        <Input {...form.register('name')} autoComplete="off" dir="auto" data-initial-focus />
+      </Field>
+      <Field
+        label={t('link')}
+        hint={t('linkHint')}
+        error={errors.link?.message && message(errors.link.message)}
+        required
+      >
+        <Input {...form.register('link')} inputMode="url" autoComplete="off" dir="ltr" />
+      </Field>
+      <Field
+        label={t('description')}
+        mark={t('common:field.optional')}
+        error={errors.description?.message && message(errors.description.message)}
+      >
+        <Textarea {...form.register('description')} rows={4} dir="auto" />
+      </Field>
+    </Form>
+  )
+}
+
+/** Already said at a field or above the form. */
+function isExplained(thrown: unknown): boolean {
+  const { code, details } = toAppError(thrown)
+  return code === 'STALE' || Boolean(details.fields)
+}

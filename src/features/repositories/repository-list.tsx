@@ -1,0 +1,89 @@
+/** The list of repositories, in either area. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import FolderGit2 from 'lucide-react/icons/folder-git-2'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { isAllowed } from '@/auth/permissions'
+import { useFormat } from '@/i18n/use-format'
+import type { Area } from '@/shell/area'
+import { DateTime } from '@/shell/date-time'
+import { Page } from '@/shell/page'
+import { PagedList } from '@/shell/paged-list'
+import { Button } from '@/ui/button'
+import { preloadDialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { Icon } from '@/ui/icon'
+import { ListRow, ListRowLink } from '@/ui/list'
+import { repositoryQueries } from './repositories.queries'
+import type { RepositorySearch } from './repositories.schema'
+import { RepositoryDialog } from './repository-dialog'
+
+type Props = { area: Area; actor: Actor; search: RepositorySearch }
+
+export function RepositoryList({ area, actor, search }: Props) {
+  const { t } = useTranslation('repositories')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [isCreating, setIsCreating] = useState(false)
+  const query = useSuspenseInfiniteQuery(repositoryQueries.list(search))
+  const items = query.data.pages.flatMap((page) => page.items)
+  const total = query.data.pages[0]?.total
+  const create = isAllowed(actor, { repository: ['create'] }) && (
+    <Button onClick={() => setIsCreating(true)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+      <Icon as={Plus} />
+      {t('new')}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={t('title')}
+      total={
+        total &&
+        t('total', { count: total.count, formatted: format.number(total.count) + (total.isMore ? '+' : '') })
+      }
+      actions={create}
+      width={area === 'app' ? 'app' : 'page'}
+    >
+      <PagedList
+        label={t('title')}
+        items={items}
+        query={query}
+        searchTerm={search.searchTerm}
+        searchPlaceholder={t('searchPlaceholder')}
+        onSearch={(searchTerm) => navigate({ to: listRoutes[area], search: { searchTerm }, replace: true })}
+        empty={
+          <EmptyState icon={FolderGit2} title={t('empty.title')} text={t('empty.text')} action={create} />
+        }
+      >
+        {(repository) => (
+          <ListRow
+            key={repository.id}
+            title={
+              <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
+                <bdi>{repository.name}</bdi>
+              </ListRowLink>
+            }
+            description={<bdi>{repository.description || withoutScheme(repository.link)}</bdi>}
+            meta={
+              <span className="max-sm:hidden">
+                <DateTime value={repository.createdAt} as="date" />
+              </span>
+            }
+          />
+        )}
+      </PagedList>
+      <RepositoryDialog open={isCreating} onClose={() => setIsCreating(false)} />
+    </Page>
+  )
+}
+
+const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const
+const detailRoutes = { manager: '/manager/repositories/$id', app: '/app/repositories/$id' } as const
+
+function withoutScheme(link: string): string {
+  return link.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}

@@ -1,0 +1,101 @@
+/** One repository, in either area. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { isAllowed } from '@/auth/permissions'
+import type { Area } from '@/shell/area'
+import { BackLink } from '@/shell/back-link'
+import { DateTime } from '@/shell/date-time'
+import { Page } from '@/shell/page'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { CopyButton } from '@/ui/copy-button'
+import { Definition, DefinitionList } from '@/ui/definition-list'
+import { preloadDialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import { textLinkClass } from '@/ui/text-link'
+import { DeleteRepository } from './delete-repository'
+import { repositoryQueries } from './repositories.queries'
+import { RepositoryDialog } from './repository-dialog'
+
+type Props = { area: Area; actor: Actor; id: string }
+
+export function RepositoryPage({ area, actor, id }: Props) {
+  const { t } = useTranslation(['repositories', 'common'])
+  const [isEditing, setIsEditing] = useState(false)
+  const { data: repository } = useSuspenseQuery(repositoryQueries.detail(id))
+  const canUpdate = isAllowed(actor, { repository: ['update'] })
+  const canDelete = isAllowed(actor, { repository: ['delete'] })
+
+  return (
+    <Page
+      title={repository.name}
+      width={area === 'app' ? 'app' : 'page'}
+      className="flex flex-col gap-6"
+      back={<BackLink to={listRoutes[area]}>{t('title')}</BackLink>}
+      actions={
+        canUpdate && (
+          <Button
+            variant="secondary"
+            onClick={() => setIsEditing(true)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+          >
+            <Icon as={Pencil} />
+            {t('common:actions.edit')}
+          </Button>
+        )
+      }
+    >
+      <Card title={t('details')}>
+        <DefinitionList>
+          <Definition term={t('link')}>
+            <span className="flex items-center gap-1">
+              {/* The other page learns nothing about this one. */}
+              <a
+                href={repository.link}
+                target="_blank"
+                rel="noopener noreferrer"
+                dir="ltr"
+                className={textLinkClass}
+              >
+                {repository.link}
+                <Icon as={ExternalLink} className="ms-1 inline" />
+                <span className="sr-only">{t('openLink')}</span>
+              </a>
+              <CopyButton
+                text={repository.link}
+                label={t('copyLink')}
+                copiedLabel={t('common:actions.copied')}
+              />
+            </span>
+          </Definition>
+          <Definition term={t('description')}>
+            {repository.description ? (
+              <p dir="auto" className="whitespace-pre-wrap">
+                {repository.description}
+              </p>
+            ) : (
+              <span className="text-muted">{t('noDescription')}</span>
+            )}
+          </Definition>
+          <Definition term={t('createdAt')}>
+            <DateTime value={repository.createdAt} />
+          </Definition>
+          <Definition term={t('updatedAt')}>
+            <DateTime value={repository.updatedAt} />
+          </Definition>
+        </DefinitionList>
+      </Card>
+      {canDelete && <DeleteRepository repository={repository} />}
+      {canUpdate && (
+        <RepositoryDialog repository={repository} open={isEditing} onClose={() => setIsEditing(false)} />
+      )}
+    </Page>
+  )
+}
+
+const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const

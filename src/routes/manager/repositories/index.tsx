@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/guards'
+import { repositoryQueries } from '@/features/repositories/repositories.queries'
+import { RepositorySearch } from '@/features/repositories/repositories.schema'
+import { RepositoryList } from '@/features/repositories/repository-list'
+
+export const Route = createFileRoute('/manager/repositories/')({
+  validateSearch: RepositorySearch,
+  search: { middlewares: [stripSearchParams({ searchTerm: '' })] },
+  beforeLoad: ({ context }) => guardPermission(context.actor, { repository: ['read'] }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(repositoryQueries.list(deps)),
+  component: ManagerRepositoriesPage,
+})
+
+function ManagerRepositoriesPage() {
+  return <RepositoryList area="manager" actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+}

@@ -1,0 +1,2 @@
+/** The two areas of the application. */
+export type Area = 'manager' | 'app'

@@ -1,0 +1,99 @@
+/** A list that is searched and loaded page by page, in all its states. */
+import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { List } from '@/ui/list'
+import { SearchInput } from '@/ui/search-input'
+import { appConfig } from '../../app.config'
+
+type Props<Item> = {
+  /** What the list holds, for those who listen. */
+  label: string
+  items: Item[]
+  query: Pick<
+    UseSuspenseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >
+  searchTerm: string
+  searchPlaceholder: string
+  onSearch: (searchTerm: string) => void
+  /** Shown instead when there is nothing and nothing was searched for. */
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+export function PagedList<Item>({
+  label,
+  items,
+  query,
+  searchTerm,
+  searchPlaceholder,
+  onSearch,
+  empty,
+  children,
+}: Props<Item>) {
+  const { t } = useTranslation()
+  const { error } = useMessage()
+  const isSearching = useRouterState({ select: (state) => state.isLoading })
+  if (items.length === 0 && !searchTerm) return empty
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchInput
+        name="searchTerm"
+        value={searchTerm}
+        label={t('search.label')}
+        placeholder={searchPlaceholder}
+        clearLabel={t('search.clear')}
+        debounceMs={appConfig.list.searchDebounceMs}
+        maxLength={appConfig.list.searchMaxLength}
+        pending={isSearching}
+        onSearch={onSearch}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t('list.noResults', { searchTerm: `\u2068${searchTerm}\u2069` })}
+          action={
+            <Button variant="secondary" onClick={() => onSearch('')}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <List label={label} pending={isSearching}>
+          {items.map(children)}
+        </List>
+      )}
+      {query.isFetchNextPageError && (
+        <Alert
+          tone="danger"
+          title={t('list.error')}
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => query.fetchNextPage()}>
+              {t('actions.retry')}
+            </Button>
+          }
+        >
+          {error(toAppError(query.error))}
+        </Alert>
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t('list.loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
