@@ -24,7 +24,8 @@ export type MenuItemProps = MenuItemLook & {
 /** Somewhere a menu leads; takes the router's `to`, `params` and `search`. */
 export const MenuLink = createLink(MenuAnchor)
 
-function MenuAnchor({
+/** The same for a plain `<a>`: an address that is loaded as a document of its own. */
+export function MenuAnchor({
   icon,
   tone = 'neutral',
   className,
@@ -55,7 +56,7 @@ export function MenuSeparator() {
 
 type MenuItemLook = { icon?: ComponentProps<typeof Icon>['as']; tone?: 'neutral' | 'danger' }
 
-function itemClass(tone: 'neutral' | 'danger') {
+export function itemClass(tone: 'neutral' | 'danger') {
   return cn(
     'flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-disabled:cursor-default data-highlighted:bg-subtle data-disabled:opacity-50 pointer-coarse:min-h-11',
     tone === 'danger' && 'text-danger-text data-highlighted:bg-danger-soft',

@@ -15,10 +15,13 @@ export function MenuPanel({
 }: MenuPanelProps) {
   const action = useRef<(() => void) | null>(null)
   const parts = useMemo(() => {
-    const { Item, Label, Separator } = DropdownMenu
+    const { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
     return {
       Item,
+      ItemIndicator,
       Label,
+      RadioGroup,
+      RadioItem,
       Separator,
       afterClose: (next: () => void) => {
         action.current = next

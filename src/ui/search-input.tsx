@@ -49,48 +49,48 @@ export function SearchInput({
   }
 
   return (
-    <search className={cn('w-full max-w-80 max-sm:max-w-none', className)}>
-      <form
-        method="get"
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(draft.trim())
-        }}
-      >
-        <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted">
-          {pending ? <Spinner /> : <Icon as={Search} />}
-        </span>
-        <input
-          ref={input}
-          type="search"
-          name={name}
-          value={draft}
-          onChange={(event) => type(event.target.value)}
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={cn(controlClass, 'min-h-9 ps-9 pe-9 pointer-coarse:min-h-11 pointer-coarse:pe-11')}
-        />
-        {draft !== '' && (
-          <button
-            type="button"
-            aria-label={clearLabel}
-            title={clearLabel}
-            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted transition-colors hover:text-text pointer-coarse:w-11"
-            onClick={() => {
-              setDraft('')
-              search('')
-              input.current?.focus()
-            }}
-          >
-            <Icon as={X} />
-          </button>
-        )}
-      </form>
-    </search>
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that come here
+      role="search"
+      method="get"
+      className={cn('relative w-full max-w-80 max-sm:max-w-none', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(draft.trim())
+      }}
+    >
+      <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted">
+        {pending ? <Spinner /> : <Icon as={Search} />}
+      </span>
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={cn(controlClass, 'min-h-9 ps-9 pe-9 pointer-coarse:min-h-11 pointer-coarse:pe-11')}
+      />
+      {draft !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          title={clearLabel}
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted transition-colors hover:text-text pointer-coarse:w-11"
+          onClick={() => {
+            setDraft('')
+            search('')
+            input.current?.focus()
+          }}
+        >
+          <Icon as={X} />
+        </button>
+      )}
+    </form>
   )
 }
 

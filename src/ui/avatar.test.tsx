@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Avatar } from './avatar'
+
+test.each([
+  ['Maria de la Cruz', 'MC'],
+  ['bo', 'B'],
+  ['user@example.com', 'UC'],
+  ['👩‍💻 Ada', '👩A'],
+  ['', '?'],
+])('%j is shown as %j', (name, initials) => {
+  const { container } = render(<Avatar name={name} />)
+  expect(container.textContent?.replaceAll('\u200c', '')).toBe(initials)
+})
+
+test('the same person has the same tint, whatever name', () => {
+  const { container } = render(
+    <>
+      <Avatar name="Ada" seed="42" />
+      <Avatar name="Ada Lovelace" seed="42" />
+    </>,
+  )
+  const [one, other] = container.children
+  expect(one?.className).toBe(other?.className)
+})

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button'
+
+test('is not a submit button unless it says so', () => {
+  render(<Button>Save</Button>)
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+})
+
+test('while pending it keeps its name and the focus, says it is busy and ignores clicks', async () => {
+  const user = userEvent.setup()
+  const onClick = vi.fn()
+  const { rerender } = render(<Button onClick={onClick}>Save</Button>)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  rerender(
+    <Button pending onClick={onClick}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await user.click(button)
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(button)
+})
+
+test('a pending submit button does not send the form again, by click or by Enter', async () => {
+  const user = userEvent.setup()
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" pending>
+        Save
+      </Button>
+    </form>,
+  )
+  await user.click(screen.getByRole('button'))
+  await user.type(screen.getByRole('textbox'), 'x{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})

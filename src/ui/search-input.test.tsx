@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchInput } from './search-input'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('searches once when the typing pauses', async () => {
+  const { user, onSearch } = setUp('')
+  await user.type(screen.getByRole('searchbox'), ' start ')
+  expect(onSearch).not.toHaveBeenCalled()
+  act(() => {
+    vi.advanceTimersByTime(300)
+  })
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('start')
+})
+
+test('searches at once on Enter, and not a second time after the pause', async () => {
+  const { user, onSearch } = setUp('')
+  await user.type(screen.getByRole('searchbox'), 'ui{Enter}')
+  act(() => {
+    vi.advanceTimersByTime(1_000)
+  })
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('ui')
+})
+
+test('the clear button empties the field, searches for everything and gives the focus back', async () => {
+  const { user, onSearch } = setUp('ui')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('follows the address when it changes without the field, but not the echo of its own search', () => {
+  const { onSearch, rerender } = setUp('')
+  const input = screen.getByRole('searchbox')
+  fireEvent.change(input, { target: { value: 'sta' } })
+  act(() => {
+    vi.advanceTimersByTime(300)
+  })
+  fireEvent.change(input, { target: { value: 'start' } })
+  rerender('sta')
+  expect(input).toHaveProperty('value', 'start')
+  rerender('')
+  expect(input).toHaveProperty('value', '')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('sta')
+})
+
+test('is a form that works without JavaScript', () => {
+  setUp('ui')
+  const input = screen.getByRole('searchbox', { name: 'Search' })
+  expect(input.getAttribute('name')).toBe('searchTerm')
+  expect(input.closest('form')?.getAttribute('method')).toBe('get')
+})
+
+function setUp(value: string) {
+  const onSearch = vi.fn()
+  const element = (term: string) => (
+    <SearchInput name="searchTerm" value={term} label="Search" clearLabel="Clear" onSearch={onSearch} />
+  )
+  const { rerender } = render(element(value))
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  return { user, onSearch, rerender: (term: string) => rerender(element(term)) }
+}
