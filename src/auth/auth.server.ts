@@ -4,6 +4,7 @@ import { prismaAdapter } from '@better-auth/prisma-adapter'
 import { APIError, betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { admin, emailOTP } from 'better-auth/plugins'
+import { createAccessControl } from 'better-auth/plugins/access'
 import { tanstackStartCookies } from 'better-auth/tanstack-start'
 import { sendLoginCode } from '@/emails/login-code.server'
 import { AppError } from '@/platform/app-error'
@@ -14,7 +15,7 @@ import { clearQuota, returnToQuota, takeFromQuota } from '@/platform/quota.serve
 import { currentRequest, type RequestInfo } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
 import { normaliseCode, normaliseEmail } from './login-input'
-import { accessControl, roles } from './permissions'
+import { roles, statements } from './permissions'
 
 const HOUR_MS = 3_600_000
 const DAY_S = 86_400
@@ -33,6 +34,8 @@ export const openEndpoints: ReadonlySet<string> = new Set([
   '/admin/list-users',
   '/admin/stop-impersonating',
 ])
+
+const accessControl = createAccessControl(statements)
 
 export const auth = betterAuth({
   appName: appConfig.name,
@@ -96,7 +99,7 @@ export const auth = betterAuth({
     }),
     admin({
       ac: accessControl,
-      roles,
+      roles: { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
       defaultRole: 'user',
       adminRoles: ['admin'],
       adminUserIds: env.adminUserIds,

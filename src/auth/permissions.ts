@@ -1,10 +1,9 @@
 /** Who may do what: the statements of the specification, written out, and the one check that everything calls. */
-import { createAccessControl } from 'better-auth/plugins/access'
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import type { Actor } from './actor'
 
-const statements = {
+export const statements = {
   user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   account: ['read', 'update'],
@@ -12,29 +11,29 @@ const statements = {
   repository: ['read', 'create', 'update', 'delete'],
 } as const
 
-export const accessControl = createAccessControl(statements)
+type Resource = keyof typeof statements
+type Action<Of extends Resource> = (typeof statements)[Of][number]
 
+/** `{ repository: ['create'] }`: every action of every resource has to be granted, by one and the same role. */
+export type PermissionRequest = { readonly [Of in Resource]?: readonly Action<Of>[] }
+
+/** What each role grants. */
 export const roles = {
-  user: accessControl.newRole({
+  user: {
     account: ['update'],
     apps: ['app'],
     repository: ['read'],
-  }),
-  admin: accessControl.newRole({
+  },
+  admin: {
     user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
     session: ['list', 'revoke', 'delete'],
     account: ['update'],
     apps: ['app', 'manager'],
     repository: ['read', 'create', 'update', 'delete'],
-  }),
-}
+  },
+} as const satisfies Record<string, PermissionRequest>
 
 export type RoleName = keyof typeof roles
-
-/** `{ repository: ['create'] }`: every action of every resource has to be granted, by one and the same role. */
-export type PermissionRequest = {
-  [Resource in keyof typeof statements]?: readonly (typeof statements)[Resource][number][]
-}
 
 /** Only names from the list: `constructor` and `__proto__` are no roles. */
 export function isRoleName(name: string): name is RoleName {
@@ -51,20 +50,25 @@ export function assertAllowed(actor: Actor, request: PermissionRequest): void {
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
 }
 
+/** Null when allowed, otherwise the reason of the last role that was asked. */
 function refusal(actor: Actor | null, request: PermissionRequest): string | null {
-  if (!actor) return message('errors:permission.notAuthorized')
-  if (actor.isInAdminList) return null
-  const resources = Object.entries(request).map(
-    ([resource, actions]) => [resource, [...(actions ?? [])]] as const,
-  )
-  let reason = message('errors:permission.notAuthorized')
-  for (const name of actor.role.split(',')) {
-    if (!isRoleName(name)) continue
-    const answer = roles[name].authorize(Object.fromEntries(resources))
-    if (answer.success) return null
-    const unknown = resources.find(([resource]) => !Object.hasOwn(roles[name].statements, resource))
-    if (unknown) reason = message('errors:permission.resource', { resource: unknown[0] })
-    else if (resources.length > 0) reason = message('errors:permission.unauthorized')
+  if (actor?.isInAdminList) return null
+  const refusals = (actor?.role.split(',') ?? [])
+    .filter(isRoleName)
+    .map((name) => refusalOfRole(roles[name], request))
+  if (refusals.includes(null)) return null
+  return refusals.at(-1) ?? message('errors:permission.notAuthorized')
+}
+
+function refusalOfRole(grants: PermissionRequest, request: PermissionRequest): string | null {
+  const wanted = Object.entries(request)
+  if (wanted.length === 0) return message('errors:permission.notAuthorized')
+  const granted: Record<string, readonly string[]> = grants
+  for (const [resource, actions] of wanted) {
+    const known = granted[resource]
+    if (!known) return message('errors:permission.resource', { resource })
+    const isGranted = actions.length > 0 && actions.every((action) => known.includes(action))
+    if (!isGranted) return message('errors:permission.unauthorized')
   }
-  return reason
+  return null
 }

@@ -1,6 +1,7 @@
 /** The HTML document around every page: language, direction, font size, theme, styles and scripts. */
+
+import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
-import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { detectBrowserLanguage } from '@/i18n/browser-language'
@@ -40,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
         <SkipLink />
-        <Direction.Provider dir={language.dir}>{children}</Direction.Provider>
+        <DirectionProvider dir={language.dir}>{children}</DirectionProvider>
         <Scripts />
       </body>
     </html>
