@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Creates the file when there is none, then adds what it says to `process.env` where that says nothing. */
-export function loadEnvFile(path = '.env', examplePath = '.env.example') {
+export function loadEnvFile(path = process.env.ENV_FILE || '.env', examplePath = '.env.example') {
   if (!existsSync(path)) createEnvFile(path, examplePath)
   const values = parseEnvFile(readFileSync(path, 'utf8'), path)
   for (const [name, value] of Object.entries(values)) {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '../../prisma/seed.ts'
+import { type Cleanup, createCleanup } from '../cleanup.ts'
+import { startTestStack } from '../testing/test-stack.ts'
+import { connect } from './connection.ts'
+import { dropEverything, migrate, schemaDifference } from './migrations.ts'
+
+let cleanup: Cleanup
+let url: string
+
+beforeAll(async () => {
+  cleanup = createCleanup()
+  url = (await startTestStack(cleanup)).DATABASE_URL
+})
+
+afterAll(() => cleanup.run())
+
+async function query(sql: string) {
+  const client = await connect(url)
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('schema.prisma and the migrations agree', async () => {
+  expect(await schemaDifference()).toBe('')
+})
+
+test('migrating twice changes nothing the second time', async () => {
+  expect(await migrate(url)).toEqual([])
+})
+
+test('only an empty database is seeded, and it can be emptied and built again', async () => {
+  expect(await seed(url)).toBe(true)
+  expect(await seed(url)).toBe(false)
+  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 12 }])
+  await dropEverything(url)
+  expect((await migrate(url)).length).toBeGreaterThan(0)
+  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 0 }])
+})
+
+test('a migration that was changed after it had been applied stops everything', async () => {
+  await query(`UPDATE _prisma_migrations SET checksum = 'other'`)
+  await expect(migrate(url)).rejects.toThrow(/was changed after it had been applied/)
+})

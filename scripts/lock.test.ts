@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeLock, readLock, releaseLock, takeLock } from './lock.ts'
+
+let folder: string
+let path: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-ui-lock-'))
+  path = join(folder, 'lock')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('is taken once, describes its holder, and can be taken again when it was released', async () => {
+  expect(await takeLock(path)).toBeUndefined()
+  describeLock(path, { databaseUrl: 'here' })
+  expect(await takeLock(path)).toMatchObject({ pid: process.pid, databaseUrl: 'here' })
+  releaseLock(path)
+  expect(await takeLock(path)).toBeUndefined()
+})
+
+test('waits as long as it is told to', async () => {
+  await takeLock(path)
+  setTimeout(() => releaseLock(path), 200)
+  expect(await takeLock(path, {}, 5_000)).toBeUndefined()
+})
+
+test('what a dead process left is taken over by exactly one of many', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  writeFileSync(path, JSON.stringify({ pid: child.pid, born: 'long ago' }))
+  expect(await readLock(path)).toBeUndefined()
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeLock(path)))
+  expect(taken.filter((holder) => holder === undefined)).toHaveLength(1)
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
+test('a living process with the id of a dead one holds nothing', async () => {
+  writeFileSync(path, JSON.stringify({ pid: process.pid, born: 'in another life' }))
+  expect(await takeLock(path)).toBeUndefined()
+})
+
+test('a file that was cut off holds nothing', async () => {
+  writeFileSync(path, '{"pid":')
+  expect(await takeLock(path)).toBeUndefined()
+})

@@ -1,0 +1,124 @@
+import { request } from 'node:http'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMailbox } from './mailbox.ts'
+import { findCode } from './messages.ts'
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+
+beforeEach(async () => {
+  mailbox = await startMailbox()
+})
+
+afterEach(() => mailbox.stop())
+
+function send(mail: { to: string | string[]; subject?: string; text?: string; html?: string }) {
+  return createTransport(mailbox.smtpUrl).sendMail({ from: 'Start UI <no-reply@example.com>', ...mail })
+}
+
+async function list(to = '') {
+  const response = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(to)}`)
+  return response.json()
+}
+
+test('takes what nodemailer sends and lists it by receiver, newest first', async () => {
+  await send({
+    to: 'Ada@example.com',
+    subject: 'Première connexion ✨',
+    text: 'Bonjour\n\nACDEFG\n\nà bientôt',
+  })
+  await send({
+    to: 'bob@example.com',
+    subject: 'Other',
+    text: 'Nothing to see',
+    html: '<p>Nothing to see</p>',
+  })
+  await send({
+    to: 'ada@example.com',
+    subject: 'مرحبا',
+    text: 'رمزك\n\n346 79A\n',
+    html: '<p dir="rtl">رمزك</p>',
+  })
+
+  expect(await list()).toHaveLength(3)
+  expect(await list('ADA@example.com')).toMatchObject([
+    { to: 'ada@example.com', subject: 'مرحبا', code: '34679A', html: '<p dir="rtl">رمزك</p>\n' },
+    {
+      to: 'ada@example.com',
+      from: 'Start UI <no-reply@example.com>',
+      subject: 'Première connexion ✨',
+      code: 'ACDEFG',
+    },
+  ])
+  expect(await list('bob@example.com')).toMatchObject([{ code: null }])
+
+  await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })
+  expect(await list()).toEqual([])
+})
+
+test('keeps the last 200', async () => {
+  const transport = createTransport({
+    url: mailbox.smtpUrl,
+    pool: true,
+    maxMessages: Number.POSITIVE_INFINITY,
+  })
+  for (let n = 1; n <= 205; n++) {
+    await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: String(n), text: '' })
+  }
+  transport.close()
+  const messages = await list()
+  expect(messages).toHaveLength(200)
+  expect(messages[0].subject).toBe('205')
+})
+
+test('tells an open page about a new mail', async () => {
+  const events = await fetch(`${mailbox.url}/api/events`)
+  const reader = events.body?.getReader()
+  await reader?.read()
+  await send({ to: 'a@example.com', text: 'x' })
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: change')
+  await reader?.cancel()
+})
+
+test('the HTML of a mail cannot run anything', async () => {
+  await send({
+    to: 'a@example.com',
+    html: '<html><head></head><body><script>alert(1)</script></body></html>',
+  })
+  const [message] = await list()
+  const response = await fetch(`${mailbox.url}/messages/${message.id}/html`)
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
+  expect(policy).not.toContain('script')
+})
+
+test('answers only to the names of this machine', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(mailbox.url)
+    request({ hostname, port, path: '/api/messages', headers: { host: 'evil.example' } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(421)
+})
+
+test('a given port must be free, a preferred one need not', async () => {
+  const port = Number(new URL(mailbox.url).port)
+  await expect(startMailbox({ port })).rejects.toThrow(`Port ${port} of the mailbox is taken`)
+  const other = await startMailbox({ preferredPort: port })
+  expect(other.url).not.toBe(mailbox.url)
+  await other.stop()
+})
+
+test.each([
+  ['Your code:\n\nACD EFG\n\nIt is valid for 10 minutes.', 'ACDEFG'],
+  ['ACDEFG is your code', 'ACDEFG'],
+  ['Code ACD-EFG', 'ACDEFG'],
+  ['https://example.com/ACDEFG', null],
+  ['Nothing here', null],
+])('finds the code in %j', (text, code) => {
+  expect(findCode(text)).toBe(code)
+})

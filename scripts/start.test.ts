@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makePlace, type Place, runProgram } from './testing/program.ts'
+
+const secret = `AUTH_SECRET=${'s'.repeat(40)}\n`
+const Lock = z.object({ pid: z.number(), databaseUrl: z.string(), mailboxUrl: z.string() })
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function place(settings?: string) {
+  const made = await makePlace(settings)
+  cleanups.push(made.remove)
+  return made
+}
+
+function start(where: Place, variables?: Record<string, string | undefined>, command = 'start') {
+  const program = runProgram(command, where, variables)
+  cleanups.push(async () => {
+    program.child.kill('SIGKILL')
+    await program.exited
+  })
+  return program
+}
+
+function readLock({ dataDir }: Place) {
+  return Lock.parse(JSON.parse(readFileSync(`${dataDir}/lock`, 'utf8')))
+}
+
+/** Nobody listens there any more, or only somebody who does not speak. */
+async function isGone(url: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answers = await fetch(url).then(
+      () => true,
+      (error: Error) => !/ECONNREFUSED/.test(String(error.cause)),
+    )
+    if (!answers) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+function childrenOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const direct = rows.filter(([, parent]) => parent === pid).map(([child]) => child ?? 0)
+  return direct.flatMap((child) => [child, ...childrenOf(child)])
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('serves a seeded application with a mailbox; a second start says so; SIGTERM stops everything', async () => {
+  const where = await place()
+  const first = start(where)
+  await first.says('Ctrl-C stops everything')
+  expect(first.output()).toContain(`http://localhost:${where.port}`)
+  expect(first.output()).toContain('admin@example.com')
+
+  expect((await fetch(`${where.url}/login`)).status).toBe(200)
+  const { databaseUrl, mailboxUrl } = readLock(where)
+  const database = new Client({ connectionString: databaseUrl })
+  await database.connect()
+  const { rows } = await database.query('SELECT email, role FROM "user" ORDER BY email')
+  expect(rows).toEqual([
+    { email: 'admin@example.com', role: 'admin' },
+    { email: 'user@example.com', role: 'user' },
+  ])
+  await database.end()
+
+  const second = start(where, { PORT: String(where.port + 1) })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain(`Start UI is already running on ${where.dataDir}`)
+  expect(second.output()).not.toMatch(/^\s+at /m)
+
+  // The commands work on the database that is running.
+  const seeding = start(where, {}, 'database/seed')
+  expect(await seeding.exited).toBe(0)
+  expect(seeding.output()).toContain('The database is not empty')
+
+  const processes = childrenOf(first.child.pid ?? 0)
+  expect(processes.length).toBeGreaterThanOrEqual(3)
+  first.child.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+  expect(processes.filter(isAlive)).toEqual([])
+  expect(await isGone(where.url)).toBe(true)
+  expect(await isGone(mailboxUrl)).toBe(true)
+
+  // The data is still there, and the second start is a fast one.
+  const startedAt = performance.now()
+  const again = start(where)
+  await again.says('Ctrl-C stops everything')
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(again.output()).not.toContain('was empty')
+  again.child.kill('SIGINT')
+  expect(await again.exited).toBe(0)
+})
+
+test('killed the hard way, it leaves nothing behind and starts again', async () => {
+  const where = await place()
+  const first = start(where)
+  await first.says('Ctrl-C stops everything')
+  const { pid } = readLock(where)
+  const processes = childrenOf(pid)
+  process.kill(pid, 'SIGKILL')
+  expect(await first.exited).not.toBe(0)
+  expect(await isGone(where.url)).toBe(true)
+  for (let attempt = 0; attempt < 100 && processes.some(isAlive); attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(processes.filter(isAlive)).toEqual([])
+
+  const again = start(where)
+  await again.says('Ctrl-C stops everything')
+  again.child.kill('SIGTERM')
+  expect(await again.exited).toBe(0)
+})
+
+test('stops cleanly in the middle of starting', async () => {
+  const where = await place()
+  const program = start(where)
+  await program.says('Database: creating')
+  program.child.kill('SIGTERM')
+  expect(await program.exited).toBe(0)
+})
+
+test('hot reload has the same stack in front', async () => {
+  const where = await place()
+  const program = start(where, {}, 'dev')
+  await program.says('Ctrl-C stops everything')
+  expect((await fetch(`http://localhost:${where.port}/@vite/client`)).status).toBe(200)
+  program.child.kill('SIGTERM')
+  expect(await program.exited).toBe(0)
+})
+
+test('a taken port is named, with a way out', async () => {
+  const where = await place()
+  const other = createServer().listen(where.port)
+  await once(other, 'listening')
+  cleanups.push(() => other.close())
+  const program = start(where)
+  expect(await program.exited).toBe(1)
+  expect(program.output()).toContain(
+    `Port ${where.port} is taken by another program. Choose another one: PORT=`,
+  )
+  expect(program.output()).not.toMatch(/^\s+at /m)
+})
+
+test('wrong variables are named before anything is started', async () => {
+  const where = await place()
+  const program = start(where, { PORT: '99999', DEMO: 'perhaps' })
+  expect(await program.exited).toBe(1)
+  expect(program.output()).toMatch(/PORT must be .+\n.+DEMO must be true or false/)
+  expect(program.output()).not.toContain('Database')
+})
+
+test.each([
+  ['not a setting', `${secret}what is this\n`, /line 2 is not of the form NAME=value/],
+  ['an open quote', `AUTH_SECRET="abc\n`, /line 1 is not of the form NAME=value/],
+  ['binary', `${secret}A=\u0000\u0001\n`, /line 2 is not of the form NAME=value/],
+  ['a short secret', 'AUTH_SECRET=short\n', /AUTH_SECRET must be at least 32 random characters/],
+])('a corrupt .env is told in a sentence: %s', async (_name, settings, sentence) => {
+  const program = start(await place(settings))
+  expect(await program.exited).toBe(1)
+  expect(program.output()).toMatch(sentence)
+  expect(program.output()).not.toMatch(/^\s+at /m)
+})
+
+test('without .env one is written, for the owner only, with a secret of its own', async () => {
+  const where = await place()
+  const envFile = `${where.folder}/fresh.env`
+  const program = start(where, { ENV_FILE: envFile, DEMO: 'stop here' })
+  expect(await program.exited).toBe(1)
+  const written = readFileSync(envFile, 'utf8')
+  expect(written).toMatch(/^AUTH_SECRET=[\w-]{43}$/m)
+  expect(execFileSync('ls', ['-l', envFile], { encoding: 'utf8' })).toMatch(/^-rw-------/)
+})
+
+test('a database server that is not there is told in a sentence', async () => {
+  const program = start(await place(), { DATABASE_URL: 'postgresql://me:hidden@localhost:1/app' })
+  expect(await program.exited).toBe(1)
+  expect(program.output()).toContain('No PostgreSQL server answers at localhost:1.')
+  expect(program.output()).not.toContain('hidden')
+  expect(program.output()).not.toMatch(/^\s+at /m)
+})
+
+test('the environment wins over .env, and a given mail server replaces the mailbox', async () => {
+  const where = await place(`${secret}SIGN_UP=nonsense\n`)
+  const program = start(where, { SIGN_UP: 'open', SMTP_URL: 'smtp://127.0.0.1:1' })
+  await program.says('Ctrl-C stops everything')
+  expect(program.output()).not.toContain('Mailbox')
+  program.child.kill('SIGTERM')
+  expect(await program.exited).toBe(0)
+})

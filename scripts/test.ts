@@ -1,0 +1,140 @@
+/**
+ * `npm test`: everything that must be green; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` for parts of it. The
+ * last line says how many tests passed and failed; a check, a build or a runner that fails counts as one.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { seed } from '../prisma/seed.ts'
+import { settingNames } from '../src/platform/parse-env.server.ts'
+import { buildIfNeeded } from './build.ts'
+import { type Cleanup, createCleanup } from './cleanup.ts'
+import { findFreePort } from './port.ts'
+import { explain, run, startChild, stopRequested } from './process.ts'
+import { provideChromium } from './testing/chromium.ts'
+import { type Count, readPlaywrightReport, readVitestReport } from './testing/results.ts'
+import { startTestStack } from './testing/test-stack.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const vitestProjects: Record<string, string[]> = {
+  unit: ['unit', 'components'],
+  scripts: ['scripts'],
+  data: ['data'],
+}
+const parts = ['check', ...Object.keys(vitestProjects), 'e2e']
+
+await run(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter((part) => !parts.includes(part))
+  if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
+
+  const cleanup = createCleanup()
+  const total: Count = { passed: 0, failed: 0 }
+  try {
+    const interrupted = stopRequested().then(() => 'interrupted')
+    const outcome = await Promise.race([
+      runParts(wanted.length > 0 ? wanted : parts, total, cleanup),
+      interrupted,
+    ])
+    if (outcome === 'interrupted') throw new Error('Interrupted.')
+  } finally {
+    await cleanup.run()
+  }
+  if (total.failed > 0) process.exitCode = 1
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+})
+
+async function runParts(wanted: string[], total: Count, cleanup: Cleanup) {
+  async function step(title: string, work: () => Promise<Count>) {
+    const start = performance.now()
+    console.log(`\n━━━ ${title}\n`)
+    const { passed, failed } = await work().catch((error: unknown) => {
+      console.error(explain(error))
+      return { passed: 0, failed: 1 }
+    })
+    total.passed += passed
+    total.failed += failed
+    console.log(`\n${failed ? '✗' : '✓'} ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+    return failed === 0
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+
+  // None of these needs another: one run tells all that is wrong.
+  if (wanted.includes('check')) {
+    await step('Format and lint', () =>
+      check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], cleanup),
+    )
+    await step('Types', () => check('typescript/bin/tsc', [], cleanup))
+  }
+  const projects = wanted.flatMap((part) => vitestProjects[part] ?? [])
+  if (projects.length > 0) {
+    await step(`Tests: ${projects.join(', ')}`, () => runVitest(projects, folder, cleanup))
+  }
+  if (wanted.includes('e2e')) {
+    const isBuilt = await step('Production build', async () => {
+      await buildIfNeeded(cleanup)
+      return { passed: 0, failed: 0 }
+    })
+    if (isBuilt) await step('Browser tests', () => runPlaywright(folder, cleanup))
+  }
+}
+
+async function check(program: string, parameters: string[], cleanup: Cleanup): Promise<Count> {
+  const code = await runTool(program, parameters, {}, cleanup)
+  return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function runVitest(projects: string[], folder: string, cleanup: Cleanup): Promise<Count> {
+  const report = join(folder, 'vitest.json')
+  const selection = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], {}, cleanup)
+  return honest(readVitestReport(report), code)
+}
+
+async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Count> {
+  const chromium = provideChromium()
+  const report = join(folder, 'playwright.json')
+  const stack = await startTestStack(cleanup)
+  await seed(stack.DATABASE_URL)
+  const port = String(await findFreePort())
+  const variables = { ...stack, PORT: port, BASE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error' }
+  const server = await startChild(join(root, 'scripts/serve.ts'), {
+    env: { ...ownEnvironment(), ...variables },
+  })
+  cleanup.add(() => server.stop())
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    cleanup,
+  )
+  return honest(readPlaywrightReport(report), code)
+}
+
+/** A runner that fails without a failed test has failed all the same. */
+function honest(count: Count, code: number): Count {
+  return code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+function runTool(program: string, parameters: string[], variables: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
+    cwd: root,
+    env: { ...ownEnvironment(), ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  cleanup.add(() => child.exitCode ?? child.kill())
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The settings of a developer's shell must not decide how a test ends, nor a test touch what they point to. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const foreign = new Set([...settingNames, 'HOST', 'MAILBOX_PORT', 'NODE_ENV'])
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)))
+}

@@ -1,0 +1,56 @@
+/** A Chromium for the browser tests: the system's, Playwright's own, or one that is installed now. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+  join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
+]
+
+export function provideChromium(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+  const found = given ?? findChromium() ?? installChromium()
+  if (found) return found
+  throw new Error(
+    'The browser tests need a Chromium, and none could be found or installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  )
+}
+
+function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...places, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+function installChromium(): string | undefined {
+  console.log('No Chromium found; installing one …')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  }
+  if (!findChromium())
+    run(process.execPath, [join('node_modules', '@playwright/test/cli.js'), 'install', 'chromium'])
+  return findChromium()
+}
+
+function run(command: string, parameters: string[]) {
+  spawnSync(command, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,49 @@
+/**
+ * A database and a mailbox for one test run, empty at its start and gone at its end: embedded, or a fresh database on the
+ * server of TEST_DATABASE_URL. Nothing of a developer's own settings or data is read or touched.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Cleanup } from '../cleanup.ts'
+import { connect } from '../database/connection.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { migrate } from '../database/migrations.ts'
+import { startMailbox } from '../mailbox/mailbox.ts'
+
+export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
+
+/** Resolves with the variables the application and its tests need. */
+export async function startTestStack(cleanup: Cleanup): Promise<TestStack> {
+  const [databaseUrl, mailbox] = await Promise.all([startTestDatabase(cleanup), startMailbox()])
+  cleanup.add(mailbox.stop)
+  await migrate(databaseUrl)
+  return {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailbox.smtpUrl,
+    MAILBOX_URL: mailbox.url,
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+  }
+}
+
+async function startTestDatabase(cleanup: Cleanup): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const database = await startEmbeddedDatabase()
+    cleanup.add(() => database.stop())
+    return database.report.url
+  }
+  const name = `start_ui_test_${randomBytes(6).toString('hex')}`
+  await execute(server, `CREATE DATABASE ${name}`)
+  cleanup.add(() => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function execute(databaseUrl: string, statement: string) {
+  const client = await connect(databaseUrl)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

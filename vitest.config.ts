@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Where a test only needs the settings to be there, not to lead anywhere. */
+const unreachable = {
+  AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+  DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LOG_LEVEL: 'silent',
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.server.test.ts'],
+          env: unreachable,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['scripts/testing/components-setup.ts'],
+          env: unreachable,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'data',
+          include: ['src/**/*.server.test.ts'],
+          globalSetup: ['scripts/testing/data-setup.ts'],
+          // One database for all: what a test says about all rows must not meet another file's.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
