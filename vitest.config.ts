@@ -36,7 +36,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'data',
-          include: ['src/**/*.server.test.ts'],
+          include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
           // One database for all: what a test says about all rows must not meet another file's.
           fileParallelism: false,
@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/database/migrations.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },

@@ -25,7 +25,7 @@ export function parseEnvFile(text: string, path = '.env'): Record<string, string
   const values: Record<string, string> = {}
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .entries()) {
     if (/^\s*(#|$)/.test(line)) continue
     const match = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)

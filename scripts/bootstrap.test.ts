@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** A project of the smallest kind; its npm and its Prisma only write down that they were called. */
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'start-ui-bootstrap-'))
+  mkdirSync(join(root, 'scripts'))
+  copyFileSync(
+    fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)),
+    join(root, 'scripts/bootstrap.mjs'),
+  )
+  write('package-lock.json', lockFile('1.0.0'))
+  write('prisma/schema.prisma', 'model A {}')
+  write('prisma.config.ts', '')
+  write(
+    'npm.cjs',
+    `require('fs').appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n'); install()
+    function install() {
+      const fs = require('fs')
+      if (process.argv[2] === 'ci' && fs.existsSync('ci-fails')) process.exit(1)
+      fs.mkdirSync('node_modules', { recursive: true })
+      fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+    }`,
+  )
+  write('node_modules/prisma/package.json', '{}')
+  write(
+    'node_modules/prisma/build/index.js',
+    `const fs = require('fs')
+    fs.appendFileSync('prisma.log', process.argv.slice(2).join(' ') + '\\n')
+    fs.mkdirSync('src/platform/prisma', { recursive: true })
+    fs.writeFileSync('src/platform/prisma/client.ts', '')`,
+  )
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
+  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
+  write(
+    'scripts/hello.ts',
+    `const words: string[] = process.argv.slice(2)
+    console.log('hello', ...words)
+    process.exitCode = Number(words[0] ?? 0)`,
+  )
+  write(
+    'scripts/wait.ts',
+    `process.on('SIGTERM', () => { console.log('asked to stop'); process.exit(7) })
+    setInterval(() => {}, 1000)
+    console.log('waiting')`,
+  )
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function lockFile(version: string) {
+  return JSON.stringify({
+    packages: {
+      '': { name: 'root' },
+      'node_modules/a': { version, integrity: `sha-${version}` },
+      'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+    },
+  })
+}
+
+function write(path: string, content: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+function read(path: string) {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
+}
+
+function bootstrap(...words: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...words], {
+    env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, exited, output: () => output }
+}
+
+test('installs and generates once, then only when something has changed', async () => {
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log')).toMatch(/^ci --include=dev .*\n$/)
+  expect(read('prisma.log')).toBe('generate\n')
+
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log').split('\n')).toHaveLength(2)
+  expect(read('prisma.log')).toBe('generate\n')
+
+  write('package-lock.json', lockFile('2.0.0'))
+  write('prisma/schema.prisma', 'model B {}')
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log').split('\n')).toHaveLength(3)
+  expect(read('prisma.log')).toBe('generate\ngenerate\n')
+})
+
+test('what npm has installed already is not installed again', async () => {
+  write('node_modules/.package-lock.json', lockFile('1.0.0'))
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log')).toBe('')
+})
+
+test('hands over the words and keeps the exit code', async () => {
+  const program = bootstrap('hello', '3', 'more words')
+  expect(await program.exited).toBe(3)
+  expect(program.output()).toContain('hello 3 more words')
+})
+
+test('passes a signal on', async () => {
+  const program = bootstrap('wait')
+  await new Promise<void>((resolve) => {
+    program.child.stdout.on('data', () => program.output().includes('waiting') && resolve())
+  })
+  program.child.kill('SIGTERM')
+  expect(await program.exited).toBe(7)
+  expect(program.output()).toContain('asked to stop')
+})
+
+test('says what is wrong in a sentence', async () => {
+  const unknown = bootstrap('no-such-thing')
+  expect(await unknown.exited).toBe(1)
+  expect(unknown.output().trim()).toBe('There is no command "no-such-thing".')
+
+  write('ci-fails', '')
+  const offline = bootstrap('hello')
+  expect(await offline.exited).toBe(1)
+  expect(offline.output()).toContain('npm ci failed; the reason is above. Nothing was started.')
+  expect(offline.output()).not.toMatch(/^\s+at /m)
+})

@@ -1,0 +1,295 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { compressFolder } from './compress.ts'
+import { findFreePort } from './port.ts'
+
+/** Stands in for the application: only what the launcher does with an answer is tested here. */
+const application = `
+export default {
+  async fetch(request) {
+    const { pathname, searchParams } = new URL(request.url)
+    const html = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+    const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    if (pathname === '/slow') await wait(Number(searchParams.get('ms')))
+    if (pathname === '/boom') throw new Error('a secret detail')
+    if (pathname === '/echo') return Response.json({ length: (await request.text()).length, ip: request.ip, url: request.url })
+    if (pathname === '/small') return new Response('small', html)
+    if (pathname === '/stream') {
+      const encoder = new TextEncoder()
+      return new Response(new ReadableStream({
+        async start(controller) {
+          controller.enqueue(encoder.encode('first'.repeat(1000)))
+          await wait(500)
+          controller.enqueue(encoder.encode('second'))
+          controller.close()
+        },
+      }), html)
+    }
+    return new Response('page '.repeat(1000) + process.env.NODE_ENV, html)
+  },
+}
+export async function stop() { console.log('the application stopped') }
+`
+
+let dist: string
+const running: (() => unknown)[] = []
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'start-ui-dist-'))
+  mkdirSync(join(dist, 'server'))
+  mkdirSync(join(dist, 'client/assets'), { recursive: true })
+  writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}')
+  writeFileSync(join(dist, 'server/server.js'), application)
+  writeFileSync(join(dist, 'client/assets/app-abc123.js'), `console.log('${'x'.repeat(5_000)}')`)
+  writeFileSync(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'client/site.webmanifest'), '{}')
+  await compressFolder(join(dist, 'client'))
+})
+
+afterAll(() => rmSync(dist, { recursive: true }))
+
+afterEach(async () => {
+  for (const end of running.splice(0)) await end()
+})
+
+async function serve(variables: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./serve.ts', import.meta.url)), dist], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      AUTH_SECRET: 's'.repeat(40),
+      DATABASE_URL: 'postgresql://localhost/none',
+      SMTP_URL: 'smtp://localhost',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  running.push(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output.includes('Listening') && resolve())
+    child.once('close', () => reject(new Error(output)))
+  })
+  return { child, exited, port, url: `http://127.0.0.1:${port}`, output: () => output }
+}
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** Unlike `fetch`, shows what is really on the wire. */
+function ask(url: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { headers, method: body ? 'POST' : 'GET' }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+test('files: hashed ones for ever and compressed beforehand, others for an hour, none a short 404', async () => {
+  const { url } = await serve()
+  const hashed = await ask(`${url}/assets/app-abc123.js`, { 'accept-encoding': 'gzip, br' })
+  expect(hashed.headers).toMatchObject({
+    'cache-control': 'max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+  expect(brotliDecompressSync(hashed.body).length).toBeGreaterThan(5_000)
+
+  const plain = await ask(`${url}/favicon.svg`)
+  expect(plain.headers['cache-control']).toBe('max-age=3600')
+  expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await ask(`${url}/site.webmanifest`)).headers['content-type']).toBe('application/manifest+json')
+
+  const missing = await ask(`${url}/assets/gone.js`)
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(missing.body.toString()).toBe('Not Found')
+
+  for (const path of [
+    '/assets/..%2f..%2fserver/server.js',
+    '/assets/../../server/server.js',
+    '/%2e%2e/server/server.js',
+  ]) {
+    expect((await ask(url + path)).body.toString()).not.toContain('the application stopped')
+  }
+})
+
+test('pages are compressed when they are worth it and asked for', async () => {
+  const { url } = await serve()
+  const page = await ask(url, { 'accept-encoding': 'gzip' })
+  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(gunzipSync(page.body).toString()).toBe(`${'page '.repeat(1000)}production`)
+
+  for (const accepted of ['', 'identity', 'gzip;q=0', 'br']) {
+    const raw = await ask(url, { 'accept-encoding': accepted })
+    expect(raw.headers['content-encoding']).toBeUndefined()
+    expect(raw.headers.vary).toBe('Accept-Encoding')
+  }
+  expect(
+    (await ask(`${url}/small`, { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+  ).toBeUndefined()
+})
+
+test('what is rendered first goes out first, compressed or not', async () => {
+  const { url } = await serve()
+  for (const encoding of ['gzip', 'identity']) {
+    const times = await new Promise<number[]>((resolve, reject) => {
+      const startedAt = performance.now()
+      const arrivals: number[] = []
+      request(`${url}/stream`, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response
+        let text = ''
+        body.on('data', (chunk: Buffer) => {
+          arrivals.push(performance.now() - startedAt)
+          text += chunk
+        })
+        body.on('end', () =>
+          text.endsWith('firstsecond') ? resolve(arrivals) : reject(new Error(text.slice(-50))),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(times[0]).toBeLessThan(400)
+    expect(times.at(-1)).toBeGreaterThan(450)
+  }
+})
+
+test('a visitor who leaves does not hurt the next one', async () => {
+  const { url, output } = await serve()
+  for (let n = 0; n < 5; n++) {
+    const abort = new AbortController()
+    const response = await fetch(`${url}/stream`, { signal: abort.signal })
+    await response.body?.getReader().read()
+    abort.abort()
+  }
+  expect((await ask(url)).status).toBe(200)
+  expect(output()).not.toMatch(/error/i)
+})
+
+test('bodies are bounded at 1 MB, with or without a length, and the connection ends', async () => {
+  const { url, port } = await serve()
+  const small = await ask(`${url}/echo`, {}, Buffer.alloc(900_000, 97))
+  expect(JSON.parse(small.body.toString()).length).toBe(900_000)
+  const large = await ask(`${url}/echo`, {}, Buffer.alloc(1_100_000, 97)).catch(() => undefined)
+  if (large) expect(large).toMatchObject({ status: 413, headers: { connection: 'close' } })
+
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+      for (let n = 0; n < 20; n++) socket.write(`${(100_000).toString(16)}\r\n${'a'.repeat(100_000)}\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toMatch(/connection: close/i)
+  expect((await ask(url)).status).toBe(200)
+})
+
+test('an error of the application reveals nothing', async () => {
+  const { url } = await serve()
+  const answer = await ask(`${url}/boom`)
+  expect(answer).toMatchObject({ status: 500, headers: { 'x-content-type-options': 'nosniff' } })
+  expect(answer.body.toString()).toBe('Internal Server Error')
+})
+
+test('only a trusted proxy says who is asking', async () => {
+  const forwarded = {
+    'x-forwarded-for': '9.9.9.9, 203.0.113.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'app.test',
+  }
+  const direct = await serve()
+  const believed = await serve({ TRUSTED_PROXIES: 'loopback' })
+  expect(JSON.parse((await ask(`${direct.url}/echo`, forwarded)).body.toString())).toMatchObject({
+    ip: expect.stringContaining('127.0.0.1'),
+    url: `${direct.url}/echo`,
+  })
+  expect(JSON.parse((await ask(`${believed.url}/echo`, forwarded)).body.toString())).toMatchObject({
+    ip: '203.0.113.7',
+    url: 'https://app.test/echo',
+  })
+})
+
+test('SIGTERM: what has begun is answered, nothing new is taken, idle connections do not hold it', async () => {
+  const { child, exited, url, output } = await serve()
+  const agent = new Agent({ keepAlive: true })
+  await new Promise<void>((resolve) => {
+    request(url, { agent }, (response) => response.resume().once('end', resolve)).end()
+  })
+  const slow = Array.from({ length: 20 }, () => ask(`${url}/slow?ms=1500`))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const startedAt = performance.now()
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect(ask(url)).rejects.toThrow(/ECONNREFUSED/)
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(await exited).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(output()).toContain('the application stopped')
+  agent.destroy()
+})
+
+test('a second signal ends it at once, with a code that says so', async () => {
+  const { child, exited, url } = await serve()
+  const slow = ask(`${url}/slow?ms=20000`).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  child.kill('SIGTERM')
+  expect(await exited).toBe(130)
+  await slow
+})
+
+test('who sends a request drop by drop is cut off', async () => {
+  const { port } = await serve()
+  const startedAt = performance.now()
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'))
+    const drip = setInterval(() => socket.write('x-drop: 1\r\n'), 500)
+    socket.on('error', () => {})
+    socket.resume()
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve()
+    })
+  })
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('without a build, or with wrong settings, it says so in a sentence', async () => {
+  await expect(serve({ DEMO: 'maybe' })).rejects.toThrow(/DEMO must be true or false/)
+  const build = dist
+  dist = '/nowhere'
+  await expect(serve()).rejects.toThrow(/There is no build in \/nowhere/)
+  dist = build
+})
