@@ -1,19 +1,12 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { MenuOpening } from './menu'
 import { MenuPartsContext } from './menu-parts'
 
 /** The menu itself, fastened to the button it belongs to. */
-export function MenuPanel({
-  opening,
-  onClose,
-  returnFocus,
-  labelledBy,
-  align,
-  side,
-  children,
-}: MenuPanelProps) {
+export function MenuPanel({ opening, onClose, button, align, side, children }: MenuPanelProps) {
   const action = useRef<(() => void) | null>(null)
+  const isLeft = useRef(false)
   const parts = useMemo(() => {
     const { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
     return {
@@ -31,6 +24,8 @@ export function MenuPanel({
   return (
     <DropdownMenu.Root
       open={opening !== null}
+      // Modal, it would hide the page from assistive technology with its focusable elements still in it.
+      modal={false}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
@@ -42,7 +37,7 @@ export function MenuPanel({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          aria-labelledby={labelledBy}
+          aria-labelledby={button.current?.id}
           align={align}
           side={side}
           sideOffset={6}
@@ -51,9 +46,16 @@ export function MenuPanel({
           ref={(content) => {
             if (content && opening === 'keyboard') focusFirstItem(content)
           }}
+          onInteractOutside={(event) => {
+            const { target } = event
+            // The button closes its menu by itself; who went anywhere else keeps the focus there.
+            if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
+            else isLeft.current = true
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            returnFocus()
+            if (!isLeft.current) button.current?.focus()
+            isLeft.current = false
             action.current?.()
             action.current = null
           }}
@@ -69,8 +71,7 @@ export function MenuPanel({
 type MenuPanelProps = {
   opening: MenuOpening
   onClose: () => void
-  returnFocus: () => void
-  labelledBy: string
+  button: RefObject<HTMLButtonElement | null>
   align: 'start' | 'center' | 'end'
   side: 'top' | 'bottom'
   children: ReactNode

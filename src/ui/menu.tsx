@@ -20,6 +20,11 @@ export function Menu({
   const [isLoaded, setIsLoaded] = useState(false)
   const [opening, setOpening] = useState<MenuOpening>(null)
 
+  function open(by: MenuOpening) {
+    setIsLoaded(true)
+    setOpening(by)
+  }
+
   return (
     <span className="relative inline-flex">
       <Button
@@ -35,15 +40,14 @@ export function Menu({
         onPointerEnter={loadMenuPanel}
         onFocus={loadMenuPanel}
         onClick={(event) => {
-          setIsLoaded(true)
           // A click without a pointer behind it comes from the keyboard.
-          setOpening(event.detail === 0 ? 'keyboard' : 'pointer')
+          if (opening) setOpening(null)
+          else open(event.detail === 0 ? 'keyboard' : 'pointer')
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          setIsLoaded(true)
-          setOpening('keyboard')
+          open('keyboard')
         }}
       >
         {trigger}
@@ -53,8 +57,7 @@ export function Menu({
           <MenuPanel
             opening={opening}
             onClose={() => setOpening(null)}
-            returnFocus={() => button.current?.focus()}
-            labelledBy={buttonId}
+            button={button}
             align={align}
             side={side}
           >

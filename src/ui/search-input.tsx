@@ -49,8 +49,8 @@ export function SearchInput({
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that come here
     <form
-      // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that come here
       role="search"
       method="get"
       className={cn('relative w-full max-w-80 max-sm:max-w-none', className)}
