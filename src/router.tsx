@@ -41,7 +41,6 @@ export function getRouter() {
     defaultGcTime: cacheMinutes * 60_000,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // biome-ignore lint/correctness/noComponentHookFactories: made once per router, around one language instance
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
