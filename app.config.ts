@@ -33,11 +33,15 @@ export const appConfig = {
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,
+    /** How many are shown where a list is only mentioned. */
+    latestSize: 5,
     /** Totals are counted up to here and shown as "1,000+" beyond, so that a count costs the same in any table. */
     countLimit: 1_000,
     searchMaxLength: 200,
     searchDebounceMs: 300,
   },
+
+  dashboard: { newUserDays: 30 },
 
   toast: { visible: 3, durationMs: 4_000, width: 356, gap: 14 },
   breakpoints: { dialog: 640, mobile: 768 },

@@ -1,6 +1,6 @@
 /** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
 import { PrismaPg } from '@prisma/adapter-pg'
-import { foldText, nameKey } from '../src/platform/fold-text.ts'
+import { nameKey, searchText } from '../src/platform/fold-text.ts'
 import { PrismaClient } from '../src/platform/prisma/client.ts'
 
 export const seedAccounts = [
@@ -82,12 +82,18 @@ export async function seed(databaseUrl: string): Promise<boolean> {
     // The list shows the newest first: an hour apart, so that the order is the one above.
     const start = Date.now()
     await db.$transaction([
-      db.user.createMany({ data: [...seedAccounts], skipDuplicates: true }),
+      db.user.createMany({
+        data: seedAccounts.map((account) => ({
+          ...account,
+          searchText: searchText(account.name, account.email),
+        })),
+        skipDuplicates: true,
+      }),
       db.repository.createMany({
         data: repositories.map((repository, index) => ({
           ...repository,
           nameKey: nameKey(repository.name),
-          searchText: foldText(repository.name, repository.link, repository.description),
+          searchText: searchText(repository.name, repository.link, repository.description),
           createdAt: new Date(start - index * 3_600_000),
         })),
         skipDuplicates: true,

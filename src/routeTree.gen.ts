@@ -10,19 +10,36 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as LivezRouteImport } from './routes/livez'
 import { Route as LoginRouteRouteImport } from './routes/login/route'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as ManagerRouteRouteImport } from './routes/manager/route'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ReadyzRouteImport } from './routes/readyz'
+import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppAccountRouteImport } from './routes/app/account'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as LoginErrorRouteImport } from './routes/login/error'
 import { Route as LoginVerifyRouteImport } from './routes/login/verify'
+import { Route as ManagerIndexRouteImport } from './routes/manager/index'
+import { Route as ManagerAccountRouteImport } from './routes/manager/account'
+import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
+import { Route as AppRepositoriesIndexRouteImport } from './routes/app/repositories/index'
+import { Route as AppRepositoriesIdRouteImport } from './routes/app/repositories/$id'
+import { Route as ManagerRepositoriesIndexRouteImport } from './routes/manager/repositories/index'
+import { Route as ManagerRepositoriesIdRouteImport } from './routes/manager/repositories/$id'
+import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppRouteRoute = AppRouteRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LivezRoute = LivezRouteImport.update({
@@ -40,6 +57,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagerRouteRoute = ManagerRouteRouteImport.update({
+  id: '/manager',
+  path: '/manager',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
@@ -49,6 +71,16 @@ const ReadyzRoute = ReadyzRouteImport.update({
   id: '/readyz',
   path: '/readyz',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AppRouteRoute,
 } as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
@@ -65,23 +97,76 @@ const LoginVerifyRoute = LoginVerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => LoginRouteRoute,
 } as any)
+const ManagerIndexRoute = ManagerIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerAccountRoute = ManagerAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppRepositoriesIndexRoute = AppRepositoriesIndexRouteImport.update({
+  id: '/repositories/',
+  path: '/repositories/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppRepositoriesIdRoute = AppRepositoriesIdRouteImport.update({
+  id: '/repositories/$id',
+  path: '/repositories/$id',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const ManagerRepositoriesIndexRoute =
+  ManagerRepositoriesIndexRouteImport.update({
+    id: '/repositories/',
+    path: '/repositories/',
+    getParentRoute: () => ManagerRouteRoute,
+  } as any)
+const ManagerRepositoriesIdRoute = ManagerRepositoriesIdRouteImport.update({
+  id: '/repositories/$id',
+  path: '/repositories/$id',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIndexRoute = ManagerUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/app': typeof AppRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
+  '/manager': typeof ManagerRouteRouteWithChildren
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
+  '/manager/dashboard': typeof ManagerDashboardRoute
+  '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/manager/': typeof ManagerIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/app/repositories/': typeof AppRepositoriesIndexRoute
+  '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
+  '/manager/users/': typeof ManagerUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -89,37 +174,71 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
+  '/manager/dashboard': typeof ManagerDashboardRoute
+  '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
+  '/manager': typeof ManagerIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/app/repositories': typeof AppRepositoriesIndexRoute
+  '/manager/repositories': typeof ManagerRepositoriesIndexRoute
+  '/manager/users': typeof ManagerUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/app': typeof AppRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
+  '/manager': typeof ManagerRouteRouteWithChildren
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
+  '/manager/account': typeof ManagerAccountRoute
+  '/manager/dashboard': typeof ManagerDashboardRoute
+  '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/manager/': typeof ManagerIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/app/repositories/': typeof AppRepositoriesIndexRoute
+  '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
+  '/manager/users/': typeof ManagerUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/app'
     | '/login'
+    | '/manager'
     | '/livez'
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
+    | '/manager/dashboard'
+    | '/app/'
     | '/login/'
+    | '/manager/'
     | '/api/auth/$'
+    | '/app/repositories/$id'
+    | '/manager/repositories/$id'
+    | '/app/repositories/'
+    | '/manager/repositories/'
+    | '/manager/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -127,27 +246,51 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
+    | '/manager/dashboard'
+    | '/app'
     | '/login'
+    | '/manager'
     | '/api/auth/$'
+    | '/app/repositories/$id'
+    | '/manager/repositories/$id'
+    | '/app/repositories'
+    | '/manager/repositories'
+    | '/manager/users'
   id:
     | '__root__'
     | '/'
+    | '/app'
     | '/login'
+    | '/manager'
     | '/livez'
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/app/account'
     | '/login/error'
     | '/login/verify'
+    | '/manager/account'
+    | '/manager/dashboard'
+    | '/app/'
     | '/login/'
+    | '/manager/'
     | '/api/auth/$'
+    | '/app/repositories/$id'
+    | '/manager/repositories/$id'
+    | '/app/repositories/'
+    | '/manager/repositories/'
+    | '/manager/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AppRouteRoute: typeof AppRouteRouteWithChildren
   LoginRouteRoute: typeof LoginRouteRouteWithChildren
+  ManagerRouteRoute: typeof ManagerRouteRouteWithChildren
   LivezRoute: typeof LivezRoute
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
@@ -162,6 +305,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/livez': {
@@ -185,6 +335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/manager': {
+      id: '/manager'
+      path: '/manager'
+      fullPath: '/manager'
+      preLoaderRoute: typeof ManagerRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/onboarding': {
       id: '/onboarding'
       path: '/onboarding'
@@ -198,6 +355,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/readyz'
       preLoaderRoute: typeof ReadyzRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/app/': {
+      id: '/app/'
+      path: '/'
+      fullPath: '/app/'
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/account': {
+      id: '/app/account'
+      path: '/account'
+      fullPath: '/app/account'
+      preLoaderRoute: typeof AppAccountRouteImport
+      parentRoute: typeof AppRouteRoute
     }
     '/login/': {
       id: '/login/'
@@ -220,6 +391,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginVerifyRouteImport
       parentRoute: typeof LoginRouteRoute
     }
+    '/manager/': {
+      id: '/manager/'
+      path: '/'
+      fullPath: '/manager/'
+      preLoaderRoute: typeof ManagerIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/account': {
+      id: '/manager/account'
+      path: '/account'
+      fullPath: '/manager/account'
+      preLoaderRoute: typeof ManagerAccountRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/dashboard': {
+      id: '/manager/dashboard'
+      path: '/dashboard'
+      fullPath: '/manager/dashboard'
+      preLoaderRoute: typeof ManagerDashboardRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
     '/api/auth/$': {
       id: '/api/auth/$'
       path: '/api/auth/$'
@@ -227,8 +419,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAuthSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/repositories/': {
+      id: '/app/repositories/'
+      path: '/repositories'
+      fullPath: '/app/repositories/'
+      preLoaderRoute: typeof AppRepositoriesIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/repositories/$id': {
+      id: '/app/repositories/$id'
+      path: '/repositories/$id'
+      fullPath: '/app/repositories/$id'
+      preLoaderRoute: typeof AppRepositoriesIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/manager/repositories/': {
+      id: '/manager/repositories/'
+      path: '/repositories'
+      fullPath: '/manager/repositories/'
+      preLoaderRoute: typeof ManagerRepositoriesIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/repositories/$id': {
+      id: '/manager/repositories/$id'
+      path: '/repositories/$id'
+      fullPath: '/manager/repositories/$id'
+      preLoaderRoute: typeof ManagerRepositoriesIdRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/': {
+      id: '/manager/users/'
+      path: '/users'
+      fullPath: '/manager/users/'
+      preLoaderRoute: typeof ManagerUsersIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
   }
 }
+
+interface AppRouteRouteChildren {
+  AppAccountRoute: typeof AppAccountRoute
+  AppIndexRoute: typeof AppIndexRoute
+  AppRepositoriesIdRoute: typeof AppRepositoriesIdRoute
+  AppRepositoriesIndexRoute: typeof AppRepositoriesIndexRoute
+}
+
+const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppAccountRoute: AppAccountRoute,
+  AppIndexRoute: AppIndexRoute,
+  AppRepositoriesIdRoute: AppRepositoriesIdRoute,
+  AppRepositoriesIndexRoute: AppRepositoriesIndexRoute,
+}
+
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
+  AppRouteRouteChildren,
+)
 
 interface LoginRouteRouteChildren {
   LoginErrorRoute: typeof LoginErrorRoute
@@ -246,9 +491,33 @@ const LoginRouteRouteWithChildren = LoginRouteRoute._addFileChildren(
   LoginRouteRouteChildren,
 )
 
+interface ManagerRouteRouteChildren {
+  ManagerAccountRoute: typeof ManagerAccountRoute
+  ManagerDashboardRoute: typeof ManagerDashboardRoute
+  ManagerIndexRoute: typeof ManagerIndexRoute
+  ManagerRepositoriesIdRoute: typeof ManagerRepositoriesIdRoute
+  ManagerRepositoriesIndexRoute: typeof ManagerRepositoriesIndexRoute
+  ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
+}
+
+const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
+  ManagerAccountRoute: ManagerAccountRoute,
+  ManagerDashboardRoute: ManagerDashboardRoute,
+  ManagerIndexRoute: ManagerIndexRoute,
+  ManagerRepositoriesIdRoute: ManagerRepositoriesIdRoute,
+  ManagerRepositoriesIndexRoute: ManagerRepositoriesIndexRoute,
+  ManagerUsersIndexRoute: ManagerUsersIndexRoute,
+}
+
+const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(
+  ManagerRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AppRouteRoute: AppRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
+  ManagerRouteRoute: ManagerRouteRouteWithChildren,
   LivezRoute: LivezRoute,
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,

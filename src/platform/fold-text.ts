@@ -5,6 +5,11 @@ export function foldText(...parts: string[]): string {
   return parts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** What goes into a `searchText` column. The space in front makes its first word begin like the others. */
+export function searchText(...parts: string[]): string {
+  return ` ${foldText(...parts)}`
+}
+
 /** A name without its case: two names are the same when their keys are. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()

@@ -16,11 +16,6 @@ export function searchCondition(searchTerm: string): { contains: string } | unde
   return { contains: term.replace(/[\\%_]/g, '\\$&') }
 }
 
-/** What goes into a `searchText` column. The space in front makes its first word begin like the others. */
-export function searchText(...parts: string[]): string {
-  return ` ${foldText(...parts)}`
-}
-
 /** Rows in the order of their ids, which rise with time, newest first; `cursor` is the last id of the page before. */
 export function keysetPage(cursor: string | undefined) {
   return {

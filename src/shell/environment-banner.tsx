@@ -1,4 +1,4 @@
-/** A strip that says which environment this is; only where one is named. */
+/** A strip that says which environment this is, always in sight; only where one is named. */
 import { useTranslation } from 'react-i18next'
 import type { InitialState } from '@/auth/initial-state.functions'
 import { cn } from '@/ui/cn'
@@ -10,8 +10,12 @@ export function EnvironmentBanner({ name, emoji, color }: Environment) {
   return (
     <p
       role="note"
+      data-top-banner
       aria-label={t('environment', { name })}
-      className={cn('px-4 py-1 text-center font-medium text-xs', grounds[color])}
+      className={cn(
+        'sticky top-0 z-30 h-(--top-banner) content-center truncate px-4 text-center font-medium text-xs',
+        grounds[color],
+      )}
     >
       {emoji && <span aria-hidden>{emoji} </span>}
       {name}

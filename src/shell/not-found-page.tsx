@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from './page-title'
 import { StatusPage } from './status-page'
 
-export function NotFoundPage() {
+export function NotFoundPage({ home }: { data?: unknown; home?: '/manager' | '/app' }) {
   const { t } = useTranslation('errors')
   return (
-    <StatusPage status={404} title={t('page.404.title')} text={t('page.404.text')}>
+    <StatusPage status={404} title={t('page.404.title')} text={t('page.404.text')} home={home}>
       <PageTitle>{t('page.404.title')}</PageTitle>
     </StatusPage>
   )

@@ -5,6 +5,7 @@ import { PageTitle } from './page-title'
 
 export function Page({
   title,
+  tab,
   total,
   description,
   back,
@@ -18,7 +19,7 @@ export function Page({
       id="content"
       className={cn('mx-auto w-full px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7', widths[width])}
     >
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1">{back}</div>}
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
@@ -40,6 +41,8 @@ export function Page({
 
 export type PageProps = {
   title: string
+  /** What the tab says where that is not the title. */
+  tab?: string
   /** How many there are, beside the title. */
   total?: ReactNode
   description?: ReactNode

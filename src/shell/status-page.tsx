@@ -7,9 +7,17 @@ import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Icon } from '@/ui/icon'
 
-type Props = { status: number; title: string; text: string; id?: string; children?: ReactNode }
+type Props = {
+  status: number
+  title: string
+  text: string
+  id?: string
+  /** Where "Home" leads; without it to the area that is the person's own. */
+  home?: '/' | '/manager' | '/app'
+  children?: ReactNode
+}
 
-export function StatusPage({ status, title, text, id, children }: Props) {
+export function StatusPage({ status, title, text, id, home = '/', children }: Props) {
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -21,7 +29,7 @@ export function StatusPage({ status, title, text, id, children }: Props) {
         <p className="text-muted">{text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {children}
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to={home} variant="secondary">
             {t('common:actions.home')}
           </ButtonLink>
           {canGoBack && (

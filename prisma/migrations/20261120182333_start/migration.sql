@@ -11,6 +11,7 @@ CREATE TABLE "user" (
     "banned" BOOLEAN NOT NULL DEFAULT false,
     "banReason" TEXT,
     "banExpires" TIMESTAMPTZ(3),
+    "searchText" TEXT NOT NULL DEFAULT '',
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -99,6 +100,12 @@ CREATE TABLE "repository" (
 
 -- CreateIndex
 CREATE UNIQUE INDEX "user_email_key" ON "user"("email");
+
+-- CreateIndex
+CREATE INDEX "user_createdAt_idx" ON "user"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "user_searchText_idx" ON "user" USING GIN ("searchText" gin_trgm_ops);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "session_token_key" ON "session"("token");

@@ -2,10 +2,15 @@
 import type { Actor } from '@/auth/actor'
 import { assertAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
+import { searchText } from '@/platform/fold-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 
 export async function complete(actor: Actor, { name }: z.output<typeof Onboarding>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await db.user.update({ where: { id: actor.id }, data: { name } })
+  await db.user.update({
+    where: { id: actor.id },
+    data: { name, searchText: searchText(name, actor.email) },
+    select: { id: true },
+  })
 }

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { NavigationEntry } from '@/shell/navigation'
+import { Icon } from '@/ui/icon'
+
+/** A way on, with a line about what is there. */
+export function QuickLink({ entry, text }: { entry: NavigationEntry; text: string }) {
+  const { t } = useTranslation('nav')
+  return (
+    <li className="relative flex gap-3 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
+        <Icon as={entry.icon} size={20} />
+      </span>
+      <div className="min-w-0">
+        <Link
+          to={entry.to}
+          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
+        >
+          {t(entry.key)}
+        </Link>
+        <p className="text-muted text-sm">{text}</p>
+      </div>
+    </li>
+  )
+}

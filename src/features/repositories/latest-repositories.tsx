@@ -1,0 +1,39 @@
+/** The newest repositories, for pages about something larger. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '@/shell/area'
+import { DateTime } from '@/shell/date-time'
+import { LatestCard } from '@/shell/latest-card'
+import { ListRow, ListRowLink } from '@/ui/list'
+import { TextLink } from '@/ui/text-link'
+import { appConfig } from '../../../app.config'
+import { repositoryQueries } from './repositories.queries'
+
+export function LatestRepositories({ area }: { area: Area }) {
+  const { t } = useTranslation(['repositories', 'common'])
+  const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({ searchTerm: '' }))
+  const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
+  return (
+    <LatestCard
+      title={t('latest')}
+      all={<TextLink to={listRoutes[area]}>{t('common:list.viewAll')}</TextLink>}
+      empty={t('empty.text')}
+    >
+      {items.map((repository) => (
+        <ListRow
+          key={repository.id}
+          title={
+            <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
+              <bdi>{repository.name}</bdi>
+            </ListRowLink>
+          }
+          description={repository.description && <bdi>{repository.description}</bdi>}
+          meta={<DateTime value={repository.createdAt} as="relative" />}
+        />
+      ))}
+    </LatestCard>
+  )
+}
+
+const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const
+const detailRoutes = { manager: '/manager/repositories/$id', app: '/app/repositories/$id' } as const

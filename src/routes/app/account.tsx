@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/guards'
+import { accountQueries } from '@/features/account/account.queries'
+import { AccountSearch } from '@/features/account/account.schema'
+import { AccountPage } from '@/features/account/account-page'
+
+export const Route = createFileRoute('/app/account')({
+  validateSearch: AccountSearch,
+  search: { middlewares: [stripSearchParams({ state: '', newEmail: '' })] },
+  beforeLoad: ({ context }) => guardPermission(context.actor, { account: ['update'] }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(accountQueries.own()),
+  component: AppAccountPage,
+})
+
+function AppAccountPage() {
+  return <AccountPage area="app" actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/manager/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/manager/dashboard' })
+  },
+})

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '@/ui/icon'
+import type { NavigationEntry } from './navigation'
+
+/** The app's navigation within reach of a thumb. Its height is `--bottom-bar`, which toasts and pages keep clear. */
+export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
+  const { t } = useTranslation('nav')
+  return (
+    <nav
+      aria-label={t('label')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t bg-surface ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {entries
+        .filter((entry) => entry.group !== 'otherArea')
+        .map((entry) => (
+          <Link
+            key={entry.key}
+            to={entry.to}
+            activeOptions={{ exact: entry.isExact ?? false }}
+            className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text"
+          >
+            <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
+              <Icon as={entry.icon} size={20} />
+            </span>
+            <span className="max-w-full truncate px-1">{t(entry.shortKey ?? entry.key)}</span>
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+/** The frame of the app: a light bar at the top of wide screens, a bar with the main entries at the foot of phones. */
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/actor'
+import { cn } from '@/ui/cn'
+import { AppBottomBar } from './app-bottom-bar'
+import { AppTopBar } from './app-top-bar'
+import { navigationOf } from './navigation'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `desktop-only`: on a phone the page stands alone, without the frame's navigation. It needs a way back of its own. */
+    frame?: 'desktop-only'
+  }
+}
+
+export function AppFrame({ actor, children }: AppFrameProps) {
+  const isDesktopOnly = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
+  })
+  const entries = navigationOf('app', actor)
+  return (
+    <div className={cn('min-h-dvh', !isDesktopOnly && 'pb-(--bottom-bar)')}>
+      <AppTopBar actor={actor} entries={entries} />
+      {children}
+      {!isDesktopOnly && <AppBottomBar entries={entries} />}
+    </div>
+  )
+}
+
+export type AppFrameProps = { actor: Actor; children: ReactNode }

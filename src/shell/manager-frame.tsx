@@ -1,0 +1,24 @@
+/** The frame of the manager: a sidebar on wide screens, a bar with a menu on phones. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/actor'
+import { Brand } from './brand'
+import { NavigationSheet } from './navigation-sheet'
+import { Sidebar } from './sidebar'
+
+export function ManagerFrame({ actor, children }: ManagerFrameProps) {
+  return (
+    <div className="min-h-dvh md:flex">
+      <Sidebar actor={actor} />
+      <header className="sticky top-(--top-banner) z-20 flex h-14 items-center gap-1 border-b bg-background px-2 md:hidden">
+        <NavigationSheet actor={actor} />
+        <Link to="/manager" className="rounded-sm px-1.5 py-1">
+          <Brand />
+        </Link>
+      </header>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+export type ManagerFrameProps = { actor: Actor; children: ReactNode }

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NavigationEntry } from './navigation'
+import { NavigationLink } from './navigation-link'
+
+/** The entries of the manager under their headings; what leads to the other area stands apart at the end. */
+export function NavigationGroups({ entries, isIconOnly = false }: NavigationGroupsProps) {
+  const { t } = useTranslation('nav')
+  return (
+    <nav aria-label={t('label')} className="flex flex-1 flex-col gap-5">
+      {groups.map((group) => (
+        <NavigationGroup
+          key={group}
+          heading={t(group)}
+          entries={entries.filter((entry) => entry.group === group)}
+          isIconOnly={isIconOnly}
+        />
+      ))}
+      <div className="mt-auto">
+        <NavigationGroup
+          entries={entries.filter((entry) => entry.group === 'otherArea')}
+          isIconOnly={isIconOnly}
+        />
+      </div>
+    </nav>
+  )
+}
+
+export type NavigationGroupsProps = { entries: NavigationEntry[]; isIconOnly?: boolean }
+
+const groups = ['application', 'configuration'] as const
+
+function NavigationGroup({ heading, entries, isIconOnly }: NavigationGroupsProps & { heading?: string }) {
+  const headingId = useId()
+  if (entries.length === 0) return null
+  return (
+    <div>
+      {heading && (
+        <h2
+          id={headingId}
+          className={isIconOnly ? 'sr-only' : 'px-2.5 pb-1.5 font-medium text-muted text-xs'}
+        >
+          {heading}
+        </h2>
+      )}
+      <ul aria-labelledby={heading && headingId} className="flex flex-col gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <NavigationLink entry={entry} isIconOnly={isIconOnly} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { cn } from '@/ui/cn'
+import { Icon } from '@/ui/icon'
+import type { NavigationEntry } from './navigation'
+
+/** An entry of the sidebar: icon and words, or the icon alone with the words as its tooltip and its name. */
+export function NavigationLink({ entry, isIconOnly = false }: NavigationLinkProps) {
+  const { t } = useTranslation('nav')
+  const name = t(entry.key)
+  return (
+    <Link
+      to={entry.to}
+      activeOptions={{ exact: entry.isExact ?? false }}
+      title={isIconOnly ? name : undefined}
+      className={cn(
+        'flex min-h-9 items-center gap-2.5 rounded-sm font-medium text-muted transition-colors aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11',
+        isIconOnly ? 'justify-center' : 'px-2.5',
+      )}
+    >
+      <Icon as={entry.icon} size={isIconOnly ? 20 : 16} />
+      <span className={isIconOnly ? 'sr-only' : 'min-w-0 truncate'}>{name}</span>
+    </Link>
+  )
+}
+
+export type NavigationLinkProps = { entry: NavigationEntry; isIconOnly?: boolean }
