@@ -27,7 +27,7 @@ export const appConfig = {
     mailsPerHour: 5,
     failedGuessesPerHour: 10,
   },
-  session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90 },
+  session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
 
   user: { nameMaxLength: 100, emailMaxLength: 254 },
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },

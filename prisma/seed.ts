@@ -1,6 +1,6 @@
 /** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
 import { PrismaPg } from '@prisma/adapter-pg'
-import { nameKey, searchText } from '../src/platform/fold-text.ts'
+import { nameKey, personKeys, searchText } from '../src/platform/fold-text.ts'
 import { PrismaClient } from '../src/platform/prisma/client.ts'
 
 export const seedAccounts = [
@@ -85,7 +85,7 @@ export async function seed(databaseUrl: string): Promise<boolean> {
       db.user.createMany({
         data: seedAccounts.map((account) => ({
           ...account,
-          searchText: searchText(account.name, account.email),
+          ...personKeys(account),
         })),
         skipDuplicates: true,
       }),

@@ -1,7 +1,7 @@
 /** The server entry: gives every request its id, address, language and nonce, and every answer its security headers. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { removeExpired } from './auth/auth.server'
+import { removeExpired } from './auth/remove-expired.server'
 import { loadCatalogue } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'

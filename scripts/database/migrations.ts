@@ -149,6 +149,10 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect()
   const queryRaw = adapter.queryRaw.bind(adapter)
   return Object.assign(adapter, {
+    // The adapter cuts a script at every semicolon, also inside the body of a function; PostgreSQL reads it whole.
+    async executeScript(script: string) {
+      await query(script)
+    },
     async queryRaw(params: SqlQuery) {
       const result = await queryRaw(params)
       for (const index of charColumns.get(result.rows) ?? [])

@@ -9,6 +9,8 @@ export type Actor = {
   /** Named in ADMIN_USER_IDS: everything is allowed. */
   isInAdminList: boolean
   sessionId: string
+  /** The administrator who acts as this person, and until when; null when the person acts for themselves. */
+  impersonator: { id: string; name: string; until: Date } | null
 }
 
 export function isOnboarded(actor: Actor): boolean {

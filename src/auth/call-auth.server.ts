@@ -7,6 +7,13 @@ import { AppError, isErrorCode } from '@/platform/app-error'
 import { env } from '@/platform/env.server.ts'
 import { currentRequest } from '@/platform/request.server'
 import { answerAuth } from './auth-endpoint.server'
+import { allowInternalEndpoints } from './endpoints.server'
+
+/** For endpoints that are closed to the outside. The caller has checked that the actor may. */
+export function callInternalAuth(path: string, body?: Record<string, unknown>): Promise<void> {
+  allowInternalEndpoints()
+  return callAuth(path, body)
+}
 
 /** @throws AppError with the code of the answer when it is not a success */
 export async function callAuth(path: string, body?: Record<string, unknown>): Promise<void> {

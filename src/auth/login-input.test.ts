@@ -35,10 +35,10 @@ describe('an address', () => {
     'аda@example.com',
     '\u202eada@example.com',
     `${'a'.repeat(250)}@example.com`,
-    `ada@${'a'.repeat(100_000)}.com`,
+    `ada@${'a'.repeat(300)}.com`,
     'undefined',
     '[object Object]',
-  ])('%.40j is none', (typed) => {
+  ])('%j is none', (typed) => {
     expect(normaliseEmail(typed)).toBeNull()
   })
 

@@ -65,7 +65,7 @@ function refusalOfRole(grants: PermissionRequest, request: PermissionRequest): s
   if (wanted.length === 0) return message('errors:permission.notAuthorized')
   const granted: Record<string, readonly string[]> = grants
   for (const [resource, actions] of wanted) {
-    const known = granted[resource]
+    const known = Object.hasOwn(granted, resource) && granted[resource]
     if (!known) return message('errors:permission.resource', { resource })
     const isGranted = actions.length > 0 && actions.every((action) => known.includes(action))
     if (!isGranted) return message('errors:permission.unauthorized')

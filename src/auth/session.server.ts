@@ -6,10 +6,14 @@ import { env } from '@/platform/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestInfo } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
+import { nameOf } from './activity.server'
 import { type Actor, isOnboarded } from './actor'
 import { auth } from './auth.server'
+import { isAllowed } from './permissions'
 
 const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
+const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000
+const SEEN_EVERY_MS = 5 * 60_000
 
 const lookups = new WeakMap<RequestInfo, Promise<Actor | null>>()
 
@@ -41,19 +45,50 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   const found = await getSession(headers)
   if (!found) return null
   const { session, user } = found
-  if (Date.now() - session.createdAt.getTime() > ABSOLUTE_LIFETIME_MS) {
+  const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
+  const endsAt = session.createdAt.getTime() + lifetime
+  if (endsAt <= Date.now()) {
     await db.session.deleteMany({ where: { id: session.id } })
     return null
   }
   if (user.banned && !(user.banExpires && user.banExpires <= new Date())) return null
-  return {
+  const person = {
     id: user.id,
     email: user.email,
     name: user.name,
     role: user.role ?? 'user',
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: session.id,
+    impersonator: null,
   }
+  if (!session.impersonatedBy) {
+    noteSeen(session.id, user.id, session.lastSeenAt)
+    return person
+  }
+  const impersonator = await findImpersonator(person, session.impersonatedBy)
+  return impersonator && { ...person, impersonator: { ...impersonator, until: new Date(endsAt) } }
+}
+
+/** Null when acting as this person has become wrong meanwhile: on either side of it. */
+async function findImpersonator(person: Actor, impersonatorId: string) {
+  const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
+  if (!impersonator || impersonator.banned || isAllowed(person, { apps: ['manager'] })) return null
+  const actor = { ...person, ...impersonator, isInAdminList: env.adminUserIds.includes(impersonatorId) }
+  return isAllowed(actor, { user: ['impersonate'] })
+    ? { id: impersonator.id, name: nameOf(impersonator) }
+    : null
+}
+
+/** When somebody was last there, to the nearest minutes: a write for every request would cost more than it tells. */
+function noteSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
+  const lastSeenAt = new Date()
+  if (seenAt && lastSeenAt.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
+  const writes = [
+    db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt } }),
+    db.user.updateMany({ where: { id: userId }, data: { lastSeenAt } }),
+  ]
+  // Nobody waits for it, and a request must not fail for it.
+  Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not noted'))
 }
 
 function hasSessionCookie(headers: Headers): boolean {

@@ -19,6 +19,7 @@ export async function sendLoginCode(to: string, code: string): Promise<void> {
     to,
     subject: t('loginCode.subject', { code, app: appConfig.name }),
     html,
-    text: toPlainText(html),
+    // Capitals are no heading in Arabic, and shouting elsewhere.
+    text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }),
   })
 }

@@ -18,11 +18,12 @@ export function MailLayout({ language, preview, children }: Props) {
       <Preview>{preview}</Preview>
       <Body style={body} className="ground">
         <Container style={container} className="sheet">
-          <Section style={{ textAlign: language.dir === 'rtl' ? 'right' : 'left' }}>
+          {/* Said again here, since many mail programs show the body alone. */}
+          <Section dir={language.dir} style={{ textAlign: language.dir === 'rtl' ? 'right' : 'left' }}>
             <Text style={brand} className="accent">
               ◆ {appConfig.name}
             </Text>
-            {children}
+            <div dir={language.dir}>{children}</div>
           </Section>
         </Container>
       </Body>

@@ -14,3 +14,8 @@ export function searchText(...parts: string[]): string {
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
+
+/** What has to be written whenever the name or the address of a person is. */
+export function personKeys({ name, email }: { name: string; email: string }) {
+  return { nameKey: nameKey(name), searchText: searchText(name, email) }
+}

@@ -42,6 +42,7 @@ const Variables = z.object({
     .transform(toList)
     .pipe(z.array(z.string().refine(isProxy))),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   DATA_DIR: z.string().default('.data'),
 })
 
@@ -62,6 +63,7 @@ const rules: Record<string, string> = {
   OIDC_ISSUER: 'the address of an OpenID provider, for example https://id.example.com',
   TRUSTED_PROXIES:
     'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
+  ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
 }
 
@@ -107,6 +109,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     oidc: openIdClient(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     logLevel: variables.LOG_LEVEL,
+    activityDays: variables.ACTIVITY_DAYS,
     dataDir: variables.DATA_DIR,
   }
 }

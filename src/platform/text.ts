@@ -1,5 +1,9 @@
 /** The kinds of text that people type: what a name, a paragraph or a search term may hold. */
+import { message } from './message'
 import { z } from './zod'
+
+/** Something to see: not only spaces, joiners, fillers and marks that need a letter. */
+const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** One line: trimmed, without line breaks, other control characters or marks that turn the text around them. */
 export function line({ max, required, invalid }: { max: number; required: string; invalid: string }) {
@@ -7,9 +11,9 @@ export function line({ max, required, invalid }: { max: number; required: string
     .string(required)
     .check(
       z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
+      z.regex(visible, { error: required, abort: true }),
+      z.maxLength(max, message('validation:tooLong', { count: max })),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
     )
 }
 
@@ -30,9 +34,10 @@ export function searchTerm({ max }: { max: number }) {
     z.string(),
     z.transform((typed) =>
       typed
-        .replace(/\p{Cc}+/gu, ' ')
         .trim()
-        .slice(0, max),
+        .slice(0, max)
+        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim(),
     ),
   )
   return z._default(z.catch(term, ''), '')

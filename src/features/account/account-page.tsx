@@ -1,5 +1,6 @@
 /** A person's own account, in either area: who they are, how they like the application, where they are signed in. */
 import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import type { Area } from '@/shell/area'
@@ -52,12 +53,12 @@ export function AccountPage({ area, actor, search }: Props) {
       </Card>
       <Card title={t('preferences')} description={t('preferencesText')}>
         <DefinitionList>
-          <Definition term={t('common:language.label')}>
+          <Preference term={t('common:language.label')}>
             <LanguageSwitcher />
-          </Definition>
-          <Definition term={t('common:theme.label')}>
+          </Preference>
+          <Preference term={t('common:theme.label')}>
             <ThemeSwitcher />
-          </Definition>
+          </Preference>
         </DefinitionList>
       </Card>
       <Card title={t('devices')}>
@@ -69,6 +70,15 @@ export function AccountPage({ area, actor, search }: Props) {
       </Card>
       <ChangeName page={page} name={actor.name} open={search.state === 'change-name'} />
     </Page>
+  )
+}
+
+function Preference({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="-me-2.5">{children}</dd>
+    </div>
   )
 }
 

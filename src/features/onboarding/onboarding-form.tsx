@@ -29,7 +29,8 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const complete = useMutation({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(initialStateQuery)
+      // Nothing on the page watches it, so it would not be fetched again by itself.
+      await queryClient.invalidateQueries({ queryKey: initialStateQuery.queryKey, refetchType: 'all' })
       await router.invalidate()
     },
   })

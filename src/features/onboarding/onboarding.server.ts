@@ -2,7 +2,7 @@
 import type { Actor } from '@/auth/actor'
 import { assertAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
-import { searchText } from '@/platform/fold-text'
+import { personKeys } from '@/platform/fold-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 
@@ -10,7 +10,7 @@ export async function complete(actor: Actor, { name }: z.output<typeof Onboardin
   assertAllowed(actor, { account: ['update'] })
   await db.user.update({
     where: { id: actor.id },
-    data: { name, searchText: searchText(name, actor.email) },
+    data: { name, ...personKeys({ name, email: actor.email }) },
     select: { id: true },
   })
 }

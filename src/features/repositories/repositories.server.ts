@@ -1,4 +1,5 @@
 /** The repositories in the database. Every function takes who asks and what for, and asks for permission first. */
+import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
@@ -40,7 +41,11 @@ export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
 /** @throws AppError CONFLICT when the name is taken */
 export async function create(actor: Actor, input: z.output<typeof RepositoryInput>): Promise<Repository> {
   assertAllowed(actor, { repository: ['create'] })
-  return db.repository.create({ data: toRow(input), select: shown })
+  return db.$transaction(async (tx) => {
+    const created = await tx.repository.create({ data: toRow(input), select: shown })
+    await record(tx, actor, { kind: 'repository-created', subject: subjectOf(created) })
+    return created
+  })
 }
 
 /** @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT when the name is taken */
@@ -49,19 +54,26 @@ export async function update(
   { id, version, ...input }: z.output<typeof RepositoryUpdate>,
 ): Promise<Repository> {
   assertAllowed(actor, { repository: ['update'] })
-  const [updated] = await db.repository.updateManyAndReturn({
-    where: { id, version },
-    data: { ...toRow(input), version: { increment: 1 } },
-    select: shown,
+  return db.$transaction(async (tx) => {
+    const [updated] = await tx.repository.updateManyAndReturn({
+      where: { id, version },
+      data: { ...toRow(input), version: { increment: 1 } },
+      select: shown,
+    })
+    if (!updated)
+      throw new AppError((await tx.repository.count({ where: { id } })) > 0 ? 'STALE' : 'NOT_FOUND')
+    await record(tx, actor, { kind: 'repository-updated', subject: subjectOf(updated) })
+    return updated
   })
-  if (updated) return updated
-  throw new AppError((await db.repository.count({ where: { id } })) > 0 ? 'STALE' : 'NOT_FOUND')
 }
 
 /** @throws AppError NOT_FOUND */
 export async function remove(actor: Actor, { id }: z.output<typeof RepositoryId>): Promise<void> {
   assertAllowed(actor, { repository: ['delete'] })
-  await db.repository.delete({ where: { id }, select: { id: true } })
+  await db.$transaction(async (tx) => {
+    const deleted = await tx.repository.delete({ where: { id }, select: shown })
+    await record(tx, actor, { kind: 'repository-deleted', subject: subjectOf(deleted) })
+  })
 }
 
 const shown = {
@@ -73,6 +85,10 @@ const shown = {
   createdAt: true,
   updatedAt: true,
 } as const
+
+function subjectOf({ id, name }: { id: string; name: string }) {
+  return { type: 'repository', id, name } as const
+}
 
 function toRow(input: z.output<typeof RepositoryInput>) {
   const { name, link, description } = input

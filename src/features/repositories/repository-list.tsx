@@ -64,10 +64,10 @@ export function RepositoryList({ area, actor, search }: Props) {
             key={repository.id}
             title={
               <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
-                <bdi>{repository.name}</bdi>
+                {repository.name}
               </ListRowLink>
             }
-            description={<bdi>{repository.description || withoutScheme(repository.link)}</bdi>}
+            description={repository.description || withoutScheme(repository.link)}
             meta={
               <span className="max-sm:hidden">
                 <DateTime value={repository.createdAt} as="date" />

@@ -1,0 +1,23 @@
+/** What can be recorded, and in which groups it is looked at. */
+
+export const activityKinds = {
+  access: ['sign-in', 'sign-out', 'limit-reached'],
+  account: ['name-changed', 'email-changed', 'account-deleted', 'data-exported', 'sessions-revoked'],
+  users: [
+    'user-created',
+    'user-updated',
+    'user-role-changed',
+    'user-email-changed',
+    'user-banned',
+    'user-unbanned',
+    'user-deleted',
+    'user-sessions-revoked',
+    'users-exported',
+    'impersonation-started',
+    'impersonation-stopped',
+  ],
+  repositories: ['repository-created', 'repository-updated', 'repository-deleted'],
+} as const
+
+export type ActivityGroup = keyof typeof activityKinds
+export type ActivityKind = (typeof activityKinds)[ActivityGroup][number]

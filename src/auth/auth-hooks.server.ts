@@ -1,0 +1,117 @@
+/** What runs around every endpoint of better-auth: who is let in, which limits hold, what is recorded. */
+import { APIError } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform/quota.server'
+import { appConfig } from '../../app.config'
+import type { ActivityKind } from './activity'
+import { record } from './activity.server'
+import { isOpen } from './endpoints.server'
+import { guessQuota, hasMailFailed, mailQuota } from './login-code.server'
+import { normaliseCode, normaliseEmail } from './login-input'
+
+const LIST_USERS_MAX = 100
+
+export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
+  if (!isOpen(ctx.path)) throw refuse('NOT_FOUND')
+  if (ctx.path === '/email-otp/send-verification-otp') {
+    const email = emailOf(ctx.body)
+    if (ctx.body.type !== 'sign-in') throw refuse('BAD_REQUEST', 'INVALID')
+    await take(mailQuota(email), email)
+    return { context: { body: { email, type: 'sign-in' } } }
+  }
+  if (ctx.path === '/sign-in/email-otp') {
+    const email = emailOf(ctx.body)
+    await take(guessQuota(email), email)
+    return { context: { body: { email, otp: normaliseCode(String(ctx.body.otp ?? '')) } } }
+  }
+  if (ctx.path === '/admin/list-users') {
+    const limit = Math.min(Number(ctx.query?.limit) || appConfig.list.pageSize, LIST_USERS_MAX)
+    return { context: { query: { ...ctx.query, limit } } }
+  }
+  await recordEnd(ctx)
+})
+
+export const afterEndpoint = createAuthMiddleware(async (ctx) => {
+  if (ctx.path === '/email-otp/send-verification-otp' && hasMailFailed()) {
+    throw refuse('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
+  }
+  if (ctx.path === '/sign-in/email-otp') await settleSignIn(ctx)
+})
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** The endpoints that end sessions, recorded while it is still known whose they are. */
+async function recordEnd(ctx: HookContext): Promise<void> {
+  const kind = endings.get(ctx.path)
+  const found = kind && (await getSessionFromCtx(ctx))
+  if (!found) return
+  const { user, session } = found
+  const isImpersonated = Boolean(session.impersonatedBy)
+  if (kind === 'sessions-revoked') {
+    if (isImpersonated) throw refuse('FORBIDDEN')
+    // better-auth reads a hundred sessions at most; here all of them go.
+    await db.session.deleteMany({ where: { userId: user.id, id: { not: session.id } } })
+  }
+  const impersonator = isImpersonated
+    ? await db.user.findUnique({ where: { id: session.impersonatedBy ?? undefined } })
+    : null
+  await record(db, { ...user, impersonator }, { kind })
+}
+
+const endings: ReadonlyMap<string, ActivityKind> = new Map([
+  ['/sign-out', 'sign-out'],
+  ['/revoke-sessions', 'sessions-revoked'],
+  ['/revoke-other-sessions', 'sessions-revoked'],
+  ['/admin/stop-impersonating', 'impersonation-stopped'],
+])
+
+async function settleSignIn(ctx: HookContext): Promise<void> {
+  const { key } = guessQuota(emailOf(ctx.body))
+  const { newSession, returned } = ctx.context
+  if (newSession) {
+    await clearQuota(key)
+    await endPreviousSession(ctx)
+    await record(db, newSession.user, { kind: 'sign-in' })
+    return
+  }
+  const failure = returned instanceof APIError ? returned.body?.code : undefined
+  // The code was right, so it was no guess.
+  if (failure === 'BANNED_USER' || failure === 'SIGN_UP_DISABLED') await returnToQuota(key)
+}
+
+/** Signing in over an existing session replaces it, so that a session planted before cannot live on. */
+async function endPreviousSession(ctx: HookContext): Promise<void> {
+  const { authCookies, secret, internalAdapter, newSession } = ctx.context
+  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
+  if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)
+}
+
+async function take(quota: Quota, email: string): Promise<void> {
+  try {
+    await takeFromQuota(quota)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    await record(db, null, { kind: 'limit-reached', detail: email })
+    const headers = { 'X-Retry-After': String(error.details.retryAfter) }
+    throw new APIError('TOO_MANY_REQUESTS', bodyOf('TOO_MANY_REQUESTS'), headers)
+  }
+}
+
+function emailOf(body: unknown): string {
+  const typed = typeof body === 'object' && body && 'email' in body ? String(body.email) : ''
+  const email = normaliseEmail(typed)
+  if (!email) throw refuse('BAD_REQUEST', 'INVALID_EMAIL')
+  return email
+}
+
+type Status = Parameters<typeof APIError.from>[0]
+
+export function refuse(status: Status, code = String(status)): APIError {
+  return APIError.from(status, bodyOf(code))
+}
+
+function bodyOf(code: string) {
+  return { code, message: code }
+}

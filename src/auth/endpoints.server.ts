@@ -1,0 +1,28 @@
+/** Which of better-auth's endpoints can be called at all; whatever a plugin adds stays closed until it is named here. */
+import { currentRequest, type RequestInfo } from '@/platform/request.server'
+
+/** Open to everybody who may, over HTTP. Each has its rows in the authorisation table. */
+export const openEndpoints: ReadonlySet<string> = new Set([
+  '/get-session',
+  '/sign-out',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/email-otp/send-verification-otp',
+  '/sign-in/email-otp',
+  '/admin/list-users',
+  '/admin/stop-impersonating',
+])
+
+/** Open to our own server functions alone, which have checked who asks before they call. */
+const internalEndpoints: ReadonlySet<string> = new Set(['/admin/impersonate-user'])
+
+const internalCalls = new WeakSet<RequestInfo>()
+
+/** Opens the internal endpoints to the request being answered, see `call-auth.server.ts`. */
+export function allowInternalEndpoints(): void {
+  internalCalls.add(currentRequest())
+}
+
+export function isOpen(path: string): boolean {
+  return openEndpoints.has(path) || (internalEndpoints.has(path) && internalCalls.has(currentRequest()))
+}

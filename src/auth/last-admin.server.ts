@@ -1,0 +1,38 @@
+/** There is always somebody who can administer: the check and the write are one, however many try at once. */
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+
+/** Any number, as long as nothing else locks on it. */
+const ADMINS_LOCK = 4_110_001
+
+export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
+
+/**
+ * Runs a change that may leave fewer administrators, alone among its kind, and undoes it when none would be left.
+ * @throws AppError LAST_ADMIN
+ */
+export function keepingAnAdmin<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
+    const result = await change(tx)
+    if (!(await hasAdmin(tx))) throw new AppError('LAST_ADMIN')
+    return result
+  })
+}
+
+/** Somebody with the role by name who is not banned for good; roles are comma-separated. */
+async function hasAdmin(tx: Transaction): Promise<boolean> {
+  const admin = await tx.user.findFirst({
+    where: {
+      OR: [
+        { role: 'admin' },
+        { role: { startsWith: 'admin,' } },
+        { role: { endsWith: ',admin' } },
+        { role: { contains: ',admin,' } },
+      ],
+      banned: false,
+    },
+    select: { id: true },
+  })
+  return admin !== null
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { AppError, isErrorCode, toAppError } from './app-error'
+
+test('an error has the HTTP status of its code', () => {
+  expect(new AppError('CONFLICT').status).toBe(409)
+  expect(new AppError('UNAVAILABLE', { retryAfter: 5 })).toMatchObject({
+    status: 503,
+    details: { retryAfter: 5 },
+  })
+})
+
+test('what nobody foresaw keeps its own words to itself', () => {
+  const error = toAppError(new Error('password of the database is 1234'))
+  expect(error.code).toBe('UNKNOWN_ERROR')
+  expect(JSON.stringify({ ...error, message: error.message })).not.toContain('1234')
+  for (const thrown of [undefined, null, 'text', { code: 'FORBIDDEN', status: 200 }]) {
+    expect(toAppError(thrown).code).toBe('UNKNOWN_ERROR')
+  }
+})
+
+test('an AppError stays itself', () => {
+  const error = new AppError('STALE')
+  expect(toAppError(error)).toBe(error)
+})
+
+test('only codes of the list are codes', () => {
+  expect(isErrorCode('INVALID_OTP')).toBe(true)
+  for (const code of ['', 'constructor', '__proto__', 'toString', 'invalid_otp', undefined, null, 1, {}]) {
+    expect(isErrorCode(code)).toBe(false)
+  }
+})

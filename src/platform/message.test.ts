@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { message, parseMessage } from './message'
+
+describe('a message', () => {
+  test('without parameters is its key', () => {
+    expect(message('validation:required')).toBe('validation:required')
+    expect(parseMessage('validation:required')).toEqual({ key: 'validation:required', params: {} })
+  })
+
+  test('keeps numbers numbers, since plural forms depend on them', () => {
+    expect(parseMessage(message('validation:tooLong', { count: 100 }))).toEqual({
+      key: 'validation:tooLong',
+      params: { count: 100 },
+    })
+  })
+
+  test.each([
+    '',
+    ' ',
+    'a&b=c',
+    'a?b#c',
+    '%41%',
+    '+1 234',
+    '{{name}}',
+    '$t(common:actions.delete)',
+    '<b>bold</b>',
+    'مستودع',
+    '🚀',
+    '-1',
+    '1.5',
+    '1e3',
+    'line\nbreak',
+  ])('brings the parameter %j through', (value) => {
+    const params = { name: value, other: 'x' }
+    expect(parseMessage(message('a:b', params))).toEqual({ key: 'a:b', params })
+  })
+
+  test('of nothing is nothing', () => {
+    expect(parseMessage('')).toEqual({ key: '', params: {} })
+  })
+})
