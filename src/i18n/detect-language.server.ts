@@ -29,7 +29,7 @@ function acceptedLanguages(header: string | null): string[] {
   return (header ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', quality] = part.split(';q=')
+      const [tag = '', quality] = part.split(/;\s*q=/i)
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
     })
     .filter(({ quality }) => quality > 0)

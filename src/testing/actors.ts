@@ -12,6 +12,7 @@ export function createActor(differences: Partial<Actor> = {}): Actor {
     role: 'user',
     isInAdminList: false,
     sessionId: randomUUID(),
+    impersonator: null,
     ...differences,
   }
 }

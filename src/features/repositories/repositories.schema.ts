@@ -40,7 +40,7 @@ export type RepositoryInput = z.input<typeof RepositoryInput>
 export const RepositoryId = z.object({ id: Id })
 
 /** `version` is the one the change started from: it is refused when somebody else was faster. */
-export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int() })
+export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int32() })
 export type RepositoryUpdate = z.input<typeof RepositoryUpdate>
 
 export const RepositorySearch = z.object({
@@ -52,7 +52,8 @@ export const RepositoryListInput = z.extend(RepositorySearch, { cursor: z.option
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
+  const { protocol, hostname, username, password } = new URL(text)
+  const hasHost = /[^.]/.test(hostname)
   // An address with a name in front of the host looks like another one.
-  return ['http:', 'https:'].includes(protocol) && !username && !password
+  return ['http:', 'https:'].includes(protocol) && hasHost && !username && !password
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { input } from '@/platform/input'
+import { Onboarding } from './onboarding.schema'
+
+describe('the name', () => {
+  test.each([
+    ['Ada', 'Ada'],
+    ['  Ada   Lovelace ', 'Ada   Lovelace'],
+    ["Conan O'Brien", "Conan O'Brien"],
+    ['محمد', 'محمد'],
+    ['李', '李'],
+    ['X Æ A-12', 'X Æ A-12'],
+    ['Zoë 🚀', 'Zoë 🚀'],
+    ['<b>Ada</b>', '<b>Ada</b>'],
+    ['a'.repeat(100), 'a'.repeat(100)],
+  ])('%j is taken', (typed, name) => {
+    expect(input(Onboarding)({ name: typed })).toMatchObject({ name })
+  })
+
+  test.each([
+    [undefined, 'validation:name.required'],
+    [null, 'validation:name.required'],
+    ['', 'validation:name.required'],
+    ['   ', 'validation:name.required'],
+    ['\u200b', 'validation:name.required'],
+    ['...', 'validation:name.invalid'],
+    ['🚀', 'validation:name.invalid'],
+    ['Ada\nLovelace', 'validation:name.invalid'],
+    ['Ada\0', 'validation:name.invalid'],
+    ['Ada\u202egnp.exe', 'validation:name.invalid'],
+    ['a'.repeat(101), 'validation:tooLong?count=100'],
+  ])('%j is refused: %s', (name, message) => {
+    expect(() => input(Onboarding)({ name })).toThrow(
+      expect.objectContaining({ code: 'INVALID', details: { fields: { name: message } } }),
+    )
+  })
+})
+
+test('where to go afterwards is no reason to refuse', () => {
+  expect(input(Onboarding)({ name: 'Ada', redirect: 1 })).toEqual({ name: 'Ada', redirect: '' })
+})

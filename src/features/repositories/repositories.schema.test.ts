@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { input } from '@/platform/input'
+import {
+  RepositoryId,
+  RepositoryInput,
+  RepositoryListInput,
+  RepositorySearch,
+  RepositoryUpdate,
+} from './repositories.schema'
+
+const valid = { name: 'start-ui', link: 'git.example.com/start-ui', description: 'A starter' }
+const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
+
+function refusal(schema: Parameters<typeof input>[0], data: unknown) {
+  try {
+    input(schema)(data)
+  } catch (error) {
+    if (error instanceof AppError) return error.details.fields ?? error.code
+    throw error
+  }
+}
+
+describe('the name', () => {
+  test.each([
+    [undefined, 'validation:name.required'],
+    ['', 'validation:name.required'],
+    [' \n', 'validation:name.required'],
+    ['\u200b\u2060', 'validation:name.required'],
+    ['a\nb', 'validation:name.invalid'],
+    ['a\0b', 'validation:name.invalid'],
+    ['a\u202eb', 'validation:name.invalid'],
+    ['a'.repeat(101), 'validation:tooLong?count=100'],
+  ])('%j is refused: %s', (name, message) => {
+    expect(refusal(RepositoryInput, { ...valid, name })).toEqual({ name: message })
+  })
+
+  test.each(['a', '%_\\', '<script>', 'مستودع', '🚀', "'; DROP TABLE repository; --"])(
+    '%j is taken',
+    (name) => {
+      expect(input(RepositoryInput)({ ...valid, name }).name).toBe(name)
+    },
+  )
+})
+
+describe('the link', () => {
+  test.each([
+    ['git.example.com/start-ui', 'https://git.example.com/start-ui'],
+    ['  https://git.example.com ', 'https://git.example.com'],
+    ['http://git.example.com:8080/a?b=c#d', 'http://git.example.com:8080/a?b=c#d'],
+    ['HTTPS://Git.example.com', 'HTTPS://Git.example.com'],
+    ['a.bc', 'https://a.bc'],
+    ['مثال.إختبار/كود', 'https://مثال.إختبار/كود'],
+    ['192.168.0.1/repo', 'https://192.168.0.1/repo'],
+    [`a.b/${'c'.repeat(1_900)}`, `https://a.b/${'c'.repeat(1_900)}`],
+  ])('%s becomes %s', (typed, link) => {
+    expect(input(RepositoryInput)({ ...valid, link: typed }).link).toBe(link)
+  })
+
+  test.each([
+    [undefined, 'validation:required'],
+    ['', 'validation:required'],
+    ['  ', 'validation:required'],
+    ['a.b', 'repositories:linkTooShort?count=4'],
+    ['abc', 'repositories:linkTooShort?count=4'],
+    ['localhost', 'repositories:linkWithoutDot'],
+    ['https://localhost', 'repositories:linkWithoutDot'],
+    ['javascript:alert(document.cookie)', 'repositories:linkInvalid'],
+    ['JAVASCRIPT:alert.x', 'repositories:linkInvalid'],
+    ['java\nscript:alert.x', 'repositories:linkInvalid'],
+    ['\u0001javascript:alert.x', 'repositories:linkInvalid'],
+    ['data:text/html.x,<script>', 'repositories:linkInvalid'],
+    ['vbscript:a.b', 'repositories:linkInvalid'],
+    ['file:///etc/passwd.txt', 'repositories:linkInvalid'],
+    ['ftp://a.example.com', 'repositories:linkInvalid'],
+    ['ssh://git@example.com/a.git', 'repositories:linkInvalid'],
+    ['mailto:a@b.example', 'repositories:linkInvalid'],
+    ['https://user:secret@git.example.com', 'repositories:linkInvalid'],
+    ['https://github.com@evil.example', 'repositories:linkInvalid'],
+    ['git@example.com', 'repositories:linkInvalid'],
+    ['https://a b.example.com', 'repositories:linkInvalid'],
+    ['https://', 'repositories:linkWithoutDot'],
+    ['https://.', 'repositories:linkInvalid'],
+    ['//..', 'repositories:linkInvalid'],
+    ['....', 'repositories:linkInvalid'],
+    ['https://%zz.example.com', 'repositories:linkInvalid'],
+    [`a.b/${'c'.repeat(2_000)}`, 'validation:tooLong?count=2000'],
+  ])('%s is refused: %s', (link, message) => {
+    expect(refusal(RepositoryInput, { ...valid, link })).toEqual({ link: message })
+  })
+
+  test('is as long as the limit with the scheme put in front', () => {
+    const longest = `a.b/${'c'.repeat(1_996)}`
+    expect(refusal(RepositoryInput, { ...valid, link: longest })).toBeUndefined()
+  })
+})
+
+describe('the description', () => {
+  test.each([
+    [undefined, ''],
+    ['', ''],
+    [' a\nb ', 'a\nb'],
+    ['a\0b', 'ab'],
+  ])('%j is kept as %j', (description, kept) => {
+    expect(input(RepositoryInput)({ ...valid, description }).description).toBe(kept)
+  })
+
+  test.each([
+    [null, 'validation:invalid'],
+    [1, 'validation:invalid'],
+    ['a'.repeat(2_001), 'validation:tooLong?count=2000'],
+    ['a'.repeat(1_000_000), 'validation:tooLong?count=2000'],
+  ])('a wrong one is refused: $1', (description, message) => {
+    expect(refusal(RepositoryInput, { ...valid, description })).toEqual({ description: message })
+  })
+})
+
+test('every wrong field is told at once, and no other field is taken along', () => {
+  expect(refusal(RepositoryInput, {})).toEqual({
+    name: 'validation:name.required',
+    link: 'validation:required',
+  })
+  expect(input(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
+    ...valid,
+    link: 'https://git.example.com/start-ui',
+  })
+})
+
+describe('a change', () => {
+  test('names the repository and the version it started from', () => {
+    expect(input(RepositoryUpdate)({ ...valid, id, version: 3 })).toMatchObject({ id, version: 3 })
+  })
+
+  test.each([
+    undefined,
+    null,
+    '1',
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53,
+  ])('the version %s is refused', (version) => {
+    expect(refusal(RepositoryUpdate, { ...valid, id, version })).toHaveProperty('version')
+  })
+
+  test.each([undefined, '', 'new', '../1', `${id}0`])('the id %j names nothing', (wrong) => {
+    expect(refusal(RepositoryUpdate, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
+    expect(refusal(RepositoryId, { id: wrong })).toBe('NOT_FOUND')
+  })
+})
+
+describe('the list', () => {
+  test.each([
+    [{}, ''],
+    [{ searchTerm: ' a ' }, 'a'],
+    [{ searchTerm: 123 }, ''],
+    [{ searchTerm: ['a'] }, ''],
+    [{ searchTerm: 'a'.repeat(300) }, 'a'.repeat(200)],
+  ])('an address with %j searches for %j', (search, searchTerm) => {
+    expect(RepositorySearch.parse(search)).toEqual({ searchTerm })
+  })
+
+  test('a page begins after an id or at the top', () => {
+    expect(input(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
+    expect(refusal(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
+  })
+})
