@@ -23,15 +23,6 @@ export function LoginComposition() {
           {branches.map((branch, index) => (
             <g key={branch.path} opacity={branch.strength}>
               <path d={branch.path} />
-              {branch.commits.map((x) => (
-                <circle
-                  key={x}
-                  cx={x}
-                  cy={branch.y}
-                  r={branch.isTrunk ? 8 : 5.5}
-                  className="fill-background lg:fill-accent-soft"
-                />
-              ))}
               <path
                 d={branch.path}
                 pathLength="100"
@@ -42,6 +33,15 @@ export function LoginComposition() {
                 className="animate-travel opacity-0"
                 style={{ animationDelay: `${((index * 5) % branches.length) * 1.4}s` }}
               />
+              {branch.commits.map((x) => (
+                <circle
+                  key={x}
+                  cx={x}
+                  cy={branch.y}
+                  r={branch.isTrunk ? 8 : 5.5}
+                  className="fill-background lg:fill-accent-soft"
+                />
+              ))}
             </g>
           ))}
           {branches.map(

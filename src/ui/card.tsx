@@ -12,7 +12,7 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <section className={cn('overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
+    <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 max-sm:px-4">
           <div className="min-w-0">

@@ -31,7 +31,7 @@ export function CodeField({
     <div
       dir="ltr"
       data-drawn={isHydrated || undefined}
-      className={cn('group/code @container relative w-full max-w-90 overflow-x-clip', className)}
+      className={cn('group/code @container relative w-full max-w-100 overflow-x-clip', className)}
     >
       <CodeCells
         code={code}

@@ -9,7 +9,7 @@ export function List({ label, pending = false, className, children }: ListProps)
       aria-label={label}
       aria-busy={pending || undefined}
       className={cn(
-        'divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-opacity aria-busy:opacity-60',
+        'min-w-0 divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-opacity aria-busy:opacity-60',
         className,
       )}
     >
