@@ -188,15 +188,22 @@ describe('names and shapes', () => {
 
   test('no test is skipped, alone, repeated or left for later', () => {
     const postponing = /^(skip|only|todo|fails|fixme|skipIf|runIf)$/
-    const wrong = find(tests, (node) => {
-      if (node.type === 'Property')
-        return node.key.type === 'Identifier' && /^retr(y|ies)$/.test(node.key.name)
+    const wrong = find(tests, (node, { text }) => {
+      if (node.type === 'MemberExpression') {
+        return (
+          isTestName(node.object) &&
+          node.property.type === 'Identifier' &&
+          postponing.test(node.property.name)
+        )
+      }
       return (
-        node.type === 'MemberExpression' &&
-        node.object.type === 'Identifier' &&
-        /^(test|it|describe)$/.test(node.object.name) &&
-        node.property.type === 'Identifier' &&
-        postponing.test(node.property.name)
+        node.type === 'CallExpression' &&
+        isTestName(node.callee) &&
+        node.arguments.some(
+          (argument) =>
+            argument.type === 'ObjectExpression' &&
+            /\bretry\b/.test(text.slice(argument.start, argument.end)),
+        )
       )
     })
     expect(wrong).toEqual([])
@@ -301,6 +308,10 @@ function isTest(path: string): boolean {
 
 function paths(files: SourceFile[]): string[] {
   return files.map(({ path, lines }) => `${path} (${lines} lines)`)
+}
+
+function isTestName(node: ESTree.Node): boolean {
+  return node.type === 'Identifier' && /^(test|it|describe)$/.test(node.name)
 }
 
 /** Attributes that are read, by eyes or by a screen reader. */

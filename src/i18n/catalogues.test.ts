@@ -1,0 +1,208 @@
+/** Keeps the texts whole: every language says everything, in its own words, with its own plural forms and punctuation. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from './catalogues'
+import { languageKeys } from './languages'
+
+type Texts = Map<string, string>
+
+const folder = new URL('./locales/', import.meta.url)
+const namespaces = globSync('en/*.json', { cwd: folder }).map((path) => basename(path, '.json'))
+const translations = languageKeys.filter((language) => language !== 'en')
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Words that are the same in two languages. Anything else that equals the English text was forgotten. */
+const sameAsEnglish: Record<string, string[]> = {
+  fr: [
+    'account:email',
+    'common:notifications',
+    'login:email',
+    'nav:application',
+    'nav:configuration',
+    'repositories:description',
+    'users:role.admin',
+  ],
+  ar: ['login:emailPlaceholder'],
+  sw: [],
+}
+
+/** Arabic forms that say the number in a word. */
+const saysNumberInWord = /_(zero|one|two)$/
+
+describe.each(languageKeys)('%s', (language) => {
+  const texts = readTexts(language)
+  const english = readTexts('en')
+
+  test('has a text for every key, and no other', () => {
+    expect(baseKeys(texts)).toEqual(baseKeys(english))
+  })
+
+  test('has the plural forms of the language, all of them', () => {
+    const forms = new Map<string, string[]>()
+    for (const key of texts.keys()) {
+      const form = plural.exec(key)?.[1]
+      if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form])
+    }
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const wrong = [...forms].filter(([, found]) => !isSame(found, pluralCategories))
+    expect(wrong).toEqual([])
+    expect([...forms.keys()].sort()).toEqual(pluralKeys(english))
+  })
+
+  test('uses the same placeholders as English', () => {
+    const wrong = [...texts].filter(([key, text]) => {
+      const wanted = placeholders(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '')
+      const found = placeholders(text)
+      if (!saysNumberInWord.test(key)) return !isSame(found, wanted)
+      const optional = ['count', 'formatted']
+      return !isSame(without(found, optional), without(wanted, optional))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('says something, and not its key', () => {
+    const wrong = [...texts].filter(
+      ([key, text]) => !text || text !== text.trim() || text === key || key.endsWith(`:${text}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('is plain text with real quotes and dots, and shouts nowhere', () => {
+    const wrong = [...texts].filter(([, text]) => {
+      const words = withoutPlaceholders(text).match(/\p{L}{2,}/gu) ?? []
+      const isShouted =
+        words.length > 0 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase())
+      return /[<>"'`]|\.\.\.|\$t\(|\p{Cc}| {2}/u.test(text) || isShouted
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('is loaded whole, but for the mails', async () => {
+    const catalogue = await loadCatalogue(language)
+    expect(Object.keys(catalogue).sort()).toEqual(namespaces.filter((name) => name !== 'mails').sort())
+  })
+})
+
+describe.each(translations)('%s', (language) => {
+  test('is translated', () => {
+    const english = readTexts('en')
+    const same = [...readTexts(language)].filter(
+      ([key, text]) => text.toLowerCase() === english.get(key)?.toLowerCase() && /\p{L}/u.test(text),
+    )
+    expect(same.map(([key]) => key).sort()).toEqual(sameAsEnglish[language])
+  })
+})
+
+test('French keeps its high punctuation on the line', () => {
+  const wrong = [...readTexts('fr')].filter(([, text]) => /[^\u00a0\u202f][?!;:](\s|$)/.test(text))
+  expect(wrong).toEqual([])
+})
+
+describe('Arabic', () => {
+  const texts = [...readTexts('ar')].filter(([key]) => !sameAsEnglish.ar?.includes(key))
+
+  test('is written in Arabic letters', () => {
+    expect(texts.filter(([, text]) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+  })
+
+  test('uses its own comma, semicolon and question mark, and the digits of the login code', () => {
+    expect(texts.filter(([, text]) => /[,;?\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
+  })
+})
+
+describe('English', () => {
+  const texts = readTexts('en')
+
+  test.each([
+    ['validation:email.required', 'Email is required'],
+    ['validation:email.invalid', 'Email is invalid'],
+    ['validation:code.required', 'Code is required'],
+    ['validation:code.invalid', 'Code is invalid'],
+    ['validation:code.length_other', 'Code should be {{count}} characters'],
+    ['validation:name.required', 'Name is required'],
+    ['validation:name.invalid', 'Name is invalid'],
+    ['errors:conflict.Repository.name', 'Name already used'],
+    ['repositories:linkTooShort_other', 'Invalid link, must be at least {{count}} characters'],
+    ['repositories:linkWithoutDot', 'Invalid link, must contain at least a dot'],
+    ['login:error.signup_disabled.title', 'Account not found'],
+    ['login:error.signup_disabled.text', 'You need an account to login'],
+    ['login:error.access_denied.title', 'Access Denied'],
+    ['login:error.access_denied.text', 'Not able to login, please try again'],
+    ['login:error.unknown_error.title', 'Something went wrong'],
+    ['login:error.unknown_error.text', 'Failed to login, please try again'],
+    ['errors:code.SESSION_EXPIRED', 'Session expired. Re-authenticate to perform this action.'],
+    ['errors:code.BANNED_USER', 'You have been banned from this application'],
+    ['errors:code.UNKNOWN_ERROR', 'Something went wrong'],
+    ['errors:permission.resource', 'You are not allowed to access resource: {{resource}}'],
+    ['errors:permission.unauthorized', 'unauthorized to access resource'],
+    ['errors:permission.notAuthorized', 'Not authorized'],
+    ['errors:page.tryAgain', 'Try Again'],
+    ['onboarding:text', 'Let’s personalize your experience'],
+    ['common:confirm.title', 'Are you sure?'],
+    ['common:list.empty', 'No Data'],
+    ['common:list.error', 'Something went wrong'],
+    ['common:list.noResults', 'No results for {{searchTerm}}'],
+    ['common:actions.retry', 'Retry'],
+    ['common:actions.cancel', 'Cancel'],
+    ['common:actions.confirm', 'Confirm'],
+    ['common:actions.back', 'Back'],
+    ['common:actions.home', 'Home'],
+    ['nav:home', 'Home'],
+    ['nav:application', 'Application'],
+    ['nav:dashboard', 'Dashboard'],
+    ['nav:repositories', 'Code Repositories'],
+    ['nav:configuration', 'Configuration'],
+    ['nav:users', 'Users'],
+    ['nav:account', 'Account'],
+    ['nav:openApp', 'Open App'],
+    ['nav:apiDocumentation', 'API Documentation'],
+    ['nav:logout', 'Logout'],
+  ])('%s is worded as specified', (key, text) => {
+    expect(texts.get(key)).toBe(text)
+  })
+})
+
+/** `namespace:path.to.key` → text, in every file of the language. */
+function readTexts(language: string): Texts {
+  const texts: Texts = new Map()
+  for (const path of globSync(`${language}/*.json`, { cwd: folder })) {
+    collect(JSON.parse(readFileSync(new URL(path, folder), 'utf8')), `${basename(path, '.json')}:`, texts)
+  }
+  return texts
+}
+
+function collect(value: object, prefix: string, texts: Texts) {
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text === 'string') texts.set(prefix + key, text)
+    else collect(text, `${prefix}${key}.`, texts)
+  }
+}
+
+function baseOf(key: string) {
+  return key.replace(plural, '')
+}
+
+function baseKeys(texts: Texts) {
+  return [...new Set([...texts.keys()].map(baseOf))].sort()
+}
+
+function pluralKeys(texts: Texts) {
+  return [...new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf))].sort()
+}
+
+function placeholders(text: string) {
+  return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => String(name))
+}
+
+function withoutPlaceholders(text: string) {
+  return text.replace(/\{\{[^}]*\}\}/g, '')
+}
+
+function without(names: string[], removed: string[]) {
+  return names.filter((name) => !removed.includes(name))
+}
+
+function isSame(some: string[], others: string[]) {
+  return [...new Set(some)].sort().join() === [...new Set(others)].sort().join()
+}
