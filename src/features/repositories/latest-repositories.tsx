@@ -24,10 +24,10 @@ export function LatestRepositories({ area }: { area: Area }) {
           key={repository.id}
           title={
             <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
-              <bdi>{repository.name}</bdi>
+              {repository.name}
             </ListRowLink>
           }
-          description={repository.description && <bdi>{repository.description}</bdi>}
+          description={repository.description}
           meta={<DateTime value={repository.createdAt} as="relative" />}
         />
       ))}

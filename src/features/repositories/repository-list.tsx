@@ -1,4 +1,4 @@
-/** The list of repositories, in either area. */
+/** The list of repositories: to work with in the manager, to read in the app. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import FolderGit2 from 'lucide-react/icons/folder-git-2'
@@ -31,7 +31,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   const query = useSuspenseInfiniteQuery(repositoryQueries.list(search))
   const items = query.data.pages.flatMap((page) => page.items)
   const total = query.data.pages[0]?.total
-  const create = isAllowed(actor, { repository: ['create'] }) && (
+  const create = area === 'manager' && isAllowed(actor, { repository: ['create'] }) && (
     <Button onClick={() => setIsCreating(true)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
       <Icon as={Plus} />
       {t('new')}

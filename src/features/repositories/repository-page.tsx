@@ -1,4 +1,4 @@
-/** One repository, in either area. */
+/** One repository: to work with in the manager, to read in the app. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
@@ -27,8 +27,8 @@ export function RepositoryPage({ area, actor, id }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
   const [isEditing, setIsEditing] = useState(false)
   const { data: repository } = useSuspenseQuery(repositoryQueries.detail(id))
-  const canUpdate = isAllowed(actor, { repository: ['update'] })
-  const canDelete = isAllowed(actor, { repository: ['delete'] })
+  const canUpdate = area === 'manager' && isAllowed(actor, { repository: ['update'] })
+  const canDelete = area === 'manager' && isAllowed(actor, { repository: ['delete'] })
 
   return (
     <Page
