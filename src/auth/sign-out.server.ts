@@ -2,13 +2,14 @@
 import { callAuth } from './call-auth.server'
 
 export async function signOut(request: Request): Promise<Response> {
-  // A link on another site must not sign anybody out.
   const site = request.headers.get('sec-fetch-site')
-  if (site === 'cross-site' || site === 'same-site') return redirectTo('/')
+  const isFromElsewhere = site === 'cross-site' || site === 'same-site'
+  // Neither a link on another site nor a browser that looks ahead signs anybody out.
+  if (isFromElsewhere || request.headers.has('sec-purpose')) return redirectTo('/')
   await callAuth('/sign-out')
   return redirectTo('/login')
 }
 
 function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'clear-site-data': '"cache"' } })
+  return new Response(null, { status: 303, headers: { location } })
 }
