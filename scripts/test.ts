@@ -8,13 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seed } from '../prisma/seed.ts'
-import { settingNames } from '../src/platform/parse-env.server.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
-import { findFreePort } from './port.ts'
-import { explain, run, startChild, stopRequested } from './process.ts'
+import { explain, run, stopRequested } from './process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { type Count, readPlaywrightReport, readVitestReport } from './testing/results.ts'
+import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -100,12 +99,7 @@ async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Count> {
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
   await seed(stack.DATABASE_URL)
-  const port = String(await findFreePort())
-  const variables = { ...stack, PORT: port, BASE_URL: `http://localhost:${port}`, LOG_LEVEL: 'error' }
-  const server = await startChild(join(root, 'scripts/serve.ts'), {
-    env: { ...ownEnvironment(), ...variables },
-  })
-  cleanup.add(() => server.stop())
+  const { variables } = await startTestServer(stack, cleanup)
   const code = await runTool(
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
@@ -123,7 +117,7 @@ function honest(count: Count, code: number): Count {
 function runTool(program: string, parameters: string[], variables: NodeJS.ProcessEnv, cleanup: Cleanup) {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
-    env: { ...ownEnvironment(), ...variables },
+    env: { ...neutralEnvironment(), ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   cleanup.add(() => child.exitCode ?? child.kill())
@@ -131,10 +125,4 @@ function runTool(program: string, parameters: string[], variables: NodeJS.Proces
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })
-}
-
-/** The settings of a developer's shell must not decide how a test ends, nor a test touch what they point to. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const foreign = new Set([...settingNames, 'HOST', 'MAILBOX_PORT', 'NODE_ENV'])
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)))
 }

@@ -43,6 +43,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
         <Field label={t('email')} error={wrong && message(wrong)} required>
           <Input
             {...form.register('email')}
+            defaultValue={flash?.value}
             size="lg"
             type="email"
             dir="ltr"

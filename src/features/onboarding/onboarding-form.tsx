@@ -51,6 +51,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
         <Field label={t('name')} hint={t('nameHint')} error={wrong && message(wrong)} required>
           <Input
             {...form.register('name')}
+            defaultValue={flash?.value}
             size="lg"
             autoComplete="name"
             autoFocus

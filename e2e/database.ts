@@ -1,0 +1,64 @@
+/** The database behind the application, to prepare what a test needs and to look at what is left. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect } from '../scripts/database/connection.ts'
+import { nameKey, searchText } from '../src/platform/fold-text.ts'
+
+export type Person = { id: string; email: string; name: string }
+export type Repository = { id: string; name: string; link: string; description: string }
+export type Database = Awaited<ReturnType<typeof openDatabase>>
+
+export async function openDatabase(databaseUrl: string) {
+  const client = await connect(databaseUrl)
+
+  async function query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    const { rows } = await client.query(statement, values)
+    return rows
+  }
+
+  return {
+    query,
+    close: () => client.end(),
+
+    async addPerson({ role = 'user', name = 'Rosa Reader', email = newEmail() } = {}): Promise<Person> {
+      const id = randomUUID()
+      await query(
+        'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified") VALUES ($1, $2, $3, $4, true)',
+        [id, email, name, role],
+      )
+      return { id, email, name }
+    },
+
+    /** Newest last: the ids rise, as those of rows made one after the other do. */
+    async addRepositories(...names: string[]): Promise<Repository[]> {
+      const rows = names.map((name, index) => ({
+        id: risingId(index),
+        name,
+        link: `https://git.example.com/${encodeURIComponent(name)}`,
+        description: `What ${name} is for.`,
+      }))
+      for (const { id, name, link, description } of rows) {
+        await query(
+          'INSERT INTO "repository" ("id", "name", "nameKey", "link", "description", "searchText") VALUES ($1, $2, $3, $4, $5, $6)',
+          [id, name, nameKey(name), link, description, searchText(name, link, description)],
+        )
+      }
+      return rows
+    },
+  }
+}
+
+/** A word that no other test uses, for names and search terms. */
+export function newWord(): string {
+  return `w${randomBytes(6).toString('hex')}`
+}
+
+export function newEmail(): string {
+  return `${newWord()}@example.com`
+}
+
+/** RFC 9562, version 7: the time in milliseconds first. */
+function risingId(index: number): string {
+  const time = (Date.now() + index).toString(16).padStart(12, '0')
+  const rest = randomBytes(9).toString('hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+}

@@ -1,0 +1,95 @@
+/** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
+import { randomBytes } from 'node:crypto'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Complaints, createComplaints } from './complaints.ts'
+import { type Database, openDatabase } from './database.ts'
+import { setting } from './setting.ts'
+import { signIn } from './sign-in.ts'
+
+type Fixtures = {
+  /** The client's address, as a proxy would tell it; limits are counted by it. */
+  address: string
+  complaints: Complaints
+  /** Another browser, with cookies and an address of its own. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Signs `page` in with a code from the mailbox. */
+  signIn: (email: string, page?: Page) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const database = await openDatabase(setting('DATABASE_URL'))
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  address: async ({}, use) => use(newAddress()),
+
+  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const complaints = createComplaints()
+      await use(complaints)
+      complaints.verify()
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints, javaScriptEnabled }, use) => {
+    await complaints.watch(context, javaScriptEnabled)
+    await use(context)
+  },
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForLife(page)
+    await use(page)
+  },
+
+  openBrowser: async ({ browser, complaints }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (options) => {
+      const extraHTTPHeaders = { 'x-forwarded-for': newAddress() }
+      const context = await browser.newContext({ extraHTTPHeaders, ...options })
+      contexts.push(context)
+      await complaints.watch(context, options?.javaScriptEnabled)
+      const page = await context.newPage()
+      if (options?.javaScriptEnabled !== false) waitForLife(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+
+  signIn: async ({ page }, use) => use((email, other = page) => signIn(other.request, email)),
+})
+
+export { expect }
+
+/** From here on a page that was opened by its address has come alive when `goto` resolves. */
+function waitForLife(page: Page) {
+  const { goto, reload } = page
+  page.goto = async (...parameters) => settle(await goto.apply(page, parameters))
+  page.reload = async (...parameters) => settle(await reload.apply(page, parameters))
+
+  async function settle(response: Awaited<ReturnType<typeof goto>>) {
+    const isPage = response?.headers()['content-type']?.startsWith('text/html')
+    if (isPage) await page.waitForFunction(isAlive)
+    return response
+  }
+}
+
+/** React marks the elements it has taken over. */
+function isAlive() {
+  const content = document.getElementById('content')
+  return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+}
+
+function newAddress() {
+  return `10.${[...randomBytes(3)].join('.')}`
+}

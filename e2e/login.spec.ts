@@ -1,0 +1,312 @@
+/** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
+import { newEmail } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { askForCode, enterCode } from './login-page.ts'
+import { codeFor, mailsTo } from './mailbox.ts'
+import { setting } from './setting.ts'
+
+const wrongCode = 'ACDEFG'
+
+test('somebody new signs in with a code from the mail, tells their name and is in the app', async ({
+  page,
+  database,
+}) => {
+  const email = newEmail()
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle(/ · Start UI$/)
+  await askForCode(page, `  ${email.toUpperCase()} `)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('10 minutes')).toBeVisible()
+
+  await enterCode(page, await codeFor(email))
+  await expect(page).toHaveURL(/\/onboarding/)
+  await expect(page.getByText(`Signed in as`)).toContainText(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Your name').fill('Nadia New')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia New')
+  const [row] = await database.query(
+    'SELECT "name", "role", "emailVerified" FROM "user" WHERE "email" = $1',
+    [email],
+  )
+  expect(row).toEqual({ name: 'Nadia New', role: 'user', emailVerified: true })
+})
+
+test('an address is checked before a mail is sent', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('E-mail').fill('nobody@nowhere')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('what is typed before the page comes alive is kept', async ({ page }) => {
+  let comeAlive = () => {}
+  const mayLoad = new Promise<void>((resolve) => {
+    comeAlive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  const opened = page.goto('/login')
+  const email = newEmail()
+  await page.getByLabel('E-mail').fill(email)
+  comeAlive()
+  await opened
+  await expect(page.locator('form[novalidate]')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('a wrong code is refused in words, the right one still works', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expectStatus(400)
+  const { email } = await database.addPerson()
+  await page.goto('/login')
+  await askForCode(page, email)
+  const field = page.getByLabel('Verification code')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Code is required')).toBeVisible()
+  await field.fill('ACD')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Code should be 6 characters')).toBeVisible()
+  await enterCode(page, wrongCode)
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await enterCode(page, await codeFor(email))
+  await expect(page).toHaveURL('/app')
+})
+
+test('after three wrong attempts even the right code is refused, and a new one works', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expectStatus(400)
+  complaints.expectStatus(403)
+  const { email } = await database.addPerson()
+  await page.goto('/login')
+  await askForCode(page, email)
+  for (const code of ['ACDEFG', 'ACDEFH', 'ACDEFJ']) {
+    await enterCode(page, code)
+    await expect(page.getByText('This code is not right.')).toBeVisible()
+  }
+  await enterCode(page, await codeFor(email))
+  await expect(page.getByText('Too many attempts with this code.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await askForCode(page, email)
+  await enterCode(page, await codeFor(email, 2))
+  await expect(page).toHaveURL('/app')
+})
+
+test('an expired code is told from a wrong one', async ({ page, database, complaints }) => {
+  complaints.expectStatus(400)
+  const { email } = await database.addPerson()
+  await page.goto('/login')
+  await askForCode(page, email)
+  const code = await codeFor(email)
+  await database.query(
+    `UPDATE "verification" SET "expiresAt" = now() - interval '1 second' WHERE "identifier" LIKE '%' || $1`,
+    [email],
+  )
+  await enterCode(page, code)
+  await expect(page.getByText('This code has expired.')).toBeVisible()
+})
+
+test('a code works once', async ({ page, database, openBrowser, complaints }) => {
+  complaints.expectStatus(400)
+  const { email } = await database.addPerson()
+  const other = await openBrowser()
+  for (const visitor of [page, other]) {
+    await visitor.goto(`/login/verify?email=${email}`)
+  }
+  await page.goto('/login')
+  await askForCode(page, email)
+  const code = await codeFor(email)
+  await enterCode(page, code)
+  await expect(page).toHaveURL('/app')
+  await enterCode(other, code)
+  await expect(other.getByText('This code is not right.')).toBeVisible()
+})
+
+test('the code is sent again after the countdown, and it is the same one', async ({ page, database }) => {
+  const { email } = await database.addPerson()
+  await page.clock.install()
+  await page.goto('/login')
+  await askForCode(page, email)
+  const resend = page.getByRole('button', { name: /again/ })
+  await expect(resend).toHaveText(/Send again in (30|29) seconds/)
+  await expect(resend).toBeDisabled()
+  const code = await codeFor(email)
+
+  await page.clock.fastForward(20_000)
+  await expect(resend).toHaveText(/Send again in \d seconds|Send again in 10 seconds/)
+  await expect(resend).toBeDisabled()
+  await page.clock.fastForward(11_000)
+  await resend.click()
+  await expect(page.getByText('The code is on its way again.')).toBeVisible()
+  await expect(resend).toBeDisabled()
+
+  expect(await codeFor(email, 2)).toBe(code)
+  await enterCode(page, code)
+  await expect(page).toHaveURL('/app')
+})
+
+test('another address can be used, and the way back is kept', async ({ page, database }) => {
+  const { email } = await database.addPerson()
+  const mistyped = newEmail()
+  await page.goto('/login?redirect=%2Fapp%2Faccount')
+  await askForCode(page, mistyped)
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await askForCode(page, email)
+  await expect(page.getByText(email)).toBeVisible()
+  await enterCode(page, await codeFor(email))
+  await expect(page).toHaveURL('/app/account')
+})
+
+test('signing in leads back to the page that was asked for, with its search', async ({ page, database }) => {
+  const { email } = await database.addPerson()
+  const link = '/app/repositories?searchTerm=a%26b%20%3Dc'
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await askForCode(page, email)
+  await enterCode(page, await codeFor(email))
+  await expect(page).toHaveURL((url) => url.pathname === '/app/repositories')
+  expect(new URL(page.url()).searchParams.get('searchTerm')).toBe('a&b =c')
+  await expect(page.getByRole('searchbox')).toHaveValue('a&b =c')
+})
+
+test('a code is taken with a dash, in small letters, pasted anywhere on the page', async ({
+  page,
+  context,
+  database,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { email } = await database.addPerson()
+  await page.goto('/login')
+  await askForCode(page, email)
+  const code = (await codeFor(email)).toLowerCase()
+  const typed = `${code.slice(0, 3)}-${code.slice(3)}`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page).toHaveURL('/app')
+})
+
+test('the verification page needs an address', async ({ page }) => {
+  for (const search of ['', '?email=', '?email=nonsense', '?email=a%40b.example&email=%3Cb%3E']) {
+    await page.goto(`/login/verify${search}`)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('somebody who is signed in is sent on from the login pages', async ({ page, database, signIn }) => {
+  const user = await database.addPerson()
+  await signIn(user.email)
+  for (const path of ['/', '/login', `/login/verify?email=${user.email}`, '/onboarding']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/app')
+  }
+  await page.goto('/login?redirect=%2Fapp%2Frepositories')
+  await expect(page).toHaveURL('/app/repositories')
+
+  await page.goto('/logout')
+  const admin = await database.addPerson({ role: 'admin' })
+  await signIn(admin.email)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/manager/dashboard')
+})
+
+test('the error page explains what is known, and anything else as an unknown error', async ({ page }) => {
+  const unknown = ['Something went wrong', 'Failed to login, please try again']
+  const reasons = [
+    ['signup_disabled', 'Account not found', 'You need an account to login'],
+    ['access_denied', 'Access Denied', 'Not able to login, please try again'],
+    ['unknown_error', ...unknown],
+    ['<img src=x onerror=alert(1)>', ...unknown],
+    ['constructor', ...unknown],
+  ]
+  for (const [error = '', title = '', text = ''] of reasons) {
+    await page.goto(`/login/error?error=${encodeURIComponent(error)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(text)).toBeVisible()
+    expect(await page.content()).not.toContain('<img src=x')
+  }
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('somebody who is banned is told so, once they have proved who they are', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expectStatus(403)
+  const { id, email } = await database.addPerson()
+  await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
+  await page.goto('/login')
+  await askForCode(page, email)
+  await enterCode(page, await codeFor(email))
+  await expect(page.getByText('You have been banned from this application')).toBeVisible()
+  await page.goto('/app')
+  await expect(page).toHaveURL(/\/login\?/)
+})
+
+test('signing out ends the session, not only the cookie', async ({
+  page,
+  context,
+  database,
+  signIn,
+  openBrowser,
+}) => {
+  const { id, email } = await database.addPerson()
+  await signIn(email)
+  await page.goto('/app')
+  const cookies = await context.cookies()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+
+  const thief = await openBrowser()
+  await thief.context().addCookies(cookies)
+  await thief.goto('/app')
+  await expect(thief).toHaveURL(/\/login\?/)
+  expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
+})
+
+test('an address gets at most five mails an hour, and is told when to come back', async ({
+  page,
+  database,
+  request,
+  complaints,
+}) => {
+  complaints.expectStatus(429)
+  const { email } = await database.addPerson()
+  for (let mail = 1; mail <= 5; mail++) {
+    const response = await request.post('/api/auth/email-otp/send-verification-otp', {
+      data: { email, type: 'sign-in' },
+      headers: { origin: setting('BASE_URL') },
+    })
+    expect(response.status()).toBe(200)
+  }
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText(/Too many attempts.+Try again in 60 minutes/)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  expect(await mailsTo(email)).toHaveLength(5)
+})

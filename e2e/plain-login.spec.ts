@@ -1,0 +1,59 @@
+/** Signing in where no JavaScript runs. */
+import { newEmail } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { codeFor } from './mailbox.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the whole first visit, with a wrong code and a way back', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/app/repositories?searchTerm=start')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.getByLabel('Verification code').fill('acd efg')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  await expect(page.getByText('This code is not right.')).toBeHidden()
+
+  await page.getByLabel('Verification code').fill(await codeFor(email, 2))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByLabel('Your name').fill('  ')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Your name').fill('Paul Plain')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL('/app/repositories?searchTerm=start')
+  await expect(page.getByRole('searchbox')).toHaveValue('start')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a wrong address comes back with what was typed', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fapp%2Faccount')
+  await page.getByLabel('E-mail').fill('somebody@nowhere')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
+  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@nowhere')
+  await page.reload()
+  await expect(page.getByText('Email is invalid')).toBeHidden()
+})
+
+test('the language is changed by the plain form and kept', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fapp')
+  await page.getByLabel('Language').selectOption('fr')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app')
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})

@@ -1,0 +1,33 @@
+/** Browser tests on the production build. `npm test -- e2e` starts what they need and names it in the environment. */
+import { defineConfig } from '@playwright/test'
+import { setting } from './setting.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: setting('BASE_URL'),
+    locale: 'en-US',
+    timezoneId: 'Africa/Nairobi',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: setting('CHROMIUM_PATH'),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,69 @@
+/** `redirect` never leads away from the application, however it is spelled. */
+import { expect, test } from './fixtures.ts'
+import { askForCode, enterCode } from './login-page.ts'
+import { codeFor } from './mailbox.ts'
+import { setting } from './setting.ts'
+
+const origin = setting('BASE_URL')
+
+const hostile = [
+  'https://evil.example',
+  'http:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0001//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/app/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%5cevil.example',
+  '/%2f/evil.example',
+  '//evil.example/%2e%2e',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '@evil.example',
+  '.evil.example',
+  'evil.example',
+  '/login?redirect=//evil.example',
+  '/logout',
+  '/api/auth/sign-out',
+  '/_serverFn/x',
+]
+
+test('whoever is signed in stays here', async ({ page, database, signIn }) => {
+  const { email } = await database.addPerson()
+  await signIn(email)
+  const targets = new Set<string>()
+  for (const redirect of hostile) {
+    for (const path of ['/login', '/onboarding', `/login/verify?email=${email}`]) {
+      const separator = path.includes('?') ? '&' : '?'
+      const url = `${path}${separator}redirect=${encodeURIComponent(redirect)}`
+      const answer = await page.request.get(url, { maxRedirects: 0 })
+      expect(answer.status(), url).toBe(307)
+      const target = new URL(answer.headers().location ?? '', origin)
+      expect(target.origin, url).toBe(origin)
+      expect(target.pathname, url).not.toMatch(/^\/\/|logout|_serverFn|^\/api/)
+      targets.add(target.href)
+    }
+  }
+  for (const target of targets) {
+    const landed = await page.request.get(target)
+    expect(new URL(landed.url()).origin, target).toBe(origin)
+    expect(landed.status(), target).toBeLessThan(500)
+  }
+})
+
+for (const redirect of ['//evil.example', '/\\evil.example', 'javascript:alert(document.domain)']) {
+  test(`whoever signs in stays here: ${redirect}`, async ({ page, database }) => {
+    const { email } = await database.addPerson()
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+    await askForCode(page, email)
+    await enterCode(page, await codeFor(email))
+    await expect(page).toHaveURL('/app')
+  })
+}
