@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'data',
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
+          // As in production: with these two, better-auth would leave the origin of a request unchecked in tests.
+          env: { NODE_ENV: 'production', TEST: '', BASE_URL: 'http://localhost:3000' },
           // One database for all: what a test says about all rows must not meet another file's.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

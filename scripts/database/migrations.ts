@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
@@ -164,9 +165,9 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
 
 /** The engine is one per process; its package leaves the loading of the WebAssembly to the caller. */
 async function loadEngine() {
-  loading ??= readFile(
-    new URL('./schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg')),
-  )
+  // Not `import.meta.resolve`, which does not exist where vitest runs its set-up.
+  const engine = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  loading ??= readFile(join(dirname(engine), 'schema_engine_bg.wasm'))
     .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
     .then(({ instance }) => {
       bindings.__wbg_set_wasm(instance.exports)
