@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { useLanguage } from '@/i18n/use-language'
 import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu'
 import { MenuChoice } from '@/ui/menu-choice'
 import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu-item'
@@ -62,7 +63,8 @@ export function AccountMenu({ actor, area, look }: AccountMenuProps) {
         onChange={setTheme}
       />
       <MenuSeparator />
-      <MenuAnchor href="/logout" icon={LogOut}>
+      <MenuAnchor href="/logout">
+        <Icon as={LogOut} isDirectional className="text-muted" />
         {t('nav:logout')}
       </MenuAnchor>
     </Menu>

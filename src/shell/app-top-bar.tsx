@@ -13,7 +13,7 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
   return (
     <header className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-6 px-6 lg:px-8">
-        <Link to="/app" className="rounded-sm py-1">
+        <Link to="/app" className="flex rounded-sm py-1">
           <Brand />
         </Link>
         <nav aria-label={t('label')} className="flex flex-1 items-center gap-1">

@@ -53,7 +53,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed start-4 top-0 z-50 -translate-y-full rounded-md bg-accent px-4 py-2 text-accent-foreground focus:translate-y-4"
+      className="fixed start-4 top-0 z-50 -translate-y-[150%] rounded-md bg-accent px-4 py-2 text-accent-foreground focus:translate-y-4"
     >
       {t('skipToContent')}
     </a>

@@ -12,7 +12,7 @@ export function ManagerFrame({ actor, children }: ManagerFrameProps) {
       <Sidebar actor={actor} />
       <header className="sticky top-(--top-banner) z-20 flex h-14 items-center gap-1 border-b bg-background px-2 md:hidden">
         <NavigationSheet actor={actor} />
-        <Link to="/manager" className="rounded-sm px-1.5 py-1">
+        <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
           <Brand />
         </Link>
       </header>

@@ -67,7 +67,7 @@ export function NavigationSheet({ actor }: { actor: Actor }) {
               href="/logout"
               className={cn(buttonVariants({ variant: 'ghost' }), 'justify-start! px-2.5! text-muted!')}
             >
-              <Icon as={LogOut} />
+              <Icon as={LogOut} isDirectional />
               {t('logout')}
             </a>
           </div>

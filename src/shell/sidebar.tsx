@@ -36,7 +36,7 @@ export function Sidebar({ actor }: { actor: Actor }) {
           <Link
             to="/manager"
             aria-label={isCollapsed ? appConfig.name : undefined}
-            className="rounded-sm px-1.5 py-1"
+            className="flex rounded-sm px-1.5 py-1"
           >
             {isCollapsed ? <Mark /> : <Brand />}
           </Link>

@@ -64,7 +64,7 @@ export function AccountPage({ area, actor, search }: Props) {
       <Card title={t('devices')}>
         <OtherSessions />
         <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
-          <Icon as={LogOut} className="text-muted" />
+          <Icon as={LogOut} isDirectional className="text-muted" />
           {t('nav:logout')}
         </a>
       </Card>

@@ -14,7 +14,7 @@ export const accountMutations = {
       mutationFn: (data: AccountInput) => updateAccount({ data }),
       // The name is part of who is there, which every page knows from the start, and others may list it.
       onSuccess: (_nothing, _input, _result, { client }) =>
-        client.invalidateQueries({ queryKey: initialStateQuery.queryKey, refetchType: 'all' }),
+        client.fetchQuery({ ...initialStateQuery, staleTime: 0 }),
     }),
   removeOtherSessions: () =>
     mutationOptions({

@@ -34,7 +34,7 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
           to={isAllowed(actor, { repository: ['read'] }) ? '/manager/repositories' : undefined}
         />
       </dl>
-      <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">{children}</div>
     </Page>
   )
 }
