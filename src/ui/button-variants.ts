@@ -13,11 +13,12 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 const base =
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-medium transition-colors aria-disabled:cursor-default disabled:opacity-50'
 
+// A transparent border becomes visible where the system forces its own colours.
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-foreground enabled-hover:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-accent-foreground enabled-hover:bg-accent-hover',
   secondary: 'border bg-surface text-text shadow-raised enabled-hover:bg-subtle',
-  ghost: 'text-text enabled-hover:bg-subtle',
-  danger: 'bg-danger text-danger-foreground enabled-hover:bg-danger-hover',
+  ghost: 'border border-transparent text-text enabled-hover:bg-subtle',
+  danger: 'border border-transparent bg-danger text-danger-foreground enabled-hover:bg-danger-hover',
   link: 'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',
 }
 

@@ -86,4 +86,4 @@ type OwnProp =
  * of sight. Drawn, it is a transparent sheet over the cells.
  */
 const inputClass =
-  'absolute inset-y-0 start-0 w-[calc(100%+64px)] rounded-md bg-transparent font-mono text-xl uppercase group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:outline-none group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'
+  'absolute inset-y-0 start-0 w-[calc(100%+64px)] rounded-md bg-transparent font-mono text-xl uppercase outline-none group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'
