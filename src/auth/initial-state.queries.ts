@@ -1,5 +1,5 @@
 /** The initial state in the cache: fetched once per application start, and again after whatever changes who is there. */
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getInitialState } from './initial-state.functions'
 
 export const initialStateQuery = queryOptions({
@@ -7,3 +7,8 @@ export const initialStateQuery = queryOptions({
   queryFn: () => getInitialState(),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** After a change of who is there. Asked for directly: what a page brought along knows no way to be fetched again. */
+export function renewInitialState(client: QueryClient) {
+  return client.fetchQuery({ ...initialStateQuery, staleTime: 0 })
+}

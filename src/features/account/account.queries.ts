@@ -1,6 +1,6 @@
 /** The person's own account in the cache, and what a change makes outdated. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { initialStateQuery } from '@/auth/initial-state.queries'
+import { renewInitialState } from '@/auth/initial-state.queries'
 import { getAccount, removeOtherSessions, updateAccount } from './account.functions'
 import type { AccountInput } from './account.schema'
 
@@ -13,8 +13,7 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (data: AccountInput) => updateAccount({ data }),
       // The name is part of who is there, which every page knows from the start, and others may list it.
-      onSuccess: (_nothing, _input, _result, { client }) =>
-        client.fetchQuery({ ...initialStateQuery, staleTime: 0 }),
+      onSuccess: (_nothing, _input, _result, { client }) => renewInitialState(client),
     }),
   removeOtherSessions: () =>
     mutationOptions({

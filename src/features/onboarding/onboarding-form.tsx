@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Flash } from '@/auth/flash'
-import { initialStateQuery } from '@/auth/initial-state.queries'
+import { renewInitialState } from '@/auth/initial-state.queries'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
@@ -30,7 +30,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
     ...onboardingMutations.complete(),
     onSuccess: async () => {
       // Nothing on the page watches it, so it would not be fetched again by itself.
-      await queryClient.invalidateQueries({ queryKey: initialStateQuery.queryKey, refetchType: 'all' })
+      await renewInitialState(queryClient)
       await router.invalidate()
     },
   })

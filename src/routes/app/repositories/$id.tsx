@@ -4,6 +4,7 @@ import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositoryPage } from '@/features/repositories/repository-page'
 
 export const Route = createFileRoute('/app/repositories/$id')({
+  staticData: { frame: 'desktop-only' },
   beforeLoad: ({ context }) => guardPermission(context.actor, { repository: ['read'] }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(repositoryQueries.detail(params.id)),
   component: AppRepositoryPage,
