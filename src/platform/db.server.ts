@@ -68,10 +68,12 @@ function unavailable(error: unknown): AppError {
   return new AppError('UNAVAILABLE', { retryAfter: 5 })
 }
 
-/** `nameKey` is how a name is made unique; the person typed a `name`. Texts: `errors:conflict.<Model>.<field>`. */
+/**
+ * The index is called `<table>_<column>_key`. `nameKey` is how a name is made unique; the person typed a `name`.
+ * Texts: `errors:conflict.<Model>.<field>`.
+ */
 function violatedFields(error: Prisma.PrismaClientKnownRequestError): Record<string, string> {
-  const text = JSON.stringify(error.meta ?? {}).replaceAll('\\"', '')
-  const field = /"fields":\["?(\w+?)(?:Key)?"?\]/.exec(text)?.[1]
+  const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(error.meta ?? {}))?.[1]
   return field ? { [field]: `errors:conflict.${error.meta?.modelName}.${field}` } : {}
 }
 

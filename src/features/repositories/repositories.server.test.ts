@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { input } from '@/platform/input'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { appConfig } from '../../../app.config'
+import { RepositoryInput } from './repositories.schema'
+import { create, get, list, remove, update } from './repositories.server'
+
+const admin = createActor({ role: 'admin' })
+const { pageSize } = appConfig.list
+
+/** A word that no other test uses: whoever searches for it finds its own rows alone. */
+function uniqueWord() {
+  return `w${randomUUID().replaceAll('-', '')}`
+}
+
+function make(differences: Partial<RepositoryInput> = {}) {
+  const typed = { name: uniqueWord(), link: 'git.example.com/code', description: '', ...differences }
+  return inRequest(() => create(admin, input(RepositoryInput)(typed)))
+}
+
+function change(
+  row: { id: string; version: number; name: string },
+  differences: Partial<RepositoryInput> = {},
+) {
+  const typed = input(RepositoryInput)({ link: 'git.example.com/code', ...row, ...differences })
+  return inRequest(() => update(admin, { ...typed, id: row.id, version: row.version }))
+}
+
+async function namesFound(searchTerm: string) {
+  return (await list(admin, { searchTerm })).items.map(({ name }) => name)
+}
+
+/** How parallel attempts ended: the codes of those that were refused. */
+function refusals(results: PromiseSettledResult<unknown>[]) {
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    if (!(result.reason instanceof AppError)) throw result.reason
+    return [result.reason]
+  })
+}
+
+describe('without permission', () => {
+  const write = ['create', 'update', 'remove']
+  const attempts = {
+    list: (actor: ReturnType<typeof createActor>) => list(actor, { searchTerm: '' }),
+    get: (actor: ReturnType<typeof createActor>, { id }: { id: string }) => get(actor, { id }),
+    create: (actor: ReturnType<typeof createActor>) =>
+      create(actor, { name: uniqueWord(), link: 'https://a.example', description: '' }),
+    update: (actor: ReturnType<typeof createActor>, row: { id: string; version: number }) =>
+      update(actor, { ...row, name: uniqueWord(), link: 'https://a.example', description: 'changed' }),
+    remove: (actor: ReturnType<typeof createActor>, { id }: { id: string }) => remove(actor, { id }),
+  }
+
+  test.each([
+    ...Object.keys(attempts).map((operation) => ({ operation, role: 'nobody' })),
+    ...Object.keys(attempts).map((operation) => ({ operation, role: '' })),
+    ...Object.keys(attempts).map((operation) => ({ operation, role: 'constructor,__proto__' })),
+    ...write.map((operation) => ({ operation, role: 'user' })),
+  ])('$operation is refused to the role "$role", and nothing changes', async ({ operation, role }) => {
+    const row = await make()
+    const before = await db.repository.findMany({ orderBy: { id: 'asc' } })
+    const attempt = Object.entries(attempts).find(([name]) => name === operation)?.[1]
+    const actor = createActor({ role })
+    await expect(inRequest(async () => attempt?.(actor, row))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await db.repository.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+    expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(0)
+  })
+
+  test('a user may read', async () => {
+    const row = await make()
+    const user = createActor({ role: 'user' })
+    expect((await list(user, { searchTerm: row.name })).items).toEqual([row])
+    expect(await get(user, row)).toEqual(row)
+  })
+})
+
+describe('one repository', () => {
+  test('is made, read, changed and deleted', async () => {
+    const name = uniqueWord()
+    const made = await make({ name, link: 'Git.example.com/x', description: 'First' })
+    expect(made).toMatchObject({ name, link: 'https://Git.example.com/x', description: 'First', version: 1 })
+    expect(await get(admin, made)).toEqual(made)
+
+    const changed = await change(made, { name: `${name} 2`, description: 'Second' })
+    expect(changed).toMatchObject({ id: made.id, name: `${name} 2`, description: 'Second', version: 2 })
+    expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(made.updatedAt.getTime())
+    expect(changed.createdAt).toEqual(made.createdAt)
+
+    await inRequest(() => remove(admin, made))
+    await expect(get(admin, made)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  test('shows what people may see and nothing else', async () => {
+    const row = await make()
+    expect(Object.keys(row).sort()).toEqual(
+      ['createdAt', 'description', 'id', 'link', 'name', 'updatedAt', 'version'].sort(),
+    )
+  })
+
+  test('deleting it twice says that it is gone', async () => {
+    const row = await make()
+    await inRequest(() => remove(admin, row))
+    await expect(inRequest(() => remove(admin, row))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('changing what is gone says that it is gone', async () => {
+    const row = await make()
+    await inRequest(() => remove(admin, row))
+    await expect(change(row)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test.each([0, -1, 2, 2_147_483_647])(
+    'changing the version %i that it never had changes nothing',
+    async (version) => {
+      const row = await make()
+      await expect(change({ ...row, version }, { description: 'changed' })).rejects.toMatchObject({
+        code: 'STALE',
+      })
+      expect(await get(admin, row)).toEqual(row)
+    },
+  )
+
+  test('of 10 people who change one version, one succeeds and the others are told', async () => {
+    const row = await make()
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => change(row, { description: `By ${index}` })),
+    )
+    expect(refusals(results).map(({ code }) => code)).toEqual(Array(9).fill('STALE'))
+    const [winner] = results.filter((result) => result.status === 'fulfilled')
+    expect(await get(admin, row)).toEqual(winner?.value)
+    expect(winner?.value.version).toBe(2)
+  })
+
+  test('of 10 people who delete it, one succeeds', async () => {
+    const row = await make()
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => inRequest(() => remove(admin, row))),
+    )
+    expect(refusals(results).map(({ code }) => code)).toEqual(Array(9).fill('NOT_FOUND'))
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    "'; DROP TABLE repository; --",
+    '%_\\',
+    'مستودع البرمجيات',
+    '👩‍👩‍👧‍👦 🚀',
+    '\u{1f600}'.repeat(50),
+    'half a pair \ud83d',
+  ])('keeps the description %j', async (description) => {
+    const { id } = await make({ description })
+    expect((await get(admin, { id })).description).toBe(description.toWellFormed())
+  })
+})
+
+describe('a name', () => {
+  test('of 20 people who take it at once in any case, one succeeds', async () => {
+    const name = uniqueWord()
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => make({ name: index % 2 ? name : name.toUpperCase() })),
+    )
+    const refused = refusals(results)
+    expect(refused).toHaveLength(19)
+    for (const error of refused) {
+      expect(error).toMatchObject({
+        code: 'CONFLICT',
+        details: { fields: { name: 'errors:conflict.Repository.name' } },
+      })
+    }
+    expect(await db.repository.count({ where: { name: { equals: name, mode: 'insensitive' } } })).toBe(1)
+  })
+
+  test.each([
+    ['Straße X', 'STRAßE x'],
+    ['École', 'e\u0301cole'],
+    ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+  ])('%j is taken when there is %j', async (one, other) => {
+    const word = uniqueWord()
+    await make({ name: `${word} ${one}` })
+    await expect(make({ name: `${word} ${other}` })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('cannot be changed to one that is taken, but can be written differently', async () => {
+    const [one, other] = [await make(), await make()]
+    await expect(change(one, { name: other.name.toUpperCase() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { name: 'errors:conflict.Repository.name' } },
+    })
+    expect(await get(admin, one)).toEqual(one)
+    expect(await change(one, { name: one.name.toUpperCase() })).toMatchObject({
+      name: one.name.toUpperCase(),
+    })
+  })
+
+  test('of a hundred of the largest letters fits', async () => {
+    const name = `${'İ'.repeat(60)}${uniqueWord()}`
+    expect(await make({ name })).toMatchObject({ name })
+  })
+
+  test('is free again when its repository is deleted', async () => {
+    const row = await make()
+    await inRequest(() => remove(admin, row))
+    expect(await make({ name: row.name })).toMatchObject({ name: row.name, version: 1 })
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['100% done', '0% d', '1000 done'],
+    ['snake_case', 'e_c', 'snakeXcase'],
+    ['C:\\code', ':\\c', 'C:/code'],
+    ['a\\%b', '\\%b', 'a%b'],
+    ['Crème Brûlée', 'creme brulee', 'crime'],
+    ['creme', 'CRÈME', 'crime'],
+    ['مُسْتَوْدَع', 'مستودع', 'مكتب'],
+    ['أحمد', 'احمد', 'محمود'],
+    ['🚀 launch', '🚀', 'launch'],
+    ["it's", "t's", 'its'],
+    ['<b>bold</b>', '<b>', 'bold'],
+    ['x y', 'x y', 'xy'],
+  ])('finds %j by %j and not %j', async (name, term, other) => {
+    const word = uniqueWord()
+    await make({ name: `${word}${name}` })
+    await make({ name: `${word}${other}` })
+    // Together with the word, so that only these two can be found.
+    const searchTerm = name.startsWith(term) ? `${word}${term}` : term
+    const found = (await namesFound(searchTerm)).filter((it) => it.startsWith(word))
+    expect(found).toEqual([`${word}${name}`])
+  })
+
+  test('looks into name, link and description', async () => {
+    const [inName, inLink, inDescription] = [uniqueWord(), uniqueWord(), uniqueWord()]
+    const { name } = await make({
+      name: inName,
+      link: `git.example.com/${inLink}`,
+      description: `About\n${inDescription}`,
+    })
+    for (const word of [inName, inLink, inDescription])
+      expect(await namesFound(word.slice(2, 20))).toEqual([name])
+  })
+
+  test.each(['q', 'qz'])('by %j finds what has a word that begins so, first word included', async (term) => {
+    const word = uniqueWord()
+    const names = [`qz-${word}`, `${word} qz`, `${word}qz`]
+    for (const name of names) await make({ name })
+    const found = (await namesFound(term)).filter((name) => names.includes(name))
+    expect(found.sort()).toEqual([`qz-${word}`, `${word} qz`].sort())
+  })
+
+  test('follows a change', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    await change(await make({ name: before }), { name: after })
+    expect(await namesFound(before)).toEqual([])
+    expect(await namesFound(after)).toEqual([after])
+  })
+
+  test('by nothing finds everything', async () => {
+    const row = await make()
+    expect((await list(admin, { searchTerm: '' })).items[0]).toEqual(row)
+  })
+
+  test('that finds nothing says so', async () => {
+    expect(await list(admin, { searchTerm: uniqueWord() })).toEqual({
+      items: [],
+      nextCursor: null,
+      total: { count: 0, isMore: false },
+    })
+  })
+
+  test.each(['%', '_', '\\', '%%%', '___', '\\\\', "'", '"', '\ud83d', 'ﷺ', 'a'.repeat(200)])(
+    '%j is a harmless term',
+    async (searchTerm) => {
+      expect((await list(admin, { searchTerm })).items.length).toBeLessThanOrEqual(pageSize)
+    },
+  )
+})
+
+describe('pages', () => {
+  test('hold every row once, newest first, while others are added', async () => {
+    const word = uniqueWord()
+    const made: string[] = []
+    for (let index = 0; index < pageSize * 2 + 3; index++)
+      made.push((await make({ name: `${word} ${index}` })).id)
+
+    const seen: string[] = []
+    let cursor: string | undefined
+    const totals: unknown[] = []
+    do {
+      const page = await list(admin, { searchTerm: word, cursor })
+      seen.push(...page.items.map(({ id }) => id))
+      totals.push(page.total)
+      cursor = page.nextCursor ?? undefined
+      await make({ name: `${word} added after page ${totals.length}` })
+    } while (cursor)
+
+    expect(seen).toEqual(made.toReversed())
+    expect(totals).toEqual([{ count: made.length, isMore: false }, null, null])
+  })
+
+  test('go on where a deleted row was', async () => {
+    const word = uniqueWord()
+    for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
+    const { nextCursor, items } = await list(admin, { searchTerm: word })
+    await inRequest(() => remove(admin, { id: String(nextCursor) }))
+    const next = await list(admin, { searchTerm: word, cursor: String(nextCursor) })
+    expect(next.items).toHaveLength(1)
+    expect(next.nextCursor).toBeNull()
+    expect(items.map(({ id }) => id)).not.toContain(next.items[0]?.id)
+  })
+
+  test('end without a next one when the rows fill them exactly', async () => {
+    const word = uniqueWord()
+    for (let index = 0; index < pageSize; index++) await make({ name: `${word} ${index}` })
+    expect(await list(admin, { searchTerm: word })).toMatchObject({
+      nextCursor: null,
+      total: { count: pageSize },
+    })
+  })
+
+  test('cost at most three queries each, however they are asked for', async () => {
+    const word = uniqueWord()
+    for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      const { nextCursor } = await list(admin, { searchTerm: word })
+      expect(query.mock.calls.length).toBeGreaterThan(0)
+      expect(query.mock.calls.length).toBeLessThanOrEqual(3)
+      query.mockClear()
+      await list(admin, { searchTerm: word, cursor: String(nextCursor) })
+      expect(query.mock.calls.length).toBe(1)
+    } finally {
+      query.mockRestore()
+    }
+  })
+})

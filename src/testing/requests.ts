@@ -1,0 +1,23 @@
+/** Requests to run server code in, as `src/server.ts` would make them. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { type RequestInfo, runRequest } from '@/platform/request.server'
+
+/** From an address nobody else has, so that no limit counts two tests together. */
+export function createRequestInfo(differences: Partial<RequestInfo> = {}): RequestInfo {
+  return {
+    id: randomUUID(),
+    nonce: 'nonce',
+    address: randomAddress(),
+    language: 'en',
+    headers: new Headers(),
+    ...differences,
+  }
+}
+
+export function inRequest<Result>(work: () => Result, differences?: Partial<RequestInfo>): Result {
+  return runRequest(createRequestInfo(differences), work)
+}
+
+export function randomAddress(): string {
+  return [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.')
+}
