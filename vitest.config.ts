@@ -36,6 +36,8 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'data',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
           // As in production: with these two, better-auth would leave the origin of a request unchecked in tests.

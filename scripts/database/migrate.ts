@@ -1,8 +1,11 @@
-/** `npm run db:migrate`: brings the database up to the migrations of this version. */
+/** `npm run db:migrate`: brings the database up to the migrations of this version; `-- --retry <name>` tries a failed one again. */
+import { parseArgs } from 'node:util'
 import { runOnDatabase } from './command.ts'
-import { migrate } from './migrations.ts'
+import { migrate, retryMigration } from './migrations.ts'
 
 await runOnDatabase(async (databaseUrl) => {
+  const { retry } = parseArgs({ options: { retry: { type: 'string' } } }).values
+  if (retry) await retryMigration(databaseUrl, retry)
   const applied = await migrate(databaseUrl)
   return applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.'
 })

@@ -3,7 +3,7 @@ import { seed } from '../../prisma/seed.ts'
 import { type Cleanup, createCleanup } from '../cleanup.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { connect } from './connection.ts'
-import { dropEverything, migrate, schemaDifference } from './migrations.ts'
+import { dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
 
 let cleanup: Cleanup
 let url: string
@@ -39,6 +39,25 @@ test('only an empty database is seeded, and it can be emptied and built again', 
   await dropEverything(url)
   expect((await migrate(url)).length).toBeGreaterThan(0)
   expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 0 }])
+})
+
+test('a database with tables of something else is left alone', async () => {
+  await dropEverything(url)
+  await query('CREATE TABLE somebody_elses (n int)')
+  await expect(migrate(url)).rejects.toThrow(/has tables of something else/)
+})
+
+test('a migration that failed stops everything until it is told to be tried again', async () => {
+  await dropEverything(url)
+  await query('CREATE SEQUENCE "user"')
+  await expect(migrate(url)).rejects.toThrow(/relation "user" already exists/)
+  await expect(migrate(url)).rejects.toThrow(
+    /The migration \d+_start failed on this database\..+--retry \d+_start/,
+  )
+  await query('DROP SEQUENCE "user"')
+  const [failed] = await query('SELECT migration_name AS name FROM _prisma_migrations')
+  await retryMigration(url, failed.name)
+  expect(await migrate(url)).toContain(failed.name)
 })
 
 test('a migration that was changed after it had been applied stops everything', async () => {

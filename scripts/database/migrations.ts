@@ -12,6 +12,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
   ColumnTypeEnum,
+  type ErrorRegistry,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
   type SqlQuery,
@@ -32,10 +33,16 @@ const filters = { externalTables: [], externalEnums: [] }
 /** Applies what is missing and returns the names. Costs one query when nothing is. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   if (await isUpToDate(databaseUrl)) return []
-  const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
-    engine.applyMigrations({ migrationsList: migrationsList(), filters }),
-  )
+  const { appliedMigrationNames } = await withEngine(databaseUrl, async (engine) => {
+    await assertNoneFailed(engine)
+    return engine.applyMigrations({ migrationsList: migrationsList(), filters })
+  })
   return appliedMigrationNames
+}
+
+/** Forgets that a migration failed, so that it is tried again: for when its cause and its traces are out of the way. */
+export async function retryMigration(databaseUrl: string, migrationName: string) {
+  await withEngine(databaseUrl, (engine) => engine.markMigrationRolledBack({ migrationName }))
 }
 
 /** Writes a migration from the difference between the migrations and `schema.prisma`; returns its file, if there is one. */
@@ -76,6 +83,19 @@ export async function dropEverything(databaseUrl: string) {
   }
 }
 
+async function assertNoneFailed(engine: bindings.SchemaEngine) {
+  const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
+    migrationsList: migrationsList(),
+    optInToShadowDatabase: false,
+    filters,
+  })
+  const [name] = failedMigrationNames
+  if (!name) return
+  throw new Error(
+    `The migration ${name} failed on this database. Correct it, remove what it may have left, then: npm run db:migrate -- --retry ${name} (or, if nothing is lost by it, start over: npm run db:reset)`,
+  )
+}
+
 async function difference(databaseUrl: string, from: bindings.DiffTarget, shadowUrl: string) {
   const files = [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }]
   const { stdout } = await withEngine(
@@ -107,23 +127,31 @@ async function withEngine<Result>(
   }
   await loadEngine()
   const datamodels: [string, string][] = [[schemaPath, readFileSync(schemaPath, 'utf8')]]
-  const engine = await bindings.SchemaEngine.new(
-    { datamodels },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(shadowAware),
-  )
+  const factory = bindMigrationAwareSqlAdapterFactory(shadowAware)
+  const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, factory)
   try {
     return await work(engine)
   } catch (error) {
-    // The engine adds the trace of its own insides to the sentence.
-    throw new Error(
-      error instanceof Error ? error.message.replace(/\n\s+0: [\s\S]*/, '').trim() : String(error),
-    )
+    throw new Error(explainEngine(error, factory.errorRegistry))
   } finally {
     engine.free()
     // The engine closes some of its connections itself, not all.
     for (const pool of pools) if (!pool.ending) await pool.end()
   }
+}
+
+/** What the adapter threw is only referred to by the engine; the engine adds the trace of its own insides. */
+function explainEngine(error: unknown, registry: ErrorRegistry): string {
+  if (!(error instanceof Error)) return String(error)
+  const reference = /External error id#(\d+)/.exec(error.message)
+  if (reference) {
+    const original = registry.consumeError(Number(reference[1]))?.error
+    return original instanceof Error ? original.message : String(original)
+  }
+  if ('code' in error && error.code === 'P3005') {
+    return 'The database has tables of something else, and none of this application. Use an empty one, or empty this one: npm run db:reset'
+  }
+  return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
 }
 
 /**
