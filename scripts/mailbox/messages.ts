@@ -22,7 +22,8 @@ export type Message = {
 export function createMessageStore() {
   const changes = new EventEmitter().setMaxListeners(0)
   let messages: Message[] = []
-  let count = 0
+  // Not from 1: an address bar may still name a mail of the last run.
+  let count = Date.now()
 
   return {
     changes,

@@ -31,11 +31,12 @@ function visible() {
 function render() {
   const current = visible()
   const open = messages.find(({ id }) => `#${id}` === location.hash)
+  const wanted = open ?? (location.hash ? undefined : current[0])
   count.textContent = messages.length === 1 ? '1 mail' : `${messages.length} mails`
   clear.hidden = messages.length === 0
   const focused = document.activeElement?.getAttribute('href')
   list.replaceChildren(
-    ...current.map((message) => row(message, message === open)),
+    ...current.map((message) => row(message, message === wanted)),
     ...(current.length
       ? []
       : [
@@ -48,16 +49,15 @@ function render() {
   )
   if (focused?.startsWith('#')) list.querySelector(`[href="${focused}"]`)?.focus()
   document.body.toggleAttribute('data-open', Boolean(open))
-  const wanted = open ?? (location.hash ? undefined : current[0])
   // What is being read must not flicker because another mail came.
   if (wanted?.id === shown && mail.childElementCount > 0) return
   shown = wanted?.id
   mail.replaceChildren(...(wanted ? view(wanted) : [nothing(messages.length ? 'Choose a mail.' : '')]))
 }
 
-function row(message, isOpen) {
+function row(message, isShown) {
   const link = element('a', { href: `#${message.id}` })
-  if (isOpen) link.setAttribute('aria-current', 'true')
+  if (isShown) link.setAttribute('aria-current', 'true')
   link.append(
     element('b', {}, message.to),
     element('small', {}, time(message.date)),
@@ -116,7 +116,6 @@ function tabs(message) {
   const names = [...panels.keys()]
 
   function select(name, focus) {
-    tab = name
     panel.replaceChildren(panels.get(name)())
     panel.setAttribute('aria-label', name)
     for (const button of bar.children) {
@@ -126,12 +125,17 @@ function tabs(message) {
       if (isSelected && focus) button.focus()
     }
   }
+  /** What a person chose holds for the next mails too, where they have it. */
+  function choose(name, focus) {
+    tab = name
+    select(name, focus)
+  }
   for (const name of names) {
     const button = element('button', { type: 'button', role: 'tab' }, name)
-    button.addEventListener('click', () => select(name))
+    button.addEventListener('click', () => choose(name))
     button.addEventListener('keydown', ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-      if (step) select(names.at((names.indexOf(name) + step) % names.length), true)
+      if (step) choose(names.at((names.indexOf(name) + step) % names.length), true)
     })
     bar.append(button)
   }
