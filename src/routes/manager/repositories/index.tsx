@@ -3,6 +3,7 @@ import { guardPermission } from '@/auth/guards'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositorySearch } from '@/features/repositories/repositories.schema'
 import { RepositoryList } from '@/features/repositories/repository-list'
+import { PendingList } from '@/shell/pending-list'
 
 export const Route = createFileRoute('/manager/repositories/')({
   validateSearch: RepositorySearch,
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/manager/repositories/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(repositoryQueries.list(deps)),
   component: ManagerRepositoriesPage,
+  pendingComponent: PendingList,
 })
 
 function ManagerRepositoriesPage() {
