@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
+import { AppError } from './platform/app-error'
 
 await loadCatalogue(matchLanguage(document.documentElement.lang) ?? defaultLanguage)
 
@@ -12,4 +13,10 @@ hydrateRoot(
   <StrictMode>
     <StartClient />
   </StrictMode>,
+  { onCaughtError: report },
 )
+
+/** An AppError was foreseen and is shown on the page; nobody needs it in the console as well. */
+function report(error: unknown) {
+  if (!(error instanceof AppError)) console.error(error)
+}

@@ -1,7 +1,7 @@
 /** The page in place of one that failed: what happened, what to do, and an id to quote. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
@@ -23,6 +23,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message } = useMessage()
   const { status, details } = toAppError(error)
   answerWithStatus(status)
+  if (status === 401) return <LoadLogin />
   const kind = pageKinds.find((known) => known === status) ?? 'unknown'
   const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
   return (
@@ -31,6 +32,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       {status >= 500 && <TryAgain reset={reset} />}
     </StatusPage>
   )
+}
+
+/** The session ended meanwhile. A document load, so that nothing of the person stays in the page's memory. */
+function LoadLogin() {
+  useEffect(() => {
+    const { pathname, search } = window.location
+    window.location.replace(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+  }, [])
+  return null
 }
 
 const pageKinds = [403, 404, 500, 503] as const

@@ -93,5 +93,5 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
 /** Already said at a field or above the form. */
 function isExplained(thrown: unknown): boolean {
   const { code, details } = toAppError(thrown)
-  return code === 'STALE' || Boolean(details.fields)
+  return code === 'STALE' || Boolean(details.fields?.name)
 }
