@@ -25,7 +25,7 @@ const adapter = new PrismaPg(
   },
 )
 
-export const db = new PrismaClient({
+const client = new PrismaClient({
   adapter,
   transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 2 * QUERY_TIMEOUT_MS },
 }).$extends({
@@ -37,6 +37,18 @@ export const db = new PrismaClient({
         throw translate(error)
       }
     },
+  },
+})
+
+/** Beginning and ending a transaction is no operation of the client, and fails for the same reasons. */
+export const db = new Proxy(client, {
+  get(target, property) {
+    const value = Reflect.get(target, property)
+    if (property !== '$transaction') return value
+    return (...parameters: Parameters<typeof client.$transaction>) =>
+      value.apply(target, parameters).catch((error: unknown) => {
+        throw translate(error)
+      })
   },
 })
 
@@ -57,10 +69,16 @@ function translate(error: unknown): unknown {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     if (error.code === 'P2002') return new AppError('CONFLICT', { fields: violatedFields(error) })
     if (error.code === 'P2025') return new AppError('NOT_FOUND')
-    if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(error.code)) return unavailable(error)
-    return error
+    return isUnreachable(error) ? unavailable(error) : error
   }
   return isConnectionError(error) ? unavailable(error) : error
+}
+
+/** Raw queries tell every failure by one code, with the kind inside. */
+function isUnreachable({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
+  if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
+  const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)"/
+  return code === 'P2010' && kind.test(JSON.stringify(meta))
 }
 
 function unavailable(error: unknown): AppError {

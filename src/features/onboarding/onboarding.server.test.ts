@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '@/platform/db.server'
+import { input } from '@/platform/input'
+import { createActor } from '@/testing/actors'
+import { insertUser } from '@/testing/people'
+import { inRequest } from '@/testing/requests'
+import { Onboarding } from './onboarding.schema'
+import { complete } from './onboarding.server'
+
+const validate = input(Onboarding)
+
+describe('onboarding', () => {
+  test.each(['Ada Lovelace', 'محمد', "O'Brien", '<b>Ada</b>', '李 🚀'])('keeps the name %j', async (name) => {
+    const user = await insertUser({ name: '' })
+    const actor = createActor({ id: user.id, email: user.email, name: '' })
+    await inRequest(() => complete(actor, validate({ name })))
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      name,
+      email: user.email,
+      role: 'user',
+    })
+  })
+
+  test('changes nobody else', async () => {
+    const [user, other] = [await insertUser({ name: '' }), await insertUser({ name: '' })]
+    const actor = createActor({ id: user.id, email: user.email, name: '' })
+    await inRequest(() => complete(actor, validate({ name: 'Ada' })))
+    expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other)
+  })
+
+  test.each(['', 'nobody', 'constructor'])('is refused to the role %j', async (role) => {
+    const user = await insertUser({ name: '' })
+    const actor = createActor({ id: user.id, email: user.email, name: '', role })
+    await expect(inRequest(async () => complete(actor, validate({ name: 'Ada' })))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
+  })
+
+  test('of somebody who has been deleted meanwhile says so', async () => {
+    const actor = createActor({ id: randomUUID(), name: '' })
+    await expect(inRequest(() => complete(actor, validate({ name: 'Ada' })))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
