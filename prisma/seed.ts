@@ -79,7 +79,7 @@ export async function seed(databaseUrl: string): Promise<boolean> {
     ) {
       return false
     }
-    // The list shows the newest first: an hour apart, so that the order is the one above.
+    // The list shows the newest first: the last one above is written first, and they are an hour apart.
     const start = Date.now()
     await db.$transaction([
       db.user.createMany({
@@ -90,11 +90,11 @@ export async function seed(databaseUrl: string): Promise<boolean> {
         skipDuplicates: true,
       }),
       db.repository.createMany({
-        data: repositories.map((repository, index) => ({
+        data: repositories.toReversed().map((repository, index) => ({
           ...repository,
           nameKey: nameKey(repository.name),
           searchText: searchText(repository.name, repository.link, repository.description),
-          createdAt: new Date(start - index * 3_600_000),
+          createdAt: new Date(start - (repositories.length - index) * 3_600_000),
         })),
         skipDuplicates: true,
       }),

@@ -21,20 +21,15 @@ export function AccountMenu({ actor, area, look }: AccountMenuProps) {
   const isAvatar = look === 'avatar'
   return (
     <Menu
-      label={isAvatar ? t('menu.account') : undefined}
       size={isAvatar ? 'icon' : 'md'}
       align={area === 'app' ? 'end' : 'start'}
       side={area === 'app' ? 'bottom' : 'top'}
       className={isAvatar ? 'rounded-full!' : 'w-full px-2! font-normal!'}
       trigger={
-        isAvatar ? (
-          <Avatar name={actor.name} seed={actor.id} />
-        ) : (
-          <>
-            <span className="sr-only">{t('menu.account')}:</span>
-            <Person actor={actor} />
-          </>
-        )
+        <>
+          <span className="sr-only">{t('menu.account')}</span>
+          {isAvatar ? <Avatar name={actor.name} seed={actor.id} /> : <Person actor={actor} />}
+        </>
       }
     >
       {isAvatar && (

@@ -10,7 +10,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
     <nav
       aria-label={t('label')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t bg-surface ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t bg-surface px-(--safe-inline) pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {entries
         .filter((entry) => entry.group !== 'otherArea')

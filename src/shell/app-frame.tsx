@@ -20,7 +20,12 @@ export function AppFrame({ actor, children }: AppFrameProps) {
   })
   const entries = navigationOf('app', actor)
   return (
-    <div className={cn('min-h-dvh', !isDesktopOnly && 'pb-(--bottom-bar)')}>
+    <div
+      className={cn(
+        'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
+        !isDesktopOnly && 'pb-(--bottom-bar)',
+      )}
+    >
       <AppTopBar actor={actor} entries={entries} />
       {children}
       {!isDesktopOnly && <AppBottomBar entries={entries} />}

@@ -8,9 +8,9 @@ import { Sidebar } from './sidebar'
 
 export function ManagerFrame({ actor, children }: ManagerFrameProps) {
   return (
-    <div className="min-h-dvh md:flex">
+    <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
       <Sidebar actor={actor} />
-      <header className="sticky top-(--top-banner) z-20 flex h-14 items-center gap-1 border-b bg-background px-2 md:hidden">
+      <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
         <NavigationSheet actor={actor} />
         <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
           <Brand />

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { Button } from '@/ui/button'
@@ -19,8 +20,8 @@ import { Person } from './person'
 import { ThemeSwitcher } from './theme-switcher'
 
 export function NavigationSheet({ actor }: { actor: Actor }) {
-  const { t } = useTranslation(['nav', 'common'])
-  const { sheet, isOpen, open, close } = useSheet()
+  const { t } = useTranslation('nav')
+  const { sheet, isOpen, isUsed, open, close } = useSheet()
   return (
     <>
       <Button
@@ -43,37 +44,38 @@ export function NavigationSheet({ actor }: { actor: Actor }) {
           if (event.target === event.currentTarget) close()
         }}
       >
-        <div className="flex min-h-full flex-col gap-5 ps-3 pt-2.5 pe-3 pb-3">
-          <div className="flex items-center justify-between ps-1.5">
-            <Brand />
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('common:actions.close')}
-              className="order-last"
-              onClick={close}
-            >
-              <Icon as={X} size={20} />
-            </Button>
-          </div>
-          <NavigationGroups entries={navigationOf('manager', actor)} />
-          <div className="flex flex-col gap-1 border-t pt-4">
-            <div className="mb-2 flex px-2.5">
-              <Person actor={actor} />
-            </div>
-            <LanguageSwitcher />
-            <ThemeSwitcher />
-            <a
-              href="/logout"
-              className={cn(buttonVariants({ variant: 'ghost' }), 'justify-start! px-2.5! text-muted!')}
-            >
-              <Icon as={LogOut} isDirectional />
-              {t('logout')}
-            </a>
-          </div>
-        </div>
+        {isUsed && <SheetContent actor={actor} onClose={close} />}
       </dialog>
     </>
+  )
+}
+
+function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void }) {
+  const { t } = useTranslation(['nav', 'common'])
+  return (
+    <div className="flex min-h-full flex-col gap-5 px-3 pt-[calc(10px+env(safe-area-inset-top))] pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <div className="flex items-center justify-between ps-1.5">
+        <Brand />
+        <Button variant="ghost" size="icon" aria-label={t('common:actions.close')} onClick={onClose}>
+          <Icon as={X} size={20} />
+        </Button>
+      </div>
+      <NavigationGroups entries={navigationOf('manager', actor)} />
+      <div className="flex flex-col gap-1 border-t pt-4">
+        <div className="mb-2 flex px-2.5">
+          <Person actor={actor} />
+        </div>
+        <LanguageSwitcher />
+        <ThemeSwitcher />
+        <a
+          href="/logout"
+          className={cn(buttonVariants({ variant: 'ghost' }), 'justify-start! px-2.5! text-muted!')}
+        >
+          <Icon as={LogOut} isDirectional />
+          {t('logout')}
+        </a>
+      </div>
+    </div>
   )
 }
 
@@ -82,6 +84,7 @@ function useSheet() {
   const router = useRouter()
   const sheet = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isUsed, setIsUsed] = useState(false)
 
   useEffect(() => {
     const element = sheet.current
@@ -105,7 +108,11 @@ function useSheet() {
   return {
     sheet,
     isOpen,
+    /** From the first opening on: only then there is something inside. */
+    isUsed,
     open() {
+      // The content has to be there when the dialog looks for what to focus.
+      flushSync(() => setIsUsed(true))
       sheet.current?.showModal()
       setIsOpen(true)
     },
