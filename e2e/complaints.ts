@@ -9,7 +9,7 @@ export function createComplaints() {
 
   return {
     /** Where no script may run, the browser reports each one as failed. */
-    async watch(context: BrowserContext, isScriptable = true) {
+    async watch(context: BrowserContext, isScriptable: boolean) {
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`The policy ${effectiveDirective} was violated by ${blockedURI}`),

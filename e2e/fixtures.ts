@@ -1,6 +1,12 @@
 /** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { type Database, openDatabase } from './database.ts'
 import { setting } from './setting.ts'
@@ -11,7 +17,7 @@ type Fixtures = {
   address: string
   complaints: Complaints
   /** Another browser, with cookies and an address of its own. */
-  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  openBrowser: () => Promise<Page>
   /** Signs `page` in with a code from the mailbox. */
   signIn: (email: string, page?: Page) => Promise<void>
 }
@@ -43,25 +49,17 @@ export const test = base.extend<Fixtures, { database: Database }>({
   ],
 
   context: async ({ context, complaints, javaScriptEnabled }, use) => {
-    await complaints.watch(context, javaScriptEnabled)
+    await prepare(context, complaints, javaScriptEnabled)
     await use(context)
   },
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForLife(page)
-    await use(page)
-  },
-
   openBrowser: async ({ browser, complaints }, use) => {
-    const contexts: { close: () => Promise<void> }[] = []
-    await use(async (options) => {
-      const extraHTTPHeaders = { 'x-forwarded-for': newAddress() }
-      const context = await browser.newContext({ extraHTTPHeaders, ...options })
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })
       contexts.push(context)
-      await complaints.watch(context, options?.javaScriptEnabled)
-      const page = await context.newPage()
-      if (options?.javaScriptEnabled !== false) waitForLife(page)
-      return page
+      await prepare(context, complaints)
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
@@ -70,6 +68,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
 })
 
 export { expect }
+
+async function prepare(context: BrowserContext, complaints: Complaints, isScriptable = true) {
+  await complaints.watch(context, isScriptable)
+  if (isScriptable) context.on('page', waitForLife)
+}
 
 /** From here on a page that was opened by its address has come alive when `goto` resolves. */
 function waitForLife(page: Page) {

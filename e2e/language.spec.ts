@@ -1,0 +1,65 @@
+/** Which language somebody gets, and what a change of it keeps. */
+import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
+import arValidation from '../src/i18n/locales/ar/validation.json' with { type: 'json' }
+import frNav from '../src/i18n/locales/fr/nav.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+
+test('the first byte is in the language that was asked for', async ({ request }) => {
+  const cases: { path: string; headers: Record<string, string>; lang: string }[] = [
+    { path: '/login', headers: {}, lang: 'en' },
+    { path: '/login', headers: { 'accept-language': 'de, fr;q=0.5, ar-EG;q=0.9' }, lang: 'ar' },
+    { path: '/login', headers: { 'accept-language': 'fr', cookie: 'i18next=sw' }, lang: 'sw' },
+    { path: '/login?lng=fr', headers: { 'accept-language': 'ar', cookie: 'i18next=sw' }, lang: 'fr' },
+    { path: '/login?lng=xx', headers: { 'accept-language': 'fr-CA' }, lang: 'fr' },
+    { path: '/nothing?lng=ar', headers: {}, lang: 'ar' },
+    { path: '/login', headers: { cookie: 'i18next=%00<script>', 'accept-language': ';q=x,,*' }, lang: 'en' },
+  ]
+  for (const { path, headers, lang } of cases) {
+    const html = await (await request.get(path, { headers: { 'accept-language': '', ...headers } })).text()
+    const dir = lang === 'ar' ? 'rtl' : 'ltr'
+    expect(html, `${path} ${JSON.stringify(headers)}`).toContain(`<html lang="${lang}" dir="${dir}"`)
+  }
+  const answer = await request.get('/login?lng=fr')
+  expect(answer.headers()['set-cookie']).toMatch(/i18next=fr; Path=\/; Max-Age=2592000; SameSite=Lax/)
+})
+
+test('a change keeps what was typed and re-labels the errors, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('somebody@nowhere')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await page.getByLabel('Language').selectOption('ar')
+  await expect(page.getByText(arValidation.email.invalid)).toBeVisible()
+  await expect(page.getByLabel(arLogin.email)).toHaveValue('somebody@nowhere')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page).toHaveTitle(`${arLogin.title} · Start UI`)
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
+  expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ar')
+
+  const again = await page.reload()
+  expect(await again?.text()).toContain('<html lang="ar" dir="rtl"')
+})
+
+test('what only the browser remembers counts too', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('i18nextLng', 'sw'))
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+})
+
+test('inside the application the menu of the account changes it', async ({ page, database, signIn }) => {
+  await signIn((await database.addPerson()).email)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('link', { name: frNav.repositories }).first()).toBeVisible()
+  const again = await page.reload()
+  expect(await again?.text()).toContain('<html lang="fr"')
+})

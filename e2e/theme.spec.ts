@@ -1,0 +1,61 @@
+/** Light, dark and as the system has it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+function background(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** When each of these first happened; waits for them. */
+async function startTimes(names: string[]) {
+  for (;;) {
+    const times = names.map((name) => performance.getEntriesByName(name)[0]?.startTime)
+    if (!times.includes(undefined)) return times
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+test('the choice is kept, and is there before anything is painted', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    new MutationObserver(() => performance.mark('classed')).observe(document, {
+      attributeFilter: ['class'],
+      subtree: true,
+    })
+  })
+  await page.goto('/login')
+  const light = await background(page)
+  await page.getByLabel('Theme').selectOption('Dark')
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  const dark = await background(page)
+  expect(dark).not.toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+
+  await page.reload()
+  const [classedAt = 0, paintedAt = 0] = await page.evaluate(startTimes, ['classed', 'first-paint'])
+  expect(classedAt).toBeGreaterThan(0)
+  expect(classedAt).toBeLessThan(paintedAt)
+  expect(await background(page)).toBe(dark)
+  await expect(page.getByLabel('Theme')).toHaveValue('dark')
+
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Theme').selectOption('Light')
+  await expect(page.locator('html')).toHaveClass(/\blight\b/)
+  await expect(page.getByLabel('Theme')).toHaveValue('light')
+})
+
+test('without a choice it follows the system, also when that changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  const light = await background(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => background(page)).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => background(page)).toBe(light)
+
+  await page.getByLabel('Theme').selectOption('Light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => background(page)).toBe(light)
+  await page.getByLabel('Theme').selectOption('System')
+  await expect.poll(() => background(page)).not.toBe(light)
+})
