@@ -40,8 +40,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
-          // As in production: with these two, better-auth would leave the origin of a request unchecked in tests.
-          env: { NODE_ENV: 'production', TEST: '', BASE_URL: 'http://localhost:3000' },
+          // Vite has a variable of the same name, which would be read instead of our default.
+          env: { BASE_URL: 'http://localhost:3000' },
           // One database for all: what a test says about all rows must not meet another file's.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -41,6 +41,8 @@ export const auth = betterAuth({
   verification: { disableCleanup: true },
   advanced: {
     database: { generateId: false },
+    // Said explicitly, because `TEST` or NODE_ENV=test in the environment would switch the check off.
+    disableOriginCheck: false,
     ipAddress: { ipAddressHeaders: ['x-client-address'] },
     defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
   },

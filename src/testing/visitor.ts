@@ -1,73 +1,70 @@
 /** A browser as `/api/auth` sees it: it has an address and a language, keeps its cookies and reads its mail. */
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { answerAuth } from '@/auth/auth-endpoint.server'
+import { env } from '@/platform/env.server.ts'
+import { runRequest } from '@/platform/request.server'
 import { readCode } from './mailbox'
 import { createRequestInfo } from './requests'
 
-type Answer = { status: number; headers: Headers; text: string; body: unknown; setCookies: string[] }
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** `body` as it is when it is a text, otherwise as JSON. */
+type Sent = { body?: unknown; headers?: Record<string, string> }
+
+export type AuthServer = {
+  baseUrl: string
+  answer: (request: Request, info: ReturnType<typeof createRequestInfo>) => Promise<Response>
+}
 
 type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthServer }
 
-export type AuthServer = (request: Request, info: ReturnType<typeof createRequestInfo>) => Promise<Response>
-
-export type Visitor = ReturnType<typeof createVisitor>
-
 /** The endpoints of this process. */
-export async function answer(...[request, info]: Parameters<AuthServer>): Promise<Response> {
-  const [{ answerAuth }, { runRequest }] = await loadServer()
-  return runRequest(info, () => answerAuth(request))
+const ownServer: AuthServer = {
+  baseUrl: env.baseUrl,
+  answer: (request, info) => runRequest(info, () => answerAuth(request)),
 }
 
-/**
- * The endpoints with other settings than the environment's: everything is loaded a second time. Has to be stopped.
- */
-export async function startServer(settings: Record<string, string>) {
+/** The endpoints with other settings than the environment's, until the test ends: everything is loaded a second time. */
+export async function startServer(settings: Record<string, string>): Promise<AuthServer> {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const [{ answerAuth }, { runRequest }, { db }] = await loadServer()
-  vi.unstubAllEnvs()
-  vi.resetModules()
-  const server: AuthServer = (request, info) => runRequest(info, () => answerAuth(request))
-  return { server, stop: () => db.$disconnect() }
-}
-
-function loadServer() {
-  return Promise.all([
+  const [endpoint, requests, database, environment] = await Promise.all([
     import('@/auth/auth-endpoint.server'),
     import('@/platform/request.server'),
     import('@/platform/db.server'),
+    import('@/platform/env.server.ts'),
   ])
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  onTestFinished(() => database.db.$disconnect())
+  return {
+    baseUrl: environment.env.baseUrl,
+    answer: (request, info) => requests.runRequest(info, () => endpoint.answerAuth(request)),
+  }
 }
 
-export function createVisitor({ server = answer, ...info }: VisitorOptions = {}) {
+export function createVisitor({ server = ownServer, ...info }: VisitorOptions = {}) {
   const own = createRequestInfo(info)
   const cookies = new Map<string, string>()
 
-  async function send(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
-    const { BASE_URL: baseUrl } = process.env
-    const request = new Request(`${baseUrl}/api/auth${path}`, {
+  async function send(method: string, path: string, { body, headers }: Sent = {}) {
+    const request = new Request(`${server.baseUrl}/api/auth${path}`, {
       method,
       headers: {
-        origin: String(baseUrl),
+        origin: server.baseUrl,
         'user-agent': 'Test browser',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     })
-    const response = await server(request, { ...own, id: randomUUID(), headers: request.headers })
+    const response = await server.answer(request, { ...own, id: randomUUID(), headers: request.headers })
     const setCookies = response.headers.getSetCookie()
     for (const cookie of setCookies) keep(cookie)
     const text = await response.text()
-    const answer: Answer = {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: parse(text),
-      setCookies,
-    }
-    return answer
+    return { status: response.status, headers: response.headers, text, body: parse(text), setCookies }
   }
 
   function cookieHeader() {
@@ -84,9 +81,8 @@ export function createVisitor({ server = answer, ...info }: VisitorOptions = {})
     address: own.address,
     cookies,
     cookieHeader,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body: unknown = {}, headers?: Record<string, string>) =>
-      send('POST', path, body, headers),
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown = {}) => send('POST', path, { body }),
     send,
     requestCode: (email: string) =>
       visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' }),
