@@ -90,7 +90,11 @@ export const auth = betterAuth({
     }),
     admin({
       ac: accessControl,
-      roles: { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
+      // Without a prototype, so that `constructor` is no role.
+      roles: Object.setPrototypeOf(
+        { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
+        null,
+      ),
       defaultRole: 'user',
       adminRoles: ['admin'],
       adminUserIds: env.adminUserIds,
