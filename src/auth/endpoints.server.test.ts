@@ -340,6 +340,30 @@ describe('answers', () => {
   })
 })
 
+describe('without a database', () => {
+  test('every answer says that waiting helps, and none that somebody is signed out', async () => {
+    const server = await startServer({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+    const visitor = createVisitor({ server })
+    for (const [name, value] of as('admin').cookies) visitor.cookies.set(name, value)
+    const answers = [
+      await visitor.get('/get-session'),
+      await visitor.get('/admin/list-users'),
+      await visitor.post('/revoke-sessions'),
+      await visitor.requestCode(uniqueEmail()),
+      await visitor.confirm(uniqueEmail(), 'ACD346'),
+    ]
+    for (const { status, body, headers, setCookies } of answers) {
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { code: 'UNAVAILABLE', message: 'UNAVAILABLE' },
+      })
+      expect(headers.get('retry-after')).toBe('5')
+      expect(setCookies).toEqual([])
+    }
+    expect((await as('admin').get('/get-session')).body).not.toBeNull()
+  })
+})
+
 describe('the session cookie', () => {
   test('is kept from scripts and from other sites', async () => {
     const { email } = await insertUser()
