@@ -29,7 +29,13 @@ export const appConfig = {
   },
   session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
 
-  user: { nameMaxLength: 100, emailMaxLength: 254 },
+  user: {
+    nameMaxLength: 100,
+    emailMaxLength: 254,
+    banReasonMaxLength: 500,
+    sessionsShown: 50,
+    invitationsPerHour: 5,
+  },
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,
@@ -39,9 +45,12 @@ export const appConfig = {
     countLimit: 1_000,
     searchMaxLength: 200,
     searchDebounceMs: 300,
+    /** How many can be selected for one act. */
+    selectionMax: 200,
   },
 
-  dashboard: { newUserDays: 30 },
+  /** How many days the figures and the chart look back, and how many they are compared with. */
+  dashboard: { periodDays: 30 },
 
   toast: { visible: 3, durationMs: 4_000, width: 356, gap: 14 },
   breakpoints: { dialog: 640, mobile: 768 },

@@ -3,8 +3,16 @@ import { useLanguage } from './use-language'
 
 export type Format = {
   number: (value: number) => string
+  /** With a plus or a minus in front, unless it is 0. */
+  difference: (value: number) => string
+  /** 0.125 → +12.5%; tenths only below ten percent. */
+  percentDifference: (ratio: number) => string
   /** A day. Without a time zone it is the one of whoever formats: the server's or the person's, see `shell/date-time.tsx`. */
   date: (value: Date, timeZone?: string) => string
+  /** A day of this year, where there is little room. */
+  shortDate: (value: Date, timeZone?: string) => string
+  /** A day of this year with its weekday. */
+  weekdayDate: (value: Date, timeZone?: string) => string
   /** A day and a minute of it. */
   dateTime: (value: Date, timeZone?: string) => string
   /** How long ago or from now, in the largest unit that says something: "3 days ago", "tomorrow". */
@@ -14,15 +22,31 @@ export type Format = {
 export function useFormat(): Format {
   const locale = `${useLanguage().key}-u-nu-latn`
   return {
-    number: (value) => numberFormat(locale).format(value),
+    number: (value) => numberFormat(locale, 'plain').format(value),
+    difference: (value) => numberFormat(locale, 'difference').format(value),
+    percentDifference: (ratio) => {
+      const isSmall = Math.abs(ratio) < 0.1
+      return numberFormat(locale, isSmall ? 'smallPercentDifference' : 'percentDifference').format(ratio)
+    },
     date: (value, timeZone) => dateFormat(locale, 'date', timeZone).format(value),
+    shortDate: (value, timeZone) => dateFormat(locale, 'shortDate', timeZone).format(value),
+    weekdayDate: (value, timeZone) => dateFormat(locale, 'weekdayDate', timeZone).format(value),
     dateTime: (value, timeZone) => dateFormat(locale, 'dateTime', timeZone).format(value),
     relativeTime: (value, now = new Date()) => relativeTime(locale, value.getTime() - now.getTime()),
   }
 }
 
+const numberOptions = {
+  plain: {},
+  difference: { signDisplay: 'exceptZero' },
+  percentDifference: { style: 'percent', signDisplay: 'exceptZero' },
+  smallPercentDifference: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 },
+} as const
+
 const dateOptions = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short' },
+  weekdayDate: { weekday: 'long', day: 'numeric', month: 'long' },
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const
 
@@ -56,7 +80,9 @@ function once<Arguments extends Array<string | undefined>, Formatter>(
   }
 }
 
-const numberFormat = once((locale: string) => new Intl.NumberFormat(locale))
+const numberFormat = once(
+  (locale: string, kind: keyof typeof numberOptions) => new Intl.NumberFormat(locale, numberOptions[kind]),
+)
 const relativeFormat = once((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const dateFormat = once(
   (locale: string, kind: keyof typeof dateOptions, timeZone?: string) =>

@@ -36,13 +36,19 @@ CREATE TABLE "daily_figure" (
 );
 
 -- CreateIndex
-CREATE INDEX "activity_actorId_id_idx" ON "activity"("actorId", "id");
+CREATE INDEX "activity_actorId_kind_id_idx" ON "activity"("actorId", "kind", "id");
 
 -- CreateIndex
-CREATE INDEX "activity_subjectId_id_idx" ON "activity"("subjectId", "id");
+CREATE INDEX "activity_impersonatorId_kind_id_idx" ON "activity"("impersonatorId", "kind", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_subjectId_kind_id_idx" ON "activity"("subjectId", "kind", "id");
 
 -- CreateIndex
 CREATE INDEX "activity_kind_id_idx" ON "activity"("kind", "id");
+
+-- CreateIndex
+CREATE INDEX "activity_createdAt_idx" ON "activity"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "user_nameKey_id_idx" ON "user"("nameKey", "id");

@@ -1,6 +1,7 @@
-/** The first page of the manager: figures, and below them what the route puts there. */
+/** The first page of the manager: figures, how the days went, and below them what the route puts there. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import FolderGit from 'lucide-react/icons/folder-git-2'
+import LogIn from 'lucide-react/icons/log-in'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
@@ -8,32 +9,64 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
+import { useFormat } from '@/i18n/use-format'
 import { Page } from '@/shell/page'
 import { appConfig } from '../../../app.config'
-import { dashboardQueries } from './dashboard.queries'
+import { DailyChart } from './daily-chart'
+import { type Comparison, dashboardQueries } from './dashboard.queries'
+import { Difference } from './difference'
 import { Figure } from './figure'
 
 export function DashboardPage({ actor, children }: { actor: Actor; children: ReactNode }) {
   const { t } = useTranslation('dashboard')
-  const { users, newUsers, activeSessions, repositories } = useSuspenseQuery(dashboardQueries.figures()).data
-  const usersPage = isAllowed(actor, { user: ['list'] }) ? '/manager/users' : undefined
+  const format = useFormat()
+  const count = appConfig.dashboard.periodDays
+  const { users, newUsers, signIns, repositories, activeSessions, days } = useSuspenseQuery(
+    dashboardQueries.get(),
+  ).data
+  const sinceThen = (of: Comparison) => (
+    <Difference of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
+  )
+  const thanPeriodBefore = (of: Comparison) => (
+    <Difference of={of} than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
+  )
   return (
     <Page title={t('title')} className="flex flex-col gap-5">
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <Figure icon={Users} term={t('users')} value={users} to={usersPage} />
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
+        <Figure
+          icon={Users}
+          term={t('users')}
+          value={format.number(users.value)}
+          note={sinceThen(users)}
+          to={isAllowed(actor, { user: ['list'] }) ? '/manager/users' : undefined}
+        />
         <Figure
           icon={UserRoundPlus}
-          term={t('newUsers', { count: appConfig.dashboard.newUserDays })}
-          value={newUsers}
+          term={t('newUsers', { count })}
+          value={format.number(newUsers.value)}
+          note={thanPeriodBefore(newUsers)}
         />
-        <Figure icon={MonitorSmartphone} term={t('activeSessions')} value={activeSessions} />
+        <Figure
+          icon={LogIn}
+          term={t('signIns', { count })}
+          value={format.number(signIns.value)}
+          note={thanPeriodBefore(signIns)}
+        />
         <Figure
           icon={FolderGit}
           term={t('repositories')}
-          value={repositories}
+          value={format.number(repositories.value)}
+          note={sinceThen(repositories)}
           to={isAllowed(actor, { repository: ['read'] }) ? '/manager/repositories' : undefined}
         />
+        <Figure
+          icon={MonitorSmartphone}
+          term={t('activeSessions')}
+          value={format.number(activeSessions.count) + (activeSessions.isMore ? '+' : '')}
+          note={t('rightNow')}
+        />
       </dl>
+      <DailyChart days={days} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">{children}</div>
     </Page>
   )

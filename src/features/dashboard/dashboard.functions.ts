@@ -2,4 +2,4 @@
 import { actorFn } from '@/auth/actor-fn'
 import * as dashboard from './dashboard.server'
 
-export const getFigures = actorFn({ method: 'GET' }).handler(({ context }) => dashboard.get(context.actor))
+export const getDashboard = actorFn({ method: 'GET' }).handler(({ context }) => dashboard.get(context.actor))

@@ -1,8 +1,15 @@
 /** The figures in the cache. */
 import { queryOptions } from '@tanstack/react-query'
-import { getFigures } from './dashboard.functions'
+import { getDashboard } from './dashboard.functions'
+
+type Dashboard = Awaited<ReturnType<typeof getDashboard>>
+
+/** A number and what it is compared with. */
+export type Comparison = Dashboard['users']
+
+/** One day of the chart. */
+export type Day = Dashboard['days'][number]
 
 export const dashboardQueries = {
-  figures: () =>
-    queryOptions({ queryKey: ['dashboard', 'figures'], queryFn: ({ signal }) => getFigures({ signal }) }),
+  get: () => queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => getDashboard({ signal }) }),
 }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import { useFormat } from '@/i18n/use-format'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 
-/** A number and what it counts; leads to the list of what is counted where there is one. */
-export function Figure({ icon, term, value, to }: FigureProps) {
-  const format = useFormat()
+/** A number, what it counts and what else there is to say; leads to the list of what is counted where there is one. */
+export function Figure({ icon, term, value, note, to }: FigureProps) {
   return (
-    <div className="relative flex flex-col justify-between gap-3 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control sm:px-5 sm:py-4">
+    <div className="relative row-span-3 grid grid-rows-subgrid gap-1 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control max-lg:last:odd:col-span-full">
       <dt className="flex items-start justify-between gap-2 text-muted">
         {to ? (
           <Link
@@ -21,7 +19,8 @@ export function Figure({ icon, term, value, to }: FigureProps) {
         )}
         <Icon as={icon} size={20} className="text-accent-text" />
       </dt>
-      <dd className="font-semibold text-2xl tabular-nums">{format.number(value)}</dd>
+      <dd className="pt-1 font-semibold text-2xl tabular-nums">{value}</dd>
+      <dd className="text-muted text-sm">{note}</dd>
     </div>
   )
 }
@@ -29,6 +28,7 @@ export function Figure({ icon, term, value, to }: FigureProps) {
 export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
   term: string
-  value: number
+  value: string
+  note: ReactNode
   to?: '/manager/users' | '/manager/repositories'
 }

@@ -1,5 +1,6 @@
 /** The newest repositories, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '@/shell/area'
 import { DateTime } from '@/shell/date-time'
@@ -9,10 +10,11 @@ import { TextLink } from '@/ui/text-link'
 import { appConfig } from '../../../app.config'
 import { repositoryQueries } from './repositories.queries'
 
-export function LatestRepositories({ area }: { area: Area }) {
+export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) {
   const { t } = useTranslation(['repositories', 'common'])
   const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({ searchTerm: '' }))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
+  if (items.length === 0 && whenNone) return whenNone
   return (
     <LatestCard
       title={t('latest')}
@@ -33,6 +35,12 @@ export function LatestRepositories({ area }: { area: Area }) {
       ))}
     </LatestCard>
   )
+}
+
+export type LatestRepositoriesProps = {
+  area: Area
+  /** Stands in place of the card when there are no repositories at all. */
+  whenNone?: ReactNode
 }
 
 const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isAllowed } from '@/auth/permissions'
 import { HomePage } from '@/features/home/home-page'
+import { NoRepositories } from '@/features/home/no-repositories'
 import { LatestRepositories } from '@/features/repositories/latest-repositories'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/app/')({
 })
 
 function AppHomePage() {
+  const { actor } = Route.useRouteContext()
+  const { canRead } = Route.useLoaderData()
   return (
-    <HomePage actor={Route.useRouteContext().actor}>
-      {Route.useLoaderData().canRead && <LatestRepositories area="app" />}
+    <HomePage actor={actor}>
+      {canRead && <LatestRepositories area="app" whenNone={<NoRepositories actor={actor} />} />}
     </HomePage>
   )
 }

@@ -1,5 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isAllowed } from '@/auth/permissions'
+import { activityQueries } from '@/features/activity/activity.queries'
+import { ActivitySearch } from '@/features/activity/activity.schema'
+import { ActivityList } from '@/features/activity/activity-list'
 import { dashboardQueries } from '@/features/dashboard/dashboard.queries'
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
 import { LatestRepositories } from '@/features/repositories/latest-repositories'
@@ -8,13 +11,17 @@ import { LatestUsers } from '@/features/users/latest-users'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/dashboard')({
-  loader: async ({ context: { actor, queryClient } }) => {
+  validateSearch: ActivitySearch,
+  search: { middlewares: [stripSearchParams({ activity: '' })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { actor, queryClient }, deps: { activity } }) => {
     const canRead = isAllowed(actor, { repository: ['read'] })
     const canList = isAllowed(actor, { user: ['list'] })
     await Promise.all([
-      queryClient.ensureQueryData(dashboardQueries.figures()),
+      queryClient.ensureQueryData(dashboardQueries.get()),
       canRead && queryClient.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
       canList && queryClient.ensureInfiniteQueryData(userQueries.list({ searchTerm: '' })),
+      canList && queryClient.ensureInfiniteQueryData(activityQueries.list({ group: activity })),
     ])
     return { canRead, canList }
   },
@@ -23,10 +30,19 @@ export const Route = createFileRoute('/manager/dashboard')({
 
 function ManagerDashboardPage() {
   const { canRead, canList } = Route.useLoaderData()
+  const { activity } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <DashboardPage actor={Route.useRouteContext().actor}>
       {canRead && <LatestRepositories area="manager" />}
       {canList && <LatestUsers />}
+      {canList && (
+        <ActivityList
+          className="col-span-full"
+          group={activity}
+          onGroup={(group) => navigate({ search: { activity: group }, replace: true, resetScroll: false })}
+        />
+      )}
     </DashboardPage>
   )
 }

@@ -1,4 +1,5 @@
 import account from './account.json'
+import activity from './activity.json'
 import common from './common.json'
 import dashboard from './dashboard.json'
 import errors from './errors.json'
@@ -12,6 +13,7 @@ import validation from './validation.json'
 
 export const catalogue = {
   account,
+  activity,
   common,
   dashboard,
   errors,

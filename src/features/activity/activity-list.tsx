@@ -1,0 +1,77 @@
+/** The record of activity, of everybody or about one person or thing: newest first, one group at a time if wanted. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { activityQueries } from './activity.queries'
+import type { ActivityFilter } from './activity.schema'
+import { ActivityGroupSelect } from './activity-group-select'
+import { ActivityRow } from './activity-row'
+
+export function ActivityList({ about, group, onGroup, className }: ActivityListProps) {
+  const { t } = useTranslation(['activity', 'common'])
+  const { error } = useMessage()
+  const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const items = query.data.pages.flatMap((page) => page.items)
+  const isEmpty = items.length === 0
+  return (
+    <Card
+      title={t('title')}
+      actions={!(isEmpty && group === '') && <ActivityGroupSelect value={group} onChange={onGroup} />}
+      padding="none"
+      className={className}
+    >
+      {isEmpty ? (
+        <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{t(group ? 'noneOfGroup' : 'none')}</p>
+      ) : (
+        <ul
+          aria-label={t('title')}
+          aria-busy={isLoading || undefined}
+          className="mt-3 divide-y border-t transition-opacity aria-busy:opacity-60"
+        >
+          {items.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      )}
+      {query.isFetchNextPageError && (
+        <Alert
+          tone="danger"
+          title={t('common:list.error')}
+          className="mx-5 my-3 max-sm:mx-4"
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => query.fetchNextPage()}>
+              {t('common:actions.retry')}
+            </Button>
+          }
+        >
+          {error(toAppError(query.error))}
+        </Alert>
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <div className="flex justify-center border-t p-3">
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {t('common:list.loadMore')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export type ActivityListProps = {
+  /** The id of the person or thing it is about; of everybody without it. */
+  about?: string
+  group: ActivityFilter
+  onGroup: (group: ActivityFilter) => void
+  className?: string
+}

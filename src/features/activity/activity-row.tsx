@@ -1,0 +1,45 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '@/shell/date-time'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import type { Activity } from './activity.queries'
+import { ActivitySentence } from './activity-sentence'
+
+/** Who did what, when, and from where. */
+export function ActivityRow({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('activity')
+  const { address, device, createdAt } = activity
+  const { browser, system } = device
+  // The one at the keyboard.
+  const person = activity.impersonator ?? activity.actor
+  return (
+    <li className="flex gap-3 px-5 py-3 max-sm:px-4">
+      {person ? (
+        <Avatar name={person.name} seed={person.id} className="mt-0.5" />
+      ) : (
+        <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning-text">
+          <Icon as={ShieldAlert} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <ActivitySentence activity={activity} />
+        <p className="flex flex-wrap gap-x-1.5 text-muted text-sm *:not-last:after:ms-1.5 *:not-last:after:content-['·']">
+          <span>
+            <DateTime value={createdAt} as="relative" />
+          </span>
+          {(browser || system) && (
+            <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
+          )}
+          {address && (
+            <span>
+              <bdi dir="ltr" className="break-all">
+                {address}
+              </bdi>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFormat } from '@/i18n/use-format'
+import { ChartPlace } from './chart-place'
+
+/** The days below a chart: the last one and every seventh before it, every fourteenth where there is little room. */
+export function ChartDates({ days }: { days: Date[] }) {
+  const format = useFormat()
+  return days.map((day, index) => {
+    const back = days.length - 1 - index
+    return (
+      back % 7 === 0 && (
+        <ChartPlace
+          key={day.getTime()}
+          index={index}
+          length={days.length}
+          className={back % 14 === 0 ? 'top-full pt-2' : 'top-full pt-2 max-sm:hidden'}
+        >
+          {/* Browsers write dates a little differently from servers. */}
+          <span className="text-muted text-xs" suppressHydrationWarning>
+            {format.shortDate(day, 'UTC')}
+          </span>
+        </ChartPlace>
+      )
+    )
+  })
+}

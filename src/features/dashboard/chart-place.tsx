@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
+
+/** Something centred on a day of a chart, but turned inwards near its ends so that it stays within. */
+export function ChartPlace({ index, length, className, children }: ChartPlaceProps) {
+  const isAtStart = index < length / 4
+  const isAtEnd = index >= length * (3 / 4)
+  const place = isAtStart ? index : isAtEnd ? index + 1 : index + 0.5
+  return (
+    <span
+      className={cn(
+        'absolute flex w-0 whitespace-nowrap',
+        isAtStart ? 'justify-start' : isAtEnd ? 'justify-end' : 'justify-center',
+        className,
+      )}
+      style={{ insetInlineStart: `${(place / length) * 100}%` }}
+    >
+      {children}
+    </span>
+  )
+}
+
+export type ChartPlaceProps = { index: number; length: number; className?: string; children: ReactNode }

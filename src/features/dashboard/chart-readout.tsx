@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/i18n/use-format'
+import { ChartPlace } from './chart-place'
+import { ChartSwatch } from './chart-swatch'
+import type { Day } from './dashboard.queries'
+
+/** The values of the day that is looked at, above its bars. */
+export function ChartReadout({ day, index, length }: ChartReadoutProps) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  return (
+    <ChartPlace index={index} length={length} className="pointer-events-none bottom-full z-10 mb-1">
+      <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
+        <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>
+        {(['signIns', 'signUps'] as const).map((series) => (
+          <span key={series} className="flex items-center gap-1.5 text-muted">
+            <ChartSwatch of={series} />
+            {t(`chart.${series}`)}
+            <span className="ms-auto ps-3 font-medium text-text tabular-nums">
+              {format.number(day[series])}
+            </span>
+          </span>
+        ))}
+      </span>
+    </ChartPlace>
+  )
+}
+
+export type ChartReadoutProps = { day: Day; index: number; length: number }

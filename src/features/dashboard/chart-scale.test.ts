@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { scaleFor } from './chart-scale'
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [2, [0, 1, 2]],
+  [4, [0, 1, 2, 3, 4]],
+  [5, [0, 2, 4, 6]],
+  [8, [0, 2, 4, 6, 8]],
+  [9, [0, 5, 10]],
+  [37, [0, 10, 20, 30, 40]],
+  [401, [0, 200, 400, 600]],
+  [1_000_000, [0, 500_000, 1_000_000]],
+])('%d is drawn on lines at round numbers', (largest, lines) => {
+  expect(scaleFor(largest)).toEqual(lines)
+})
+
+test('there are at most four lines above the ground, and the highest is never far above what is shown', () => {
+  for (let largest = 1; largest < 5_000; largest++) {
+    const lines = scaleFor(largest)
+    const top = lines.at(-1) ?? 0
+    expect(lines.length).toBeLessThanOrEqual(5)
+    expect(lines.every(Number.isInteger)).toBe(true)
+    expect(top).toBeGreaterThanOrEqual(largest)
+    expect(top).toBeLessThanOrEqual(Math.max(largest * 2, 1))
+  }
+})

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/i18n/use-format'
+import type { Day } from './dashboard.queries'
+
+/** The values of every day, newest first. */
+export function DailyTable({ days }: { days: Day[] }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  return (
+    <table className="mt-2 w-full max-w-reading text-start tabular-nums">
+      <caption className="sr-only">{t('chart.title')}</caption>
+      <thead className="text-muted text-sm">
+        <tr className="border-b">
+          <th scope="col" className="py-1.5 pe-3 text-start font-medium">
+            {t('chart.day')}
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-end font-medium">
+            {t('chart.signIns')}
+          </th>
+          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+            {t('chart.signUps')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {days.toReversed().map(({ day, signIns, signUps }) => (
+          <tr key={day.getTime()}>
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal" suppressHydrationWarning>
+              {format.weekdayDate(day, 'UTC')}
+            </th>
+            <td className="px-3 py-1.5 text-end">{format.number(signIns)}</td>
+            <td className="py-1.5 ps-3 text-end">{format.number(signUps)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
