@@ -19,7 +19,10 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
       restart()
       toast.success(t('verify.resent'))
     },
-    onError: (thrown) => toast.error(error(toAppError(thrown))),
+    onError(thrown) {
+      // Not returned: the button would be busy until the toast stands.
+      toast.error(error(toAppError(thrown)))
+    },
   })
   return (
     <form

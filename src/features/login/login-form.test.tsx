@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { requestLoginCode } from './login.functions'
+import { LoginForm } from './login-form'
+
+vi.mock('./login.functions', () => ({
+  requestLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/request' }),
+  confirmLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/confirm' }),
+}))
+
+const server = vi.mocked(requestLoginCode)
+
+beforeEach(() => void server.mockReset())
+
+function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}, language?: 'ar') {
+  return renderPage(<LoginForm redirect="/app" isSignUpOpen flash={null} {...props} />, { language })
+}
+
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+const submitButton = () => screen.getByRole('button', { name: 'Send me a code' })
+
+test('asks for a code and leads on to where it is entered', async () => {
+  server.mockResolvedValue(undefined)
+  const { user, location } = await renderForm()
+  await user.type(emailField(), '  Ada@Example.com ')
+  await user.click(submitButton())
+  await waitFor(() => expect(location()).toContain('/login/verify'))
+  expect(server).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
+  const search = new URLSearchParams(location().split('?')[1])
+  expect(search.get('email')).toContain('ada@example.com')
+  expect(search.get('redirect')).toContain('/app')
+})
+
+test.each([
+  ['', 'Email is required'],
+  ['   ', 'Email is required'],
+  ['ada', 'Email is invalid'],
+  ['ada@example', 'Email is invalid'],
+])('%j is refused at the field: %s', async (typed, message) => {
+  const { user, location } = await renderForm()
+  if (typed) await user.type(emailField(), typed)
+  await user.click(submitButton())
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(emailField().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(emailField())
+  expect(emailField().value).toBe(typed.trim())
+  expect(server).not.toHaveBeenCalled()
+  expect(location()).toBe('/')
+})
+
+describe('what the server refuses', () => {
+  test.each([
+    [new AppError('MAIL_FAILED'), 'The mail could not be sent. Please try again.'],
+    [
+      new AppError('TOO_MANY_REQUESTS', { retryAfter: 3_540 }),
+      'Too many attempts. Please try again later. Try again in 59 minutes.',
+    ],
+    [new AppError('UNAVAILABLE'), 'The service is not available right now. Please try again in a moment.'],
+    [new Error('secret of the server'), 'Something went wrong'],
+  ])('is told above the form, and what was typed stays: %s', async (error, message) => {
+    server.mockRejectedValue(error)
+    const { user, location } = await renderForm()
+    await user.type(emailField(), 'ada@example.com')
+    await user.click(submitButton())
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(document.body.textContent).not.toContain('secret')
+    expect(emailField().value).toBe('ada@example.com')
+    expect(location()).toBe('/')
+
+    server.mockReset()
+    server.mockResolvedValue(undefined)
+    await user.click(submitButton())
+    await waitFor(() => expect(location()).toContain('/login/verify'))
+  })
+})
+
+test('is not sent twice while it is on its way', async () => {
+  server.mockReturnValue(new Promise(() => {}))
+  const { user } = await renderForm()
+  await user.type(emailField(), 'ada@example.com')
+  await user.click(submitButton())
+  await user.click(submitButton())
+  await user.type(emailField(), '{Enter}')
+  expect(server).toHaveBeenCalledOnce()
+  expect(submitButton().getAttribute('aria-busy')).toBe('true')
+})
+
+test('works as a plain form too', async () => {
+  const { container } = await renderForm()
+  const form = container.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/_serverFn/request')
+  expect(form?.method).toBe('post')
+  expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(['email', 'redirect'])
+})
+
+test('shows again what a plain form brought back', async () => {
+  await renderForm({ flash: { field: 'email', message: 'validation:email.invalid', value: 'ada@' } })
+  expect(emailField().value).toBe('ada@')
+  expect(screen.getByText('Email is invalid')).toBeDefined()
+})
+
+test('offers to sign up only where one can', async () => {
+  await renderForm()
+  expect(screen.getByRole('heading', { name: 'Log in or sign up' })).toBeDefined()
+})
+
+test('offers only to log in where sign-up is closed', async () => {
+  await renderForm({ isSignUpOpen: false })
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeDefined()
+})
+
+test('changes the language of an error that is shown', async () => {
+  const { user, i18n } = await renderForm()
+  await user.click(submitButton())
+  await screen.findByText('Email is required')
+  await i18n.changeLanguage('fr')
+  expect(await screen.findByText('L’e-mail est obligatoire')).toBeDefined()
+})

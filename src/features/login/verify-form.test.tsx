@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { confirmLoginCode, requestLoginCode } from './login.functions'
+import { VerifyForm } from './verify-form'
+
+vi.mock('./login.functions', () => ({
+  requestLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/request' }),
+  confirmLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/confirm' }),
+}))
+
+const confirm = vi.mocked(confirmLoginCode)
+const request = vi.mocked(requestLoginCode)
+
+beforeEach(() => {
+  confirm.mockReset()
+  request.mockReset()
+})
+
+function renderForm(
+  options: Parameters<typeof renderPage>[1] = {},
+  flash: Parameters<typeof VerifyForm>[0]['flash'] = null,
+) {
+  return renderPage(<VerifyForm email="ada@example.com" redirect="/app" flash={flash} />, options)
+}
+
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
+const confirmButton = () => screen.getByRole('button', { name: 'Confirm' })
+
+test('shows the address and the minutes', async () => {
+  await renderForm()
+  expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
+  expect(document.body.textContent).toContain('If ada@example.com can log in here, a code is on its way.')
+  expect(document.body.textContent).toContain('It is valid for 10 minutes.')
+  expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
+})
+
+test('shows the address in Arabic without turning it around', async () => {
+  await renderForm({ language: 'ar' })
+  expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
+  expect(document.body.textContent).toContain('10 دقائق')
+})
+
+describe('the code', () => {
+  test('is sent by itself with the sixth character, as it was meant', async () => {
+    confirm.mockResolvedValue(undefined)
+    const { user, router, queryClient } = await renderForm()
+    const invalidate = vi.spyOn(router, 'invalidate')
+    queryClient.setQueryData(['seen before signing in'], true)
+    await user.type(codeField(), 'acd34')
+    expect(confirm).not.toHaveBeenCalled()
+    await user.type(codeField(), '6')
+    await waitFor(() => expect(invalidate).toHaveBeenCalled())
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({
+      data: { email: 'ada@example.com', otp: 'ACD346', redirect: '/app' },
+    })
+    expect(queryClient.getQueryData(['seen before signing in'])).toBeUndefined()
+  })
+
+  test('is sent by itself when it is pasted, with spaces and dashes', async () => {
+    confirm.mockResolvedValue(undefined)
+    const { user } = await renderForm()
+    await user.click(codeField())
+    await user.paste(' acd-346 ')
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ data: { otp: 'ACD346' } })
+  })
+
+  test.each([
+    ['', 'Code is required'],
+    ['ACD', 'Code should be 6 characters'],
+  ])('%j is refused at the field: %s', async (typed, message) => {
+    const { user } = await renderForm()
+    if (typed) await user.type(codeField(), typed)
+    await user.click(confirmButton())
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(codeField().getAttribute('aria-invalid')).toBe('true')
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['INVALID_OTP', 'This code is not right. Check it, or ask for a new one.'],
+    ['OTP_EXPIRED', 'This code has expired. Ask for a new one.'],
+    ['TOO_MANY_ATTEMPTS', 'Too many attempts with this code. Ask for a new one.'],
+    ['BANNED_USER', 'You have been banned from this application'],
+    ['UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'],
+  ] as const)(
+    'that the server refuses (%s) says so at the field, and can be corrected',
+    async (code, message) => {
+      confirm.mockRejectedValue(new AppError(code))
+      const { user } = await renderForm()
+      await user.type(codeField(), 'ACD346')
+      expect(await screen.findByText(message)).toBeDefined()
+      expect(codeField().value).toBe('ACD346')
+      expect(document.activeElement).toBe(codeField())
+
+      confirm.mockReset()
+      confirm.mockResolvedValue(undefined)
+      await user.clear(codeField())
+      await user.type(codeField(), 'ACD3')
+      expect(screen.queryByText(message)).toBeNull()
+      await user.type(codeField(), '47')
+      await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    },
+  )
+
+  test('of somebody who may not sign up leads to the page that says so', async () => {
+    confirm.mockRejectedValue(new AppError('SIGN_UP_DISABLED'))
+    const { user, location } = await renderForm()
+    await user.type(codeField(), 'ACD346')
+    await waitFor(() => expect(location()).toContain('/login/error'))
+    expect(location()).toContain('signup_disabled')
+  })
+
+  test('is not sent twice while it is on its way', async () => {
+    confirm.mockReturnValue(new Promise(() => {}))
+    const { user } = await renderForm()
+    await user.type(codeField(), 'ACD346')
+    await user.click(confirmButton())
+    await user.keyboard('{Enter}')
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+
+  test('works as a plain form too', async () => {
+    const { container } = await renderForm()
+    const form = container.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/_serverFn/confirm')
+    expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(['email', 'otp', 'redirect'])
+  })
+
+  test('that a plain form brought back is told to be wrong', async () => {
+    await renderForm({}, { field: 'otp', message: 'errors:code.INVALID_OTP' })
+    expect(screen.getByText('This code is not right. Check it, or ask for a new one.')).toBeDefined()
+  })
+})
+
+describe('sending again', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (the code )?again/ })
+  function pass(seconds: number) {
+    act(() => void vi.advanceTimersByTime(seconds * 1_000))
+  }
+
+  test('waits 30 seconds, counted down', async () => {
+    await renderForm()
+    expect(resend().textContent).toBe('Send again in 30 seconds')
+    expect(resend().disabled).toBe(true)
+    fireEvent.submit(resend())
+    expect(request).not.toHaveBeenCalled()
+    pass(10)
+    expect(resend().textContent).toBe('Send again in 20 seconds')
+    pass(19)
+    expect(resend().textContent).toBe('Send again in 1 second')
+    pass(1)
+    expect(resend().textContent).toBe('Send the code again')
+    expect(resend().disabled).toBe(false)
+  })
+
+  test('asks for the code and waits again', async () => {
+    request.mockResolvedValue(undefined)
+    await renderForm()
+    pass(30)
+    fireEvent.submit(resend())
+    await waitFor(() => expect(resend().textContent).toBe('Send again in 30 seconds'))
+    expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
+  })
+
+  test('that did not work can be tried at once', async () => {
+    request.mockRejectedValueOnce(new AppError('MAIL_FAILED'))
+    await renderForm()
+    pass(30)
+    fireEvent.submit(resend())
+    await waitFor(() => expect(request).toHaveBeenCalledOnce())
+    await waitFor(() => expect(resend().getAttribute('aria-busy')).toBeNull())
+    expect(resend().textContent).toBe('Send the code again')
+    expect(resend().disabled).toBe(false)
+  })
+
+  test('keeps counting right when the clock of the page was stopped', async () => {
+    await renderForm()
+    // A phone that was locked for a minute runs no timers meanwhile.
+    vi.setSystemTime(Date.now() + 60_000)
+    pass(1)
+    expect(resend().disabled).toBe(false)
+  })
+})

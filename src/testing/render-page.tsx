@@ -1,0 +1,56 @@
+/** Renders a component as a page of the application: with a router, a cache and the texts of a language around it. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { createI18n } from '@/i18n/i18n'
+import { createQueryClient } from '@/platform/query-client'
+import type { LanguageKey } from '../../app.config'
+
+type Options = {
+  language?: LanguageKey
+  queryClient?: QueryClient
+}
+
+export async function renderPage(page: ReactNode, options: Options = {}) {
+  const { language = 'en', queryClient = createQueryClient() } = options
+  await loadCatalogue(language)
+  const i18n = createI18n(language)
+  const root = createRootRoute({ component: Outlet })
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
+    // Wherever the page leads to.
+    createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  const rendered = render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </QueryClientProvider>,
+  )
+  return {
+    ...rendered,
+    router,
+    queryClient,
+    i18n,
+    /** Where the page has led to, with its query. */
+    location: () => router.state.location.href,
+    user: userEvent.setup(),
+  }
+}
