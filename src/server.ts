@@ -8,9 +8,12 @@ import { languageKeys } from './i18n/languages'
 import { db } from './platform/db.server'
 import { env } from './platform/env.server.ts'
 import { logger } from './platform/logger.server'
-import { type RequestInfo, runRequest } from './platform/request.server'
+import { currentRequest, type RequestInfo, runRequest } from './platform/request.server'
 
 const CLEANING_INTERVAL_MS = 3_600_000
+
+// The framework and React report to the console, in many lines; here every line is a record with its request.
+if (import.meta.env.PROD) console.error = reportToLog
 
 await Promise.all(languageKeys.map(loadCatalogue))
 
@@ -52,6 +55,14 @@ export async function stop(): Promise<void> {
   await db.$disconnect()
 }
 
+function reportToLog(...details: unknown[]): void {
+  const text = details.filter((detail) => typeof detail === 'string').join(' ')
+  logger.error(
+    { err: details.find((detail) => detail instanceof Error) },
+    text || 'reported by the framework',
+  )
+}
+
 type FetchOptions = Parameters<typeof handler.fetch>[1]
 
 async function answer(request: Request, path: string, options: FetchOptions): Promise<Response> {
@@ -61,12 +72,23 @@ async function answer(request: Request, path: string, options: FetchOptions): Pr
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   try {
-    return await handler.fetch(request, options)
+    const response = await handler.fetch(request, options)
+    return response.status === 500 && isUnreadableCall(path) ? unreadable() : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
+    if (isUnreadableCall(path)) return unreadable()
     logger.error({ err: error }, 'request failed')
     return new Response('Internal Server Error', { status: 500 })
   }
+}
+
+/** No server function of ours, or nothing it could be called with: the caller's mistake, for which the framework says 500. */
+function isUnreadableCall(path: string): boolean {
+  return path.startsWith('/_serverFn/') && !currentRequest().hasReachedFunction
+}
+
+function unreadable(): Response {
+  return new Response('Bad Request', { status: 400 })
 }
 
 function withHeaders(original: Response, request: Request, info: RequestInfo): Response {

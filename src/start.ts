@@ -1,6 +1,7 @@
 /** What holds for every request and every server function: cross-site writes are refused, errors are told safely. */
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { appErrorAdapter } from './platform/app-error-adapter'
+import { currentRequest } from './platform/request.server'
 import { tellError } from './platform/tell-error.server'
 
 const csrf = createCsrfMiddleware({
@@ -9,6 +10,7 @@ const csrf = createCsrfMiddleware({
 })
 
 const report = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  currentRequest().hasReachedFunction = true
   try {
     return await next()
   } catch (error) {

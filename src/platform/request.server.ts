@@ -11,6 +11,8 @@ export type RequestInfo = {
   headers: Headers
   /** HTTP status of the page, when an error page decides it. */
   status?: number
+  /** A server function has begun to run; a call that cannot be read never gets that far. */
+  hasReachedFunction?: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestInfo>()
