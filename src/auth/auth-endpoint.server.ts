@@ -11,9 +11,15 @@ export async function answerAuth(request: Request): Promise<Response> {
     const response = await auth.handler(request)
     return response.status >= 500 ? await failed(response) : await withoutTokens(response)
   } catch (error) {
+    if (isTooLarge(error)) return new Response('Payload Too Large', { status: 413 })
     if (!(error instanceof AppError)) logger.error({ err: error }, 'authentication failed')
     return problem(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
   }
+}
+
+/** The launcher lets nobody read more of a body than it allows. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 413
 }
 
 /** better-auth answers 500 when the database is gone; whoever asks should know that waiting helps. */
