@@ -4,7 +4,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const modules = join(root, 'node_modules')
 const stamps = join(modules, '.start-ui')
-const ownNode = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const ownNodePath = join('node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const ownNode = join(modules, ownNodePath)
 const [command = '', ...args] = process.argv.slice(2)
 
 try {
@@ -32,7 +34,7 @@ function main() {
   if (!/^[\w/-]+$/.test(command) || !existsSync(entry)) throw new Error(`There is no command "${command}".`)
   process.chdir(root)
   installIfNeeded()
-  const node = findNode()
+  const node = provideNode()
   generateClientIfNeeded(node)
   execute(node, [entry, ...args])
 }
@@ -41,8 +43,38 @@ function installIfNeeded() {
   const lock = read('package-lock.json')
   if (isCurrent('lock', lock) || isInstalled(lock)) return stamp('lock', lock)
   console.log('Installing dependencies …')
-  runNpm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  // Prisma's scripts would refuse an old Node and download an engine that nothing here uses; only that of `node` is needed.
+  const install = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  if (isOld(process.versions.node)) withOwnNode(lock, (node) => runNpm(node, ...install))
+  else runNpm(process.execPath, ...install)
   stamp('lock', lock)
+}
+
+/** npm leaves out the binaries of packages that do not support the Node it runs on, though here they run on another. */
+function isOld(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major < 22 || (major === 22 && minor < 12)
+}
+
+/** Fetches the Node of this project before the project, and puts it in its place afterwards. */
+function withOwnNode(lock, work) {
+  const { version } = JSON.parse(lock).packages['node_modules/node']
+  const folder = mkdtempSync(join(tmpdir(), 'start-ui-node-'))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }')
+    const quiet = [
+      '--ignore-scripts=false',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
+    runNpm(process.execPath, 'install', '--prefix', folder, `node@${version}`, ...quiet)
+    work(join(folder, 'node_modules', ownNodePath))
+    cpSync(join(folder, 'node_modules/node/bin'), join(modules, 'node/bin'), { recursive: true })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** npm writes what it installed into node_modules; whoever ran it, nothing is installed twice. */
@@ -51,27 +83,29 @@ function isInstalled(lock) {
   if (!existsSync(record)) return false
   const wanted = Object.entries(JSON.parse(lock).packages)
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  return wanted.every(([path, { version, integrity, optional, devOptional, link }]) => {
-    if (path === '' || link) return true
+  return wanted.every(([path, wish]) => {
+    if (path === '' || wish.link) return true
     const found = installed[path]
-    return found
-      ? found.version === version && found.integrity === integrity
-      : Boolean(optional || devOptional)
+    if (!found) return (wish.optional || wish.devOptional) && !isForThisMachine(wish)
+    return found.version === wish.version && found.integrity === wish.integrity
   })
 }
 
-/** Install scripts may be switched off on this machine; then the Node that runs this may be good enough itself. */
-function findNode() {
-  if (!works(ownNode)) {
-    if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-    runNpm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
-  }
-  if (!works(ownNode)) {
-    throw new Error(
-      'The Node of this project could not be installed. Install Node 24 or newer from https://nodejs.org',
-    )
-  }
-  return ownNode
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false
+  const { glibcVersionRuntime } = process.report.getReport().header
+  return !libc || libc.includes(glibcVersionRuntime ? 'glibc' : 'musl')
+}
+
+/** The package `node` fetches the binary for this machine in its install script. */
+function provideNode() {
+  if (works(ownNode)) return ownNode
+  const failure = tryNpm(process.execPath, 'rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
+  if (works(ownNode)) return ownNode
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error(
+    `${failure ?? 'Node 24 does not run here.'} Install Node 24 or newer from https://nodejs.org and try again.`,
+  )
 }
 
 function works(node) {
@@ -110,17 +144,21 @@ function execute(node, parameters) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-function runNpm(...parameters) {
-  // An npm that runs every install script would let Prisma download an engine that nothing here uses.
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
+function runNpm(node, ...parameters) {
+  const failure = tryNpm(node, ...parameters)
+  if (failure) throw new Error(`${failure} Nothing was started.`)
+}
+
+/** Runs npm on a given Node, in view of the person; returns a sentence when it fails. */
+function tryNpm(node, ...parameters) {
   const npm = process.env.npm_execpath
-  const isScript = npm !== undefined && /\.c?js$/.test(npm) && npm.includes('npm')
-  const result = isScript
-    ? spawnSync(process.execPath, [npm, ...parameters], { stdio: 'inherit', env })
-    : spawnSync('npm', parameters, { stdio: 'inherit', env, shell: process.platform === 'win32' })
-  if (result.error) throw new Error(`npm cannot be run: ${result.error.message}`)
-  if (result.status !== 0)
-    throw new Error(`npm ${parameters[0]} failed; the reason is above. Nothing was started.`)
+  const isScript = npm !== undefined && /npm[^/\\]*\.c?js$/.test(npm)
+  const options = { cwd: root, stdio: 'inherit', env: environment(node) }
+  const { error, status } = isScript
+    ? spawnSync(node, [npm, ...parameters], options)
+    : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
+  if (error) return `npm cannot be run: ${error.message}`
+  return status === 0 ? undefined : `npm ${parameters[0]} failed; the reason is above.`
 }
 
 /** Whatever the program starts by name runs on the same Node. */

@@ -68,7 +68,8 @@ function lockFile(version: string) {
     packages: {
       '': { name: 'root' },
       'node_modules/a': { version, integrity: `sha-${version}` },
-      'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+      'node_modules/elsewhere': { version, optional: true, os: ['none'], cpu: [process.arch] },
+      'node_modules/here': { version, optional: true, os: [process.platform], cpu: [process.arch] },
     },
   })
 }
@@ -113,10 +114,18 @@ test('installs and generates once, then only when something has changed', async 
   expect(read('prisma.log')).toBe('generate\ngenerate\n')
 })
 
-test('what npm has installed already is not installed again', async () => {
-  write('node_modules/.package-lock.json', lockFile('1.0.0'))
+test('what npm has installed already is not installed again, unless it left out what this machine needs', async () => {
+  const { packages } = JSON.parse(lockFile('1.0.0'))
+  const { 'node_modules/elsewhere': _foreign, ...forThisMachine } = packages
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: forThisMachine }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toBe('')
+
+  const { 'node_modules/here': _needed, ...tooLittle } = forThisMachine
+  rmSync(join(root, 'node_modules/.start-ui'), { recursive: true })
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: tooLittle }))
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log')).toMatch(/^ci /)
 })
 
 test('hands over the words and keeps the exit code', async () => {
