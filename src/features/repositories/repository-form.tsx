@@ -56,13 +56,15 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
     const name = details.fields?.name
     if (name) form.setError('name', { message: name }, { shouldFocus: true })
     if (code === 'STALE' && base) {
-      setBase(await queryClient.fetchQuery({ ...repositoryQueries.detail(base.id), staleTime: 0 }))
-      setIsStale(true)
+      const detail = { ...repositoryQueries.detail(base.id), staleTime: 0 }
+      const saved = await queryClient.fetchQuery(detail).catch(() => undefined)
+      if (saved) setBase(saved)
+      setIsStale(saved !== undefined)
     }
   }
 
   const failure = create.error ?? update.error
-  const failureText = failure && !isExplained(failure) ? error(toAppError(failure)) : undefined
+  const failureText = failure && !isExplained(failure, isStale) ? error(toAppError(failure)) : undefined
 
   return (
     <Form id={id} onSubmit={submit}>
@@ -91,7 +93,7 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
 }
 
 /** Already said at a field or above the form. */
-function isExplained(thrown: unknown): boolean {
+function isExplained(thrown: unknown, isStale: boolean): boolean {
   const { code, details } = toAppError(thrown)
-  return code === 'STALE' || Boolean(details.fields?.name)
+  return (code === 'STALE' && isStale) || Boolean(details.fields?.name)
 }

@@ -1,0 +1,230 @@
+/** The form of a repository as people meet it: in its dialog. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { createRepository, getRepository, updateRepository } from './repositories.functions'
+import { RepositoryDialog } from './repository-dialog'
+
+vi.mock('./repositories.functions', () => ({
+  createRepository: vi.fn(),
+  getRepository: vi.fn(),
+  listRepositories: vi.fn(),
+  removeRepository: vi.fn(),
+  updateRepository: vi.fn(),
+}))
+
+const create = vi.mocked(createRepository)
+const update = vi.mocked(updateRepository)
+const get = vi.mocked(getRepository)
+
+const saved = {
+  id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  name: 'start-ui',
+  link: 'https://git.example.com/start-ui',
+  description: 'A starter',
+  version: 3,
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+  updatedAt: new Date('2026-01-02T10:00:00Z'),
+}
+
+beforeEach(() => {
+  for (const mock of [create, update, get]) mock.mockReset()
+})
+
+async function renderDialog(repository?: typeof saved) {
+  const page = await renderPage(<Page repository={repository} />)
+  await screen.findByRole('dialog')
+  return page
+}
+
+function Page({ repository }: { repository?: typeof saved }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return <RepositoryDialog repository={repository} open={isOpen} onClose={() => setIsOpen(false)} />
+}
+
+const dialog = () => screen.queryByRole('dialog')
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+
+function errorOf(element: HTMLElement) {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+describe('a new repository', () => {
+  test('is saved as it was meant, and the dialog closes', async () => {
+    create.mockResolvedValue(saved)
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), ' start-ui ')
+    await user.type(field(/^Link/), 'git.example.com/start-ui')
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      data: { name: 'start-ui', link: 'https://git.example.com/start-ui', description: '' },
+    })
+  })
+
+  test('is refused where it is wrong, and nothing is sent', async () => {
+    const { user } = await renderDialog()
+    await user.type(field(/^Link/), 'abc')
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is required'))
+    expect(errorOf(field(/^Link/))).toBe('Invalid link, must be at least 4 characters')
+    expect(document.activeElement).toBe(field(/^Name/))
+    await user.type(field(/^Link/), 'def')
+    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Invalid link, must contain at least a dot'))
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test('whose name is taken is told so at the name, and nothing typed is lost', async () => {
+    create.mockRejectedValueOnce(
+      new AppError('CONFLICT', { fields: { name: 'errors:conflict.Repository.name' } }),
+    )
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Link/), 'git.example.com')
+    await user.type(field(/^Description/), 'Mine')
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name already used'))
+    expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(/^Name/))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field(/^Description/).value).toBe('Mine')
+
+    create.mockResolvedValue(saved)
+    await user.type(field(/^Name/), '-2')
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(create.mock.lastCall?.[0]).toMatchObject({ data: { name: 'start-ui-2', description: 'Mine' } })
+  })
+
+  test.each([
+    [new AppError('UNAVAILABLE'), 'The service is not available right now.'],
+    [new AppError('FORBIDDEN'), 'You are not allowed to do this'],
+    [new AppError('SESSION_EXPIRED'), 'Session expired.'],
+    [new Error('secret of the server'), 'Something went wrong'],
+  ])('that cannot be saved says why, and can be tried again: %s', async (error, message) => {
+    create.mockRejectedValueOnce(error)
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Link/), 'git.example.com')
+    await user.click(button('Create repository'))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(document.body.textContent).not.toContain('secret')
+    expect(field(/^Name/).value).toBe('start-ui')
+
+    create.mockResolvedValue(saved)
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
+  test('is not sent twice while it is on its way, and the dialog stays', async () => {
+    create.mockReturnValue(new Promise(() => {}))
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Link/), 'git.example.com')
+    await user.click(button('Create repository'))
+    await waitFor(() => expect(button('Create repository').getAttribute('aria-busy')).toBe('true'))
+    await user.click(button('Create repository'))
+    await user.type(field(/^Name/), '{Enter}')
+    await user.click(button('Cancel'))
+    await user.keyboard('{Escape}')
+    expect(create).toHaveBeenCalledOnce()
+    expect(dialog()).not.toBeNull()
+  })
+})
+
+describe('a repository that is edited', () => {
+  test('starts from what is saved, and names the version it started from', async () => {
+    update.mockResolvedValue({ ...saved, name: 'start-ui-2', version: 4 })
+    const { user } = await renderDialog(saved)
+    expect([/^Name/, /^Link/, /^Description/].map((name) => field(name).value)).toEqual([
+      'start-ui',
+      'https://git.example.com/start-ui',
+      'A starter',
+    ])
+    await user.type(field(/^Name/), '-2')
+    await user.click(button('Save'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      data: { id: saved.id, name: 'start-ui-2', link: saved.link, description: 'A starter', version: 3 },
+    })
+  })
+
+  test('that somebody else changed meanwhile shows what is saved and keeps what was typed', async () => {
+    update.mockRejectedValueOnce(new AppError('STALE'))
+    get.mockResolvedValue({ ...saved, name: 'renamed-by-eve', description: 'By Eve', version: 7 })
+    const { user } = await renderDialog(saved)
+    await user.clear(field(/^Description/))
+    await user.type(field(/^Description/), 'By Ada')
+    await user.click(button('Save'))
+    const warning = await screen.findByText('Somebody else changed this meanwhile')
+    const alert = within(dialog() ?? document.body)
+    expect(warning).toBeDefined()
+    expect(alert.getByText('renamed-by-eve')).toBeDefined()
+    expect(alert.getByText('By Eve')).toBeDefined()
+    expect(field(/^Description/).value).toBe('By Ada')
+    expect(field(/^Name/).value).toBe('start-ui')
+
+    update.mockResolvedValue({ ...saved, version: 8 })
+    await user.click(button('Save'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(update.mock.lastCall?.[0]).toMatchObject({ data: { version: 7, description: 'By Ada' } })
+  })
+
+  test('that was changed and cannot be read says so, and keeps what was typed', async () => {
+    update.mockRejectedValueOnce(new AppError('STALE'))
+    get.mockRejectedValue(new AppError('NOT_FOUND'))
+    const { user } = await renderDialog(saved)
+    await user.type(field(/^Name/), '-2')
+    await user.click(button('Save'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this meanwhile')
+    expect(field(/^Name/).value).toBe('start-ui-2')
+  })
+})
+
+describe('what was typed', () => {
+  test('is nothing: the dialog closes at once', async () => {
+    const { user } = await renderDialog()
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each(['Cancel', 'Escape'])('is not thrown away by %s without asking', async (way) => {
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(button(way))
+    await user.click(within(await question()).getByText('Keep editing'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field(/^Name/).value).toBe('start-ui')
+
+    await user.click(button('Cancel'))
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
+  test('and taken back is nothing again', async () => {
+    const { user } = await renderDialog(saved)
+    await user.type(field(/^Name/), 'x')
+    await user.type(field(/^Name/), '{Backspace}')
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(dialog()).toBeNull())
+  })
+
+  test('is not thrown away by leaving the page without asking', async () => {
+    const { user, router, location } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    act(() => router.history.push('/elsewhere'))
+    await user.click(within(await question()).getByText('Keep editing'))
+    expect(location()).toBe('/')
+    expect(field(/^Name/).value).toBe('start-ui')
+
+    act(() => router.history.push('/elsewhere'))
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location()).toBe('/elsewhere'))
+  })
+})
