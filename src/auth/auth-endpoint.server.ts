@@ -8,13 +8,20 @@ import { auth } from './auth.server'
 export async function answerAuth(request: Request): Promise<Response> {
   request.headers.set('x-client-address', currentRequest().address)
   try {
-    const response = await auth.handler(request)
+    const response = await auth.handler(await withBody(request))
     return response.status >= 500 ? await failed(response) : await withoutTokens(response)
   } catch (error) {
     if (isTooLarge(error)) return new Response('Payload Too Large', { status: 413 })
     if (!(error instanceof AppError)) logger.error({ err: error }, 'authentication failed')
     return problem(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
   }
+}
+
+/** Read here, because better-auth answers a body that is too large as a failure of its own. */
+async function withBody(request: Request): Promise<Request> {
+  if (request.method !== 'POST') return request
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await request.text() })
 }
 
 /** The launcher lets nobody read more of a body than it allows. */
