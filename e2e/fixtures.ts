@@ -1,12 +1,6 @@
 /** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { type Database, openDatabase } from './database.ts'
 import { setting } from './setting.ts'

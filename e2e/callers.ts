@@ -1,0 +1,43 @@
+/** Everybody who may come to a door: from nobody to the administrator, each in a browser of their own. */
+import { type APIRequestContext, request } from '@playwright/test'
+import type { Database } from './database.ts'
+import type { OwnStack } from './own-stack.ts'
+import { signIn } from './sign-in.ts'
+
+/** The newcomer has no name yet; the banned person was signed in before the ban. */
+export const callerNames = ['anonymous', 'newcomer', 'user', 'banned', 'admin'] as const
+
+export type Caller = (typeof callerNames)[number]
+export type Callers = Record<Caller, APIRequestContext>
+
+/** Their addresses are `<caller>@example.com`; who was there before is gone. */
+export async function createCallers(stack: OwnStack, database: Database): Promise<Callers> {
+  await database.query('DELETE FROM "user"')
+  await database.query('DELETE FROM "quota"')
+  await database.addPerson({ email: emailOf('user') })
+  await database.addPerson({ email: emailOf('banned') })
+  await database.addPerson({ email: emailOf('admin'), role: 'admin' })
+  const callers: Callers = {
+    anonymous: await createCaller(stack),
+    newcomer: await createCaller(stack, emailOf('newcomer')),
+    user: await createCaller(stack, emailOf('user')),
+    banned: await createCaller(stack, emailOf('banned')),
+    admin: await createCaller(stack, emailOf('admin')),
+  }
+  await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [emailOf('banned')])
+  return callers
+}
+
+export function emailOf(caller: Caller): string {
+  return `${caller}@example.com`
+}
+
+let count = 0
+
+/** A client with an address of its own, signed in if it has an e-mail address. */
+export async function createCaller({ baseUrl, mailboxUrl }: OwnStack, email?: string) {
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.1.${++count}` }
+  const caller = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
+  if (email) await signIn(caller, email, { baseUrl, mailboxUrl })
+  return caller
+}

@@ -1,0 +1,124 @@
+/** What another site makes a browser send is refused, whoever is signed in there. */
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { createCaller } from './callers.ts'
+import { type Database, newEmail, newWord, openDatabase } from './database.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { addressOf, callServerFunction, readServerFunctions } from './server-functions.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const evil = 'https://evil.example'
+
+/** How a request from elsewhere looks, in browsers new and old. */
+const origins: Record<string, Record<string, string>> = {
+  'another site': { 'sec-fetch-site': 'cross-site', origin: evil },
+  'another site of the same owner': { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
+  'an address typed or a bookmark': { 'sec-fetch-site': 'none' },
+  'an old browser on another site': { origin: evil, referer: `${evil}/page` },
+  'a sandboxed frame': { origin: 'null' },
+  'only a foreign referrer': { referer: `${evil}/page` },
+  'no browser at all': {},
+}
+
+const bodies: Record<string, string> = {
+  'application/json': '{}',
+  'text/plain': '{"email":"a@example.com"}',
+  'application/x-www-form-urlencoded': 'name=Evil&email=a%40example.com&link=evil.example&redirect=',
+}
+
+let stack: OwnStack
+let database: Database
+let admin: APIRequestContext
+
+test.beforeAll(async () => {
+  stack = await startOwnStack()
+  database = await openDatabase(stack.databaseUrl)
+  admin = await createCaller(stack, (await database.addPerson({ role: 'admin' })).email)
+})
+
+test.afterAll(async () => {
+  await admin.dispose()
+  await database.close()
+  await stack.stop()
+})
+
+for (const [from, headers] of Object.entries(origins)) {
+  test(`from ${from}`, async () => {
+    const before = await database.checksums()
+    for (const name of readServerFunctions().keys()) {
+      for (const method of ['GET', 'POST'] as const) {
+        for (const asked of [headers, { ...headers, 'x-tsr-serverFn': 'true' }]) {
+          const called = await callServerFunction(admin, name, { method, headers: asked })
+          expect(called.status(), `${method} ${name}`).toBe(403)
+        }
+      }
+      for (const [type, data] of Object.entries(bodies)) {
+        const posted = await admin.post(addressOf(name), {
+          data,
+          headers: { ...headers, 'content-type': type },
+        })
+        expect(posted.status(), `${name} as ${type}`).toBe(403)
+      }
+    }
+    for (const path of [
+      '/sign-out',
+      '/revoke-sessions',
+      '/sign-in/email-otp',
+      '/email-otp/send-verification-otp',
+    ]) {
+      for (const [type, data] of Object.entries(bodies)) {
+        const posted = await admin.post(`/api/auth${path}`, {
+          data,
+          headers: { ...headers, 'content-type': type },
+        })
+        expect(posted.status(), `${path} as ${type}`).toBe(403)
+      }
+    }
+    expect(await database.checksums()).toEqual(before)
+    expect((await admin.get('/manager/dashboard')).status(), 'still signed in').toBe(200)
+  })
+}
+
+test('a link on another site does not sign anybody out', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await admin.get('/logout', { headers: { 'sec-fetch-site': site } })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers()['set-cookie'] ?? '').not.toContain('session_token')
+  }
+  expect((await admin.get('/manager/dashboard')).status()).toBe(200)
+})
+
+test('no other site may read an answer', async () => {
+  const headers = { origin: evil, 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/login', '/app', '/api/auth/get-session', '/livez', '/nothing', '/favicon.svg']) {
+    const answer = await admin.get(path, { headers })
+    expect(answer.headers()['access-control-allow-origin'], path).toBeUndefined()
+    expect(answer.headers()['cross-origin-resource-policy'], path).toBe('same-origin')
+    const asked = await admin.fetch(path, {
+      method: 'OPTIONS',
+      headers: { ...headers, 'access-control-request-method': 'POST' },
+    })
+    expect(asked.headers()['access-control-allow-origin'], path).toBeUndefined()
+  }
+})
+
+test('our own pages are not refused', async () => {
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: stack.baseUrl },
+    { referer: `${stack.baseUrl}/manager/repositories` },
+  ]
+  for (const headers of own) {
+    const called = await callServerFunction(admin, 'createRepository', {
+      method: 'POST',
+      data: { name: newWord(), link: 'https://example.com' },
+      headers: { ...headers, 'x-tsr-serverFn': 'true' },
+    })
+    expect(called.status(), JSON.stringify(headers)).toBe(200)
+    const posted = await admin.post(addressOf('requestLoginCode'), {
+      form: { email: newEmail(), redirect: '' },
+      headers,
+    })
+    expect(posted.status(), JSON.stringify(headers)).toBe(303)
+  }
+})

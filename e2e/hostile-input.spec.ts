@@ -1,0 +1,301 @@
+/** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { createCaller } from './callers.ts'
+import { type Database, newWord, openDatabase } from './database.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { addressOf, callServerFunction, type Method, ownPage } from './server-functions.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const markup = '"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
+const deep = JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`)
+
+const texts = {
+  empty: '',
+  blank: ' \t\n\u00a0',
+  'a NUL': '\0',
+  'a NUL inside': 'a\0b@example.com',
+  emoji: '👩‍👩‍👧‍👦🏴‍☠️',
+  'half an emoji': '\ud83d',
+  'turned around': '\u202egnp.exe\u2066',
+  accents: 'z̷̢̛a̴l̸g̶o̵'.repeat(20),
+  percent: '%',
+  underscore: '_',
+  backslash: '\\',
+  quotes: `' OR 1=1; DROP TABLE "user"; --`,
+  template: '{{7*7}}<%= 7*7 %>',
+  path: '../../../etc/passwd',
+  markup,
+  script: 'javascript:alert(1)',
+  'line breaks': 'a\r\nSet-Cookie: evil=1\r\n\r\n',
+  'an id': '00000000-0000-7000-8000-000000000000',
+  'ten thousand letters': 'x'.repeat(10_000),
+}
+
+const values: Record<string, unknown> = {
+  ...texts,
+  undefined: undefined,
+  null: null,
+  true: true,
+  zero: 0,
+  negative: -1,
+  huge: 1e308,
+  'too precise': 2 ** 53 + 1,
+  infinite: Number.POSITIVE_INFINITY,
+  'not a number': Number.NaN,
+  bigint: 10n ** 30n,
+  'no object': Object.create(null),
+  list: ['a', 'b'],
+  object: { contains: '', $ne: null, not: '' },
+  date: new Date(0),
+  map: new Map([['a', 1]]),
+  deep,
+  'own prototype': JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}}}'),
+}
+
+let stack: OwnStack
+let database: Database
+let admin: APIRequestContext
+
+test.beforeAll(async () => {
+  stack = await startOwnStack()
+  database = await openDatabase(stack.databaseUrl)
+  admin = await createCaller(stack, (await database.addPerson({ role: 'admin' })).email)
+})
+
+test.afterAll(async () => {
+  await admin.dispose()
+  await database.close()
+  await stack.stop()
+})
+
+async function expectClear(answer: APIResponse, what: string) {
+  expect(answer.status(), what).toBeLessThan(500)
+  if (answer.headers()['content-type']?.startsWith('text/html')) {
+    expect(await answer.text(), what).not.toContain('<img src=x')
+    expect(await answer.text(), what).not.toContain('<script>alert')
+  }
+  expect(answer.headers()['set-cookie'] ?? '', what).not.toContain('evil')
+}
+
+const inputs: Record<string, { method: Method; sample: Record<string, unknown> }> = {
+  requestLoginCode: { method: 'POST', sample: { email: 'a@example.com', redirect: '/app' } },
+  confirmLoginCode: { method: 'POST', sample: { email: 'a@example.com', otp: 'ACDEFG', redirect: '/app' } },
+  completeOnboarding: { method: 'POST', sample: { name: 'Rosa Reader', redirect: '/app' } },
+  updateAccount: { method: 'POST', sample: { name: 'Rosa Reader' } },
+  listRepositories: { method: 'GET', sample: { searchTerm: 'a', cursor: texts['an id'] } },
+  getRepository: { method: 'GET', sample: { id: texts['an id'] } },
+  createRepository: { method: 'POST', sample: { name: 'a', link: 'https://example.com', description: '' } },
+  updateRepository: {
+    method: 'POST',
+    sample: { id: texts['an id'], version: 1, name: 'a', link: 'https://example.com', description: '' },
+  },
+  removeRepository: { method: 'POST', sample: { id: texts['an id'] } },
+  listUsers: { method: 'GET', sample: { searchTerm: 'a', cursor: texts['an id'] } },
+}
+
+for (const [name, { method, sample }] of Object.entries(inputs)) {
+  test(`every field of ${name}`, async () => {
+    // From many addresses, or the limits would answer instead.
+    let address = 0
+    for (const [kind, value] of Object.entries(values)) {
+      const whole = { [`${kind} instead of all`]: value }
+      const fields = Object.keys(sample).map((field) => [
+        `${kind} as ${field}`,
+        { ...sample, [field]: value },
+      ])
+      for (const [what, data] of [...Object.entries(whole), ...fields]) {
+        const headers = { ...ownPage, 'x-forwarded-for': `10.9.${address >> 8}.${address++ & 255}` }
+        await expectClear(await callServerFunction(admin, name, { method, data, headers }), String(what))
+      }
+    }
+  })
+}
+
+test('a call that cannot be read', async () => {
+  const json = { ...ownPage, 'content-type': 'application/json' }
+  const form = { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' }
+  const parts = { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' }
+  const calls = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '{"t":99}',
+    '{"t":9,"a":[{"t":1}]}',
+    '[]'.repeat(99),
+    deep,
+    '\0',
+  ]
+  for (const name of ['createRepository', 'requestLoginCode', 'listRepositories']) {
+    const url = addressOf(name)
+    for (const body of calls) {
+      const data = typeof body === 'string' ? body : JSON.stringify(body)
+      for (const headers of [json, form, parts, ownPage]) {
+        await expectClear(await admin.post(url, { data, headers }), `${name} with ${data.slice(0, 20)}`)
+      }
+      const query = `${url}?payload=${encodeURIComponent(data)}`
+      await expectClear(await admin.get(query, { headers: ownPage }), query.slice(0, 200))
+    }
+  }
+  for (const id of ['nothing', '', '..%2f', '%00', 'constructor', '__proto__', 'x'.repeat(5_000)]) {
+    await expectClear(await admin.get(`/_serverFn/${id}`, { headers: ownPage }), id)
+    await expectClear(await admin.post(`/_serverFn/${id}`, { headers: ownPage }), id)
+  }
+})
+
+test('a megabyte of anything', async () => {
+  const large = 'x'.repeat(1_000_000)
+  for (const [name, { method, sample }] of Object.entries(inputs)) {
+    const [field = ''] = Object.keys(sample)
+    const answer = await callServerFunction(admin, name, { method, data: { ...sample, [field]: large } })
+    expect([413, 414, 431], name).toContain(answer.status())
+  }
+  const auth = await admin.post('/api/auth/sign-in/email-otp', {
+    data: { email: large, otp: large },
+    headers: { origin: stack.baseUrl },
+  })
+  expect(auth.status()).toBe(413)
+  const almost = 'x'.repeat(900_000)
+  for (const field of ['name', 'link', 'description']) {
+    const data = { name: newWord(), link: 'https://example.com', description: '', [field]: almost }
+    const answer = await callServerFunction(admin, 'createRepository', { method: 'POST', data })
+    expect(answer.status(), field).toBe(422)
+  }
+  await expectClear(await admin.get(`/login?redirect=/${'x'.repeat(15_000)}`), 'a long address')
+  expect((await admin.get(`/login?redirect=/${'x'.repeat(20_000)}`)).status()).toBe(431)
+})
+
+test('every parameter of every page', async () => {
+  const visitor = await createCaller(stack)
+  const parameters: [APIRequestContext, string, string[]][] = [
+    [visitor, '/login', ['redirect', 'lng']],
+    [visitor, '/login/verify', ['email', 'redirect', 'email=a%40example.com&redirect']],
+    [visitor, '/login/error', ['error']],
+    [visitor, '/nothing', ['anything']],
+    [admin, '/app/repositories', ['searchTerm']],
+    [admin, '/manager/repositories', ['searchTerm']],
+    [admin, '/manager/users', ['searchTerm']],
+    [admin, '/manager/account', ['state', 'newEmail']],
+    [admin, '/app/account', ['state', 'newEmail']],
+    [admin, '/onboarding', ['redirect']],
+  ]
+  for (const [caller, path, names] of parameters) {
+    for (const name of names) {
+      for (const value of Object.values(texts)) {
+        const url = `${path}?${name}=${encodeURIComponent(value.toWellFormed())}`
+        await expectClear(await caller.get(url), url.slice(0, 200))
+      }
+      for (const raw of [`${name}`, `${name}=%`, `${name}=%ff%fe`, `${name}[]=a`, `${name}=a&${name}=b`]) {
+        await expectClear(await caller.get(`${path}?${raw}`), raw)
+      }
+    }
+    await expectClear(await caller.get(`${path}?__proto__=x&constructor=y&=z&%5B%5D=`), path)
+  }
+})
+
+test('every part of a path', async () => {
+  for (const path of [
+    '/%00',
+    '/%ff',
+    '/%',
+    `${stack.baseUrl}//evil.example`,
+    `${stack.baseUrl}/\\evil.example`,
+    '/manager//repositories',
+    '/app/repositories/%2e%2e',
+    '/app/repositories/%3Cimg%20src=x%20onerror=alert(1)%3E',
+    `/app/repositories/${encodeURIComponent(markup)}`,
+    `/${encodeURIComponent(markup)}`,
+    `/app/repositories/${'x'.repeat(8_000)}`,
+    `/${'a/'.repeat(2_000)}`,
+  ]) {
+    await expectClear(await admin.get(path), path.slice(0, 200))
+  }
+})
+
+test('every header that is read', async () => {
+  const junk = ['\u00ff\u00fe', ',,,;;;===', 'x'.repeat(6_000), '-1', 'null', '%00', markup]
+  for (const name of [
+    'cookie',
+    'accept-language',
+    'accept',
+    'accept-encoding',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'if-none-match',
+    'range',
+    'referer',
+    'x-client-address',
+  ]) {
+    for (const value of junk) {
+      const headers = { [name]: value }
+      await expectClear(await admin.get('/login', { headers }), `${name}: ${value.slice(0, 20)}`)
+      await expectClear(await admin.get('/favicon.svg', { headers }), `${name}: ${value.slice(0, 20)}`)
+    }
+  }
+  for (const value of junk) {
+    for (const cookie of [
+      `better-auth.session_token=${value}`,
+      `flash=${value}`,
+      `i18next=${value}`,
+      `sidebar=${value}`,
+    ]) {
+      await expectClear(await admin.get('/login', { headers: { cookie } }), cookie.slice(0, 60))
+      await expectClear(await admin.get('/app', { headers: { cookie } }), cookie.slice(0, 60))
+      const session = await admin.get('/api/auth/get-session', { headers: { cookie } })
+      await expectClear(session, cookie.slice(0, 60))
+    }
+  }
+  const flash = encodeURIComponent(JSON.stringify({ field: 'email', message: markup, value: markup }))
+  await expectClear(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
+})
+
+test('every field of authentication', async () => {
+  let address = 0
+  for (const [path, sample] of Object.entries({
+    '/email-otp/send-verification-otp': { email: 'a@example.com', type: 'sign-in' },
+    '/sign-in/email-otp': { email: 'a@example.com', otp: 'ACDEFG' },
+    '/admin/stop-impersonating': { any: 'thing' },
+  })) {
+    for (const [kind, value] of Object.entries(values)) {
+      if (typeof value === 'bigint') continue
+      for (const data of [value, ...Object.keys(sample).map((field) => ({ ...sample, [field]: value }))]) {
+        const answer = await admin.post(`/api/auth${path}`, {
+          data: JSON.stringify(data) ?? '',
+          headers: {
+            origin: stack.baseUrl,
+            'content-type': 'application/json',
+            'x-forwarded-for': `10.8.${address >> 8}.${address++ & 255}`,
+          },
+        })
+        await expectClear(answer, `${path} with ${kind}`)
+      }
+    }
+  }
+  for (const query of [
+    'limit=-1',
+    'limit=1e9',
+    'limit=x',
+    'offset=-1',
+    'sortBy=password',
+    'sortBy=%00',
+    'searchValue=%00&searchField=email',
+    'searchField=token&searchValue=a',
+    'filterField=x&filterValue=y&filterOperator=z',
+    'sortDirection=x',
+  ]) {
+    await expectClear(await admin.get(`/api/auth/admin/list-users?${query}`), query)
+  }
+})
+
+test('what was let in is text and nothing else', async () => {
+  const name = `${newWord()}${markup}`
+  const [repository] = await database.addRepositories(name)
+  for (const area of ['app', 'manager']) {
+    await expectClear(await admin.get(`/${area}/repositories?searchTerm=${name.slice(0, 13)}`), area)
+    await expectClear(await admin.get(`/${area}/repositories/${repository?.id}`), area)
+  }
+})

@@ -1,0 +1,19 @@
+/** A server with a database and a mailbox of its own, for tests that look at all rows or stop what others need. */
+import { createCleanup } from '../scripts/cleanup.ts'
+import { startTestServer } from '../scripts/testing/test-server.ts'
+import { startTestStack } from '../scripts/testing/test-stack.ts'
+
+export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
+
+export async function startOwnStack(settings: Record<string, string> = {}) {
+  const cleanup = createCleanup()
+  const stack = await startTestStack(cleanup)
+  const { server, variables } = await startTestServer(stack, cleanup, settings)
+  return {
+    server,
+    baseUrl: variables.BASE_URL,
+    databaseUrl: stack.DATABASE_URL,
+    mailboxUrl: stack.MAILBOX_URL,
+    stop: cleanup.run,
+  }
+}
