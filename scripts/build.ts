@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Cleanup } from './cleanup.ts'
 import { compressFolder } from './compress.ts'
+import { releaseLock, takeLock } from './lock.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const sources = [
@@ -20,17 +21,32 @@ const sources = [
   'scripts/compress.ts',
 ]
 const generatedClient = join(root, 'src/platform/prisma')
+const lockPath = join(root, 'node_modules/.start-ui/build.lock')
+const LOCK_PATIENCE_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 
 export async function buildIfNeeded(cleanup: Cleanup) {
   const hash = hashOfSources()
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return
+  if (isBuilt(hash)) return
+  const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
+  if (builder) throw new Error(`Process ${builder.pid} has been building for minutes. Stop it first.`)
+  cleanup.add(() => releaseLock(lockPath))
+  // Somebody else may have built the same in the meantime.
+  if (!isBuilt(hash)) await build(hash, cleanup)
+  releaseLock(lockPath)
+}
+
+async function build(hash: string, cleanup: Cleanup) {
   const start = performance.now()
   console.log('Building the application …')
   await viteBuild(cleanup)
   await compressFolder(join(root, 'dist/client'))
   writeFileSync(stampPath, hash)
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+}
+
+function isBuilt(hash: string) {
+  return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash
 }
 
 /** What a build writes itself is no source: the route tree and the Prisma client. */

@@ -6,8 +6,8 @@ import { dropEverything, migrate } from './migrations.ts'
 
 await runOnDatabase(async (databaseUrl) => {
   const { host, pathname } = new URL(databaseUrl)
-  if (!(await isConfirmed(`Delete EVERYTHING in the database ${host}${pathname}?`)))
-    return 'Nothing was changed.'
+  const place = process.env.DATABASE_URL ? `${host}${pathname}` : 'of this folder'
+  if (!(await isConfirmed(`Delete EVERYTHING in the database ${place}?`))) return 'Nothing was changed.'
   await dropEverything(databaseUrl)
   await migrate(databaseUrl)
   await seed(databaseUrl)
