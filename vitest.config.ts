@@ -7,6 +7,8 @@ const unreachable = {
   DATABASE_URL: 'postgresql://127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'silent',
+  // Vite has a variable of the same name, which would be read instead of our default.
+  BASE_URL: 'http://localhost:3000',
 }
 
 export default defineConfig({
@@ -40,8 +42,7 @@ export default defineConfig({
           hookTimeout: 30_000,
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
-          // Vite has a variable of the same name, which would be read instead of our default.
-          env: { BASE_URL: 'http://localhost:3000' },
+          env: { BASE_URL: unreachable.BASE_URL },
           // One database for all: what a test says about all rows must not meet another file's.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,0 +1,84 @@
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { createActor } from '@/testing/actors'
+import type { Actor } from './actor'
+import { guardAnonymous, guardArea, guardPermission, homeOf } from './guards'
+
+const user = createActor({ role: 'user' })
+const admin = createActor({ role: 'admin' })
+const newcomer = createActor({ name: '' })
+
+/** Where the guard leads, the code of its refusal, or undefined when it lets the person pass. */
+function outcome(guard: () => unknown) {
+  try {
+    guard()
+  } catch (thrown) {
+    if (isRedirect(thrown))
+      return thrown.options.href ?? { to: thrown.options.to, search: thrown.options.search }
+    if (thrown instanceof Error) return thrown.message
+    throw thrown
+  }
+}
+
+function enter(actor: Actor | null, area: 'app' | 'manager') {
+  const location = { href: `/${area}/repositories?searchTerm=a` }
+  // The rest of a router's location is of no interest to a guard.
+  return outcome(() =>
+    guardArea(Object.assign(Object.create(null), { context: { actor }, location }), { apps: [area] }),
+  )
+}
+
+describe('an area', () => {
+  test.each(['app', 'manager'] as const)('%s sends nobody to the login, and back afterwards', (area) => {
+    expect(enter(null, area)).toEqual({
+      to: '/login',
+      search: { redirect: `/${area}/repositories?searchTerm=a` },
+    })
+  })
+
+  test.each(['app', 'manager'] as const)('%s asks a newcomer for a name first', (area) => {
+    expect(enter(newcomer, area)).toMatchObject({ to: '/onboarding' })
+    expect(enter({ ...newcomer, role: 'admin' }, area)).toMatchObject({ to: '/onboarding' })
+  })
+
+  test('lets in who may, and refuses the others', () => {
+    expect(enter(user, 'app')).toBeUndefined()
+    expect(enter(admin, 'app')).toBeUndefined()
+    expect(enter(admin, 'manager')).toBeUndefined()
+    expect(enter(user, 'manager')).toBe('FORBIDDEN')
+    expect(enter(createActor({ role: '' }), 'app')).toBe('FORBIDDEN')
+    expect(enter(createActor({ role: 'constructor' }), 'manager')).toBe('FORBIDDEN')
+    expect(enter(createActor({ role: '', isInAdminList: true }), 'manager')).toBeUndefined()
+  })
+})
+
+test('a permission lets pass or refuses', () => {
+  expect(outcome(() => guardPermission(user, { repository: ['read'] }))).toBeUndefined()
+  expect(outcome(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
+})
+
+describe('after signing in', () => {
+  test('nobody stays on the page', () => {
+    expect(outcome(() => guardAnonymous(null, '/app'))).toBeUndefined()
+  })
+
+  test.each([
+    [user, undefined, '/app'],
+    [user, '', '/app'],
+    [admin, undefined, '/manager'],
+    [user, '/app/repositories?searchTerm=a', '/app/repositories?searchTerm=a'],
+    [admin, '/app', '/app'],
+    [user, '//evil.example', '/app'],
+    [admin, 'https://evil.example', '/manager'],
+    [user, '/login', '/app'],
+    [user, '/logout', '/app'],
+  ])('one goes on (%#)', (actor, redirect, path) => {
+    expect(outcome(() => guardAnonymous(actor, redirect))).toBe(path)
+  })
+
+  test('home is where one may work', () => {
+    expect(homeOf(admin)).toBe('/manager')
+    expect(homeOf(user)).toBe('/app')
+    expect(homeOf(createActor({ role: '' }))).toBe('/app')
+  })
+})

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getInitialState } from '@/auth/initial-state.functions'
+import { AppError } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { completeOnboarding } from './onboarding.functions'
+import { OnboardingForm } from './onboarding-form'
+
+vi.mock('./onboarding.functions', () => ({
+  completeOnboarding: Object.assign(vi.fn(), { url: '/_serverFn/complete' }),
+}))
+vi.mock('@/auth/initial-state.functions', () => ({ getInitialState: vi.fn() }))
+
+const server = vi.mocked(completeOnboarding)
+
+beforeEach(() => {
+  server.mockReset()
+  vi.mocked(getInitialState).mockReset().mockResolvedValue(JSON.parse('{}'))
+})
+
+function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null, language?: 'ar') {
+  return renderPage(<OnboardingForm email="ada@example.com" redirect="/app" flash={flash} />, { language })
+}
+
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' })
+const continueButton = () => screen.getByRole('button', { name: 'Continue' })
+
+test('welcomes, shows who is signed in and the way out', async () => {
+  await renderForm()
+  expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeDefined()
+  expect(document.body.textContent).toContain('Let’s personalize your experience')
+  expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Signed in as ada@example.com')
+  expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
+})
+
+test('keeps the name, asks anew who is there and lets the page lead on', async () => {
+  server.mockResolvedValue(undefined)
+  const { user, router } = await renderForm()
+  const invalidate = vi.spyOn(router, 'invalidate')
+  await user.type(nameField(), '  Ada Lovelace ')
+  await user.click(continueButton())
+  await waitFor(() => expect(invalidate).toHaveBeenCalled())
+  expect(server).toHaveBeenCalledExactlyOnceWith({ data: { name: 'Ada Lovelace', redirect: '/app' } })
+  expect(getInitialState).toHaveBeenCalled()
+})
+
+test.each([
+  ['', 'Name is required'],
+  ['...', 'Name is invalid'],
+])('%j is refused at the field: %s', async (typed, message) => {
+  const { user } = await renderForm()
+  if (typed) await user.type(nameField(), typed)
+  await user.click(continueButton())
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(nameField().getAttribute('aria-invalid')).toBe('true')
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('says why it could not be kept, and keeps what was typed', async () => {
+  server.mockRejectedValue(new AppError('SESSION_EXPIRED'))
+  const { user } = await renderForm()
+  await user.type(nameField(), 'Ada')
+  await user.click(continueButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Session expired.')
+  expect(nameField().value).toBe('Ada')
+})
+
+test('works as a plain form, and shows again what it brought back', async () => {
+  const { container } = await renderForm({ field: 'name', message: 'validation:name.invalid', value: '...' })
+  const form = container.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/_serverFn/complete')
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['redirect', '/app'],
+    ['name', '...'],
+  ])
+  expect(screen.getByText('Name is invalid')).toBeDefined()
+})

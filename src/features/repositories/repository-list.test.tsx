@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { listRepositories } from './repositories.functions'
+import { RepositoryList } from './repository-list'
+
+vi.mock('./repositories.functions', () => ({
+  createRepository: vi.fn(),
+  getRepository: vi.fn(),
+  listRepositories: vi.fn(),
+  removeRepository: vi.fn(),
+  updateRepository: vi.fn(),
+}))
+
+const server = vi.mocked(listRepositories)
+
+beforeEach(() => void server.mockReset())
+
+function repository(name: string, description = '') {
+  const at = new Date('2026-01-01T10:00:00Z')
+  return {
+    id: `id-of-${name}`,
+    name,
+    link: `https://git.example.com/${name}/`,
+    description,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function pageOf(names: string[], nextCursor: string | null = null, count = names.length, isMore = false) {
+  return { items: names.map((name) => repository(name)), nextCursor, total: { count, isMore } }
+}
+
+type Props = Partial<Parameters<typeof RepositoryList>[0]>
+
+async function renderList(props: Props = {}) {
+  const actor = createActor({ role: 'admin' })
+  const page = await renderPage(
+    <RepositoryList area="manager" actor={actor} search={{ searchTerm: '' }} {...props} />,
+  )
+  await screen.findByRole('heading', { name: 'Code Repositories' })
+  return page
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Code Repositories' })).getAllByRole('listitem')
+
+describe('the list', () => {
+  test('shows names that lead to their page, and the total', async () => {
+    server.mockResolvedValue(pageOf(['one', 'two'], null, 2))
+    await renderList()
+    expect(rows()).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe(
+      '/manager/repositories/id-of-one',
+    )
+    expect(document.body.textContent).toContain('2 repositories')
+    expect(document.body.textContent).toContain('git.example.com/one')
+    expect(server).toHaveBeenCalledOnce()
+    expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: '', cursor: undefined } })
+  })
+
+  test('leads to the pages of its own area', async () => {
+    server.mockResolvedValue(pageOf(['one']))
+    await renderList({ area: 'app' })
+    expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/app/repositories/id-of-one')
+  })
+
+  test('counts no further than it has to', async () => {
+    server.mockResolvedValue(pageOf(['one'], 'id-of-one', 1_000, true))
+    await renderList()
+    expect(document.body.textContent).toContain('1,000+ repositories')
+  })
+
+  test('shows names and descriptions as the text that they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    server.mockResolvedValue({
+      items: [repository(hostile, `${hostile} description`)],
+      nextCursor: null,
+      total: { count: 1, isMore: false },
+    })
+    const { container } = await renderList()
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByText(hostile)).toBeDefined()
+  })
+
+  test('loads more, from where it ended', async () => {
+    server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
+    server.mockResolvedValueOnce({ ...pageOf(['two']), total: null })
+    const { user } = await renderList()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(server.mock.lastCall?.[0]).toMatchObject({ data: { cursor: 'id-of-one' } })
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    expect(document.body.textContent).toContain('2 repositories')
+  })
+
+  test('that cannot load more says so, keeps what it has and can be asked again', async () => {
+    server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
+    server.mockRejectedValueOnce(new AppError('FORBIDDEN'))
+    const { user } = await renderList()
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Something went wrong')
+    expect(alert.textContent).toContain('You are not allowed to do this')
+    expect(rows()).toHaveLength(1)
+    server.mockResolvedValueOnce({ ...pageOf(['two']), total: null })
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an empty list', () => {
+  test('says what belongs there, and offers to make the first', async () => {
+    server.mockResolvedValue(pageOf([]))
+    const { user } = await renderList()
+    expect(screen.getByText('No repositories yet')).toBeDefined()
+    const [create] = screen.getAllByRole('button', { name: 'New repository' })
+    if (create) await user.click(create)
+    expect(await screen.findByRole('dialog', { name: 'New repository' })).toBeDefined()
+  })
+
+  test('of a search names what was searched for, and how to see everything again', async () => {
+    server.mockResolvedValue(pageOf([]))
+    const { user, location } = await renderList({ search: { searchTerm: 'nothing' } })
+    expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('No results for nothing')
+    const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).toReversed()
+    if (clear) await user.click(clear)
+    await waitFor(() => expect(location()).toContain('/manager/repositories'))
+    expect(location()).not.toContain('nothing')
+  })
+})
+
+describe('a search', () => {
+  test('is asked of the server and shown in the address', async () => {
+    server.mockResolvedValue(pageOf(['one']))
+    const { user, location } = await renderList({ search: { searchTerm: 'on' } })
+    expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: 'on' } })
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'e')
+    await waitFor(() => expect(location()).toContain('searchTerm=one'))
+  })
+})
+
+describe('making a repository', () => {
+  test.each<[string, Props, boolean]>([
+    ['an administrator in the manager', {}, true],
+    ['a user in the manager', { actor: createActor({ role: 'user' }) }, false],
+    ['an administrator in the app', { area: 'app' }, false],
+    ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
+    ['somebody without a role', { actor: createActor({ role: '' }) }, false],
+  ])('is offered to %s: %#', async (_who, props, isOffered) => {
+    server.mockResolvedValue(pageOf(['one']))
+    await renderList(props)
+    expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)
+  })
+})

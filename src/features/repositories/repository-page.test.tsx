@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { getRepository, removeRepository } from './repositories.functions'
+import { repositoryQueries } from './repositories.queries'
+import { RepositoryPage } from './repository-page'
+
+vi.mock('./repositories.functions', () => ({
+  createRepository: vi.fn(),
+  getRepository: vi.fn(),
+  listRepositories: vi.fn(),
+  removeRepository: vi.fn(),
+  updateRepository: vi.fn(),
+}))
+
+const get = vi.mocked(getRepository)
+const remove = vi.mocked(removeRepository)
+
+const saved = {
+  id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  name: 'start-ui',
+  link: 'https://git.example.com/start-ui',
+  description: 'A starter\nfor everybody',
+  version: 3,
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+  updatedAt: new Date('2026-01-02T10:00:00Z'),
+}
+
+beforeEach(() => {
+  get.mockReset()
+  remove.mockReset()
+})
+
+type Props = Partial<Parameters<typeof RepositoryPage>[0]>
+
+async function renderDetail(props: Props = {}, repository = saved) {
+  get.mockResolvedValue(repository)
+  const actor = createActor({ role: 'admin' })
+  const page = await renderPage(<RepositoryPage area="manager" actor={actor} id={repository.id} {...props} />)
+  await screen.findByRole('heading', { name: repository.name })
+  return page
+}
+
+test('shows the repository, and where its code is, without telling where one comes from', async () => {
+  await renderDetail()
+  const link = screen.getByRole('link', { name: /git\.example\.com/ })
+  expect(link.getAttribute('href')).toBe(saved.link)
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(document.body.textContent).toContain('A starter\nfor everybody')
+  expect(get).toHaveBeenCalledOnce()
+})
+
+test('shows what was typed as the text that it is', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const { container } = await renderDetail({}, { ...saved, name: hostile, description: hostile })
+  expect(container.querySelector('img')).toBeNull()
+})
+
+test('says that there is no description', async () => {
+  await renderDetail({}, { ...saved, description: '' })
+  expect(screen.getByText('No description')).toBeDefined()
+})
+
+test.each<[string, Props, boolean]>([
+  ['an administrator in the manager', {}, true],
+  ['a user in the manager', { actor: createActor({ role: 'user' }) }, false],
+  ['an administrator in the app', { area: 'app' }, false],
+  ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
+])('%s may change and delete it or sees no button: %#', async (_who, props, isOffered) => {
+  await renderDetail(props)
+  expect(screen.queryByRole('button', { name: 'Edit' }) !== null).toBe(isOffered)
+  expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
+})
+
+describe('deleting', () => {
+  const question = () => screen.findByRole('alertdialog')
+
+  async function ask(page: Awaited<ReturnType<typeof renderDetail>>) {
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }))
+    return within(await question())
+  }
+
+  test('asks first, by name, and does nothing when one thinks better of it', async () => {
+    const page = await renderDetail()
+    const dialog = await ask(page)
+    expect((await question()).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Delete start-ui?')
+    await page.user.click(dialog.getByText('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('leads back to the list and forgets what is gone', async () => {
+    remove.mockResolvedValue(undefined)
+    const page = await renderDetail()
+    await page.user.click((await ask(page)).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(page.location()).toContain('/manager/repositories'))
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { id: saved.id } })
+    expect(page.queryClient.getQueryData(repositoryQueries.detail(saved.id).queryKey)).toBeUndefined()
+    expect(get).toHaveBeenCalledOnce()
+  })
+
+  test('that did not work says why, and can be tried again', async () => {
+    remove.mockRejectedValueOnce(new AppError('FORBIDDEN'))
+    const page = await renderDetail()
+    const dialog = await ask(page)
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('You are not allowed to do this')
+    expect(page.location()).toBe('/')
+    remove.mockResolvedValue(undefined)
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(page.location()).toContain('/manager/repositories'))
+  })
+})

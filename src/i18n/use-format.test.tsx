@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '@/testing/render-page'
+import type { LanguageKey } from '../../app.config'
+import { type Format, useFormat } from './use-format'
+
+async function format(language: LanguageKey, write: (format: Format) => string) {
+  function Written() {
+    return <p>{write(useFormat())}</p>
+  }
+  const { container, unmount } = await renderPage(<Written />, { language })
+  const text = container.textContent?.replace(/[\u00a0\u202f]/g, ' ')
+  unmount()
+  return text
+}
+
+const moment = new Date('2026-03-05T23:30:00Z')
+
+describe('numbers and dates', () => {
+  test.each<[LanguageKey, string]>([
+    ['en', '1,234,567'],
+    ['fr', '1 234 567'],
+    ['ar', '1,234,567'],
+    ['sw', '1,234,567'],
+  ])('are written as in %s', async (language, number) => {
+    expect(await format(language, ({ number: write }) => write(1_234_567))).toBe(number)
+  })
+
+  test.each<LanguageKey>(['en', 'fr', 'ar', 'sw'])(
+    'use the digits of the login code in %s',
+    async (language) => {
+      const texts = await Promise.all([
+        format(language, ({ dateTime }) => dateTime(moment, 'UTC')),
+        format(language, ({ date }) => date(moment, 'UTC')),
+        format(language, ({ relativeTime }) => relativeTime(moment, new Date('2026-03-20T00:00:00Z'))),
+      ])
+      for (const text of texts) {
+        expect(text).toMatch(/\p{L}/u)
+        expect(text).not.toMatch(/[٠-٩۰-۹]/)
+      }
+      expect(texts[1]).toMatch(/5.*2026|2026.*5/)
+    },
+  )
+
+  test('are told in the asked time zone', async () => {
+    expect(await format('en', ({ date }) => date(moment, 'UTC'))).toBe('Mar 5, 2026')
+    expect(await format('en', ({ date }) => date(moment, 'Asia/Tokyo'))).toBe('Mar 6, 2026')
+  })
+
+  test('change with the language while the page is open', async () => {
+    function Written() {
+      return <p>{useFormat().date(moment, 'UTC')}</p>
+    }
+    const { container, i18n, findByText } = await renderPage(<Written />)
+    expect(container.textContent).toBe('Mar 5, 2026')
+    await i18n.changeLanguage('fr')
+    expect(await findByText('5 mars 2026')).toBeDefined()
+  })
+})
+
+describe('how long ago', () => {
+  test.each([
+    [0, 'now'],
+    [30, 'now'],
+    [60, '1 minute ago'],
+    [3_599, '59 minutes ago'],
+    [7_200, '2 hours ago'],
+    [86_400, 'yesterday'],
+    [6 * 86_400, '6 days ago'],
+    [14 * 86_400, '2 weeks ago'],
+    [65 * 86_400, '2 months ago'],
+    [800 * 86_400, '2 years ago'],
+    [-90, 'in 1 minute'],
+    [-86_400, 'tomorrow'],
+  ])('%i seconds are %j', async (seconds, text) => {
+    const now = new Date(moment.getTime() + seconds * 1_000)
+    expect(await format('en', ({ relativeTime }) => relativeTime(moment, now))).toBe(text)
+  })
+})
