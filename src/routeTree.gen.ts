@@ -31,6 +31,7 @@ import { Route as AppRepositoriesIdRouteImport } from './routes/app/repositories
 import { Route as ManagerRepositoriesIndexRouteImport } from './routes/manager/repositories/index'
 import { Route as ManagerRepositoriesIdRouteImport } from './routes/manager/repositories/$id'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index'
+import { Route as ManagerUsersExportRouteImport } from './routes/manager/users/export'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -143,6 +144,11 @@ const ManagerUsersIndexRoute = ManagerUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerUsersExportRoute = ManagerUsersExportRouteImport.update({
+  id: '/users/export',
+  path: '/users/export',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/manager/users/export': typeof ManagerUsersExportRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/manager/users/export': typeof ManagerUsersExportRoute
   '/app/repositories': typeof AppRepositoriesIndexRoute
   '/manager/repositories': typeof ManagerRepositoriesIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
+  '/manager/users/export': typeof ManagerUsersExportRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
+    | '/manager/users/export'
     | '/app/repositories/'
     | '/manager/repositories/'
     | '/manager/users/'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
+    | '/manager/users/export'
     | '/app/repositories'
     | '/manager/repositories'
     | '/manager/users'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
+    | '/manager/users/export'
     | '/app/repositories/'
     | '/manager/repositories/'
     | '/manager/users/'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersIndexRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/users/export': {
+      id: '/manager/users/export'
+      path: '/users/export'
+      fullPath: '/manager/users/export'
+      preLoaderRoute: typeof ManagerUsersExportRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
   }
 }
 
@@ -496,6 +515,7 @@ interface ManagerRouteRouteChildren {
   ManagerDashboardRoute: typeof ManagerDashboardRoute
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerRepositoriesIdRoute: typeof ManagerRepositoriesIdRoute
+  ManagerUsersExportRoute: typeof ManagerUsersExportRoute
   ManagerRepositoriesIndexRoute: typeof ManagerRepositoriesIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
 }
@@ -505,6 +525,7 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerDashboardRoute: ManagerDashboardRoute,
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerRepositoriesIdRoute: ManagerRepositoriesIdRoute,
+  ManagerUsersExportRoute: ManagerUsersExportRoute,
   ManagerRepositoriesIndexRoute: ManagerRepositoriesIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
 }

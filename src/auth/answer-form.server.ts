@@ -38,6 +38,7 @@ export async function answerForm<Schema extends z.core.$ZodType, Result>(
       field,
       message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),
       value: values[field],
+      ban: error.details.ban,
     })
     throw redirect({ href: back(values, error.code), statusCode: 303 })
   }

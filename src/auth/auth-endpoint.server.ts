@@ -4,10 +4,13 @@ import { isDatabaseReady } from '@/platform/db.server'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request.server'
 import { auth } from './auth.server'
+import { findActor } from './session.server'
 
 export async function answerAuth(request: Request): Promise<Response> {
   request.headers.set('x-client-address', currentRequest().address)
   try {
+    // better-auth asks about a ban at sign-in only, and never whether acting as somebody has become wrong: we do.
+    if (!isForEverybody(request)) await findActor()
     const response = await auth.handler(await withBody(request))
     return response.status >= 500 ? await failed(response) : await withoutTokens(response)
   } catch (error) {
@@ -27,6 +30,11 @@ async function withBody(request: Request): Promise<Request> {
 /** The launcher lets nobody read more of a body than it allows. */
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 413
+}
+
+/** Signing in and out, which a banned person may try as well. */
+function isForEverybody(request: Request): boolean {
+  return /\/(sign-out|sign-in\/email-otp|email-otp\/[a-z-]+)$/.test(new URL(request.url).pathname)
 }
 
 /** better-auth answers 500 when the database is gone; whoever asks should know that waiting helps. */

@@ -7,7 +7,9 @@ import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform
 import { appConfig } from '../../app.config'
 import type { ActivityKind } from './activity'
 import { record } from './activity.server'
+import { banOf } from './ban'
 import { isOpen } from './endpoints.server'
+import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
 import { guessQuota, hasMailFailed, mailQuota } from './login-code.server'
 import { normaliseCode, normaliseEmail } from './login-input'
 
@@ -23,11 +25,15 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
   }
   if (ctx.path === '/sign-in/email-otp') {
     const email = emailOf(ctx.body)
+    // A name or a picture would be kept with a new user, unchecked.
+    const isMore = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
+    if (isMore) throw refuse('BAD_REQUEST', 'INVALID')
     await take(guessQuota(email), email)
     return { context: { body: { email, otp: normaliseCode(String(ctx.body.otp ?? '')) } } }
   }
   if (ctx.path === '/admin/list-users') {
-    const limit = Math.min(Number(ctx.query?.limit) || appConfig.list.pageSize, LIST_USERS_MAX)
+    const asked = Math.trunc(Number(ctx.query?.limit))
+    const limit = asked >= 1 ? Math.min(asked, LIST_USERS_MAX) : appConfig.list.pageSize
     return { context: { query: { ...ctx.query, limit } } }
   }
   await recordEnd(ctx)
@@ -38,6 +44,8 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
     throw refuse('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
   }
   if (ctx.path === '/sign-in/email-otp') await settleSignIn(ctx)
+  if (ctx.path === '/admin/stop-impersonating' && ctx.context.newSession) rememberAgain(ctx)
+  if (ctx.path === '/sign-out') await endAdminSession(ctx)
 })
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -49,6 +57,7 @@ async function recordEnd(ctx: HookContext): Promise<void> {
   if (!found) return
   const { user, session } = found
   const isImpersonated = Boolean(session.impersonatedBy)
+  if (kind === 'impersonation-stopped' && !isImpersonated) return
   if (kind === 'sessions-revoked') {
     if (isImpersonated) throw refuse('FORBIDDEN')
     // better-auth reads a hundred sessions at most; here all of them go.
@@ -77,8 +86,16 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
     return
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
+  if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
   // The code was right, so it was no guess.
-  if (failure === 'BANNED_USER' || failure === 'SIGN_UP_DISABLED') await returnToQuota(key)
+  await returnToQuota(key)
+  if (failure === 'BANNED_USER') throw await banRefusal(emailOf(ctx.body))
+}
+
+/** Whoever had the code may know why they are not let in. */
+async function banRefusal(email: string): Promise<APIError> {
+  const user = await db.user.findUnique({ where: { email } })
+  return new APIError('FORBIDDEN', { ...bodyOf('BANNED_USER'), ban: user && banOf(user) })
 }
 
 /** Signing in over an existing session replaces it, so that a session planted before cannot live on. */

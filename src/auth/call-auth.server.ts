@@ -3,10 +3,12 @@
  * allow-list and hooks hold, and the cookies it sets travel on to the answer being prepared.
  */
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import { AppError, isErrorCode } from '@/platform/app-error'
+import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
 import { env } from '@/platform/env.server.ts'
 import { currentRequest } from '@/platform/request.server'
+import { z } from '@/platform/zod'
 import { answerAuth } from './auth-endpoint.server'
+import { WrittenBan } from './ban'
 import { allowInternalEndpoints } from './endpoints.server'
 
 /** For endpoints that are closed to the outside. The caller has checked that the actor may. */
@@ -15,7 +17,7 @@ export function callInternalAuth(path: string, body?: Record<string, unknown>): 
   return callAuth(path, body)
 }
 
-/** @throws AppError with the code of the answer when it is not a success */
+/** @throws AppError with the code of the answer or of its status when it is not a success */
 export async function callAuth(path: string, body?: Record<string, unknown>): Promise<void> {
   const { address } = currentRequest()
   const headers = new Headers({
@@ -34,10 +36,16 @@ export async function callAuth(path: string, body?: Record<string, unknown>): Pr
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
 }
 
+const BanAnswer = z.object({ ban: WrittenBan })
+
 async function errorOf(response: Response): Promise<AppError> {
   const answer: unknown = await response.json().catch(() => null)
   const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  if (isErrorCode(code)) return new AppError(code, { retryAfter })
-  return new AppError(response.status === 429 ? 'TOO_MANY_REQUESTS' : 'UNKNOWN_ERROR', { retryAfter })
+  if (isErrorCode(code)) return new AppError(code, { retryAfter, ban: BanAnswer.safeParse(answer).data?.ban })
+  const isNamed = typeof code === 'string' && /^[A-Z_]+$/.test(code)
+  return new AppError(codeOfStatus(response.status), {
+    retryAfter,
+    message: isNamed ? `auth-errors:${code}` : undefined,
+  })
 }

@@ -1,6 +1,8 @@
 /** There is always somebody who can administer: the check and the write are one, however many try at once. */
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
+import { rolesWith } from './permissions'
 
 /** Any number, as long as nothing else locks on it. */
 const ADMINS_LOCK = 4_110_001
@@ -20,17 +22,13 @@ export function keepingAnAdmin<Result>(change: (tx: Transaction) => Promise<Resu
   })
 }
 
-/** Somebody with the role by name who is not banned for good; roles are comma-separated. */
-async function hasAdmin(tx: Transaction): Promise<boolean> {
+/** Somebody with the role, or named in ADMIN_USER_IDS, who is not banned now and none of those left out. */
+export async function hasAdmin(tx: Transaction, leftOut: string[] = []): Promise<boolean> {
   const admin = await tx.user.findFirst({
     where: {
-      OR: [
-        { role: 'admin' },
-        { role: { startsWith: 'admin,' } },
-        { role: { endsWith: ',admin' } },
-        { role: { contains: ',admin,' } },
-      ],
-      banned: false,
+      OR: [{ role: { in: rolesWith('admin') } }, { id: { in: env.adminUserIds } }],
+      AND: { OR: [{ banned: false }, { banExpires: { lte: new Date() } }] },
+      id: { notIn: leftOut },
     },
     select: { id: true },
   })

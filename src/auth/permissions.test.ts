@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
-import { assertAllowed, isAllowed, isRoleName, type PermissionRequest } from './permissions'
+import {
+  assertAllowed,
+  isAllowed,
+  isRoleName,
+  type PermissionRequest,
+  roleNames,
+  rolesWith,
+} from './permissions'
 
 /** Section 6 of the specification: what each role may do, written out. Everything else is refused. */
 const everything = {
@@ -149,4 +156,12 @@ describe('the reason', () => {
   test('is not given where it is allowed', () => {
     expect(() => assertAllowed(createActor({ role: 'user' }), { repository: ['read'] })).not.toThrow()
   })
+})
+
+test('every way to write a role among others is found', () => {
+  expect(rolesWith('admin').sort()).toEqual(['admin', 'admin,user', 'user,admin'])
+  expect(rolesWith('user').sort()).toEqual(['admin,user', 'user', 'user,admin'])
+  for (const name of roleNames) {
+    for (const role of rolesWith(name)) expect(role.split(',')).toContain(name)
+  }
 })

@@ -40,24 +40,48 @@ export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
-export function isAllowed(actor: Actor | null, request: PermissionRequest): boolean {
+/** Every value of `role` that holds the role: names in any order, separated by commas. What an index can look up. */
+export function rolesWith(name: RoleName): string[] {
+  return arrangements(roleNames.filter((other) => other !== name))
+    .flatMap((others) =>
+      others.map((_, place) => others.toSpliced(place, 0, name)).concat([[...others, name]]),
+    )
+    .map((names) => names.join())
+}
+
+/** Somebody as far as permissions go. */
+type Holder = Pick<Actor, 'role' | 'isInAdminList'>
+
+export const roleNames: readonly RoleName[] = Object.keys(roles).filter(isRoleName)
+
+export function isAllowed(actor: Holder | null, request: PermissionRequest): boolean {
   return refusal(actor, request) === null
 }
 
 /** @throws AppError FORBIDDEN with the reason as a translatable message */
-export function assertAllowed(actor: Actor, request: PermissionRequest): void {
+export function assertAllowed(actor: Holder, request: PermissionRequest): void {
   const reason = refusal(actor, request)
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
 }
 
 /** Null when allowed, otherwise the reason of the last role that was asked. */
-function refusal(actor: Actor | null, request: PermissionRequest): string | null {
+function refusal(actor: Holder | null, request: PermissionRequest): string | null {
   if (actor?.isInAdminList) return null
   const refusals = (actor?.role.split(',') ?? [])
     .filter(isRoleName)
     .map((name) => refusalOfRole(roles[name], request))
   if (refusals.includes(null)) return null
   return refusals.at(-1) ?? message('errors:permission.notAuthorized')
+}
+
+/** The empty selection, and every other in every order. */
+function arrangements(names: string[]): string[][] {
+  return [
+    [],
+    ...names.flatMap((name) =>
+      arrangements(names.filter((it) => it !== name)).map((rest) => [name, ...rest]),
+    ),
+  ]
 }
 
 function refusalOfRole(grants: PermissionRequest, request: PermissionRequest): string | null {

@@ -9,6 +9,7 @@ import { appConfig } from '../../app.config'
 import { nameOf } from './activity.server'
 import { type Actor, isOnboarded } from './actor'
 import { auth } from './auth.server'
+import { banOf } from './ban'
 import { isAllowed } from './permissions'
 
 const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
@@ -17,7 +18,10 @@ const SEEN_EVERY_MS = 5 * 60_000
 
 const lookups = new WeakMap<RequestInfo, Promise<Actor | null>>()
 
-/** The signed-in person, onboarded or not; null for nobody. @throws AppError UNAVAILABLE when that cannot be known */
+/**
+ * The signed-in person, onboarded or not; null for nobody.
+ * @throws AppError BANNED_USER with why and until when, UNAVAILABLE when it cannot be known who it is
+ */
 export function findActor(): Promise<Actor | null> {
   const request = currentRequest()
   const lookup = lookups.get(request) ?? lookUp(request.headers)
@@ -25,7 +29,7 @@ export function findActor(): Promise<Actor | null> {
   return lookup
 }
 
-/** @throws AppError UNAUTHENTICATED, SESSION_EXPIRED or ONBOARDING_REQUIRED */
+/** @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, BANNED_USER or ONBOARDING_REQUIRED */
 export async function requireActor(): Promise<Actor> {
   const actor = await requireSession()
   if (!isOnboarded(actor)) throw new AppError('ONBOARDING_REQUIRED')
@@ -47,11 +51,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   const { session, user } = found
   const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
   const endsAt = session.createdAt.getTime() + lifetime
-  if (endsAt <= Date.now()) {
-    await db.session.deleteMany({ where: { id: session.id } })
-    return null
-  }
-  if (user.banned && !(user.banExpires && user.banExpires <= new Date())) return null
+  if (endsAt <= Date.now()) return endSession(session.id)
   const person = {
     id: user.id,
     email: user.email,
@@ -61,18 +61,27 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
     sessionId: session.id,
     impersonator: null,
   }
+  const ban = banOf(user)
   if (!session.impersonatedBy) {
+    // The session stays, so that every tab of the person learns why it no longer works.
+    if (ban) throw new AppError('BANNED_USER', { ban })
     noteSeen(session.id, user.id, session.lastSeenAt)
     return person
   }
-  const impersonator = await findImpersonator(person, session.impersonatedBy)
-  return impersonator && { ...person, impersonator: { ...impersonator, until: new Date(endsAt) } }
+  const impersonator = ban ? null : await findImpersonator(person, session.impersonatedBy)
+  if (!impersonator) return endSession(session.id)
+  return { ...person, impersonator: { ...impersonator, until: new Date(endsAt) } }
+}
+
+async function endSession(id: string): Promise<null> {
+  await db.session.deleteMany({ where: { id } })
+  return null
 }
 
 /** Null when acting as this person has become wrong meanwhile: on either side of it. */
 async function findImpersonator(person: Actor, impersonatorId: string) {
   const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
-  if (!impersonator || impersonator.banned || isAllowed(person, { apps: ['manager'] })) return null
+  if (!impersonator || banOf(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
   const actor = { ...person, ...impersonator, isInAdminList: env.adminUserIds.includes(impersonatorId) }
   return isAllowed(actor, { user: ['impersonate'] })
     ? { id: impersonator.id, name: nameOf(impersonator) }

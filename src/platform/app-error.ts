@@ -24,11 +24,16 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
+/** Why somebody may not come in, and until when; both may be open. */
+export type Ban = { reason: string | null; until: Date | null }
+
 type Details = {
   /** Messages of the input fields that are wrong. */
   fields?: Record<string, string>
   /** A message key that says more than the code's own text, see `platform/message.ts`. */
   message?: string
+  /** What a banned person is told, and nobody else. */
+  ban?: Ban
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
   /** The request id under which the log knows more. */
@@ -52,6 +57,22 @@ export class AppError extends Error {
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(statuses, code)
 }
+
+/** The code of an answer that does not name one of ours. */
+export function codeOfStatus(status: number): ErrorCode {
+  return codesOfStatuses.get(status) ?? 'UNKNOWN_ERROR'
+}
+
+const codesOfStatuses: ReadonlyMap<number, ErrorCode> = new Map([
+  [400, 'INVALID'],
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [422, 'INVALID'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'UNAVAILABLE'],
+])
 
 /** Whatever was thrown, as an AppError; what nobody foresaw becomes UNKNOWN_ERROR and keeps its own words to itself. */
 export function toAppError(error: unknown): AppError {

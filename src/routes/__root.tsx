@@ -4,8 +4,10 @@ import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/actor'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppToaster } from '@/shell/app-toaster'
+import { useBanWatch } from '@/shell/ban-watch'
 import { Document } from '@/shell/document'
 import { EnvironmentBanner } from '@/shell/environment-banner'
+import { ImpersonationBanner } from '@/shell/impersonation-banner'
 import { appConfig } from '../../app.config'
 import styles from '../styles.css?url'
 
@@ -34,10 +36,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { environment } = Route.useRouteContext()
+  const { environment, actor } = Route.useRouteContext()
+  useBanWatch()
   return (
     <>
       {environment && <EnvironmentBanner {...environment} />}
+      {actor?.impersonator && <ImpersonationBanner actor={actor} until={actor.impersonator.until} />}
       <Outlet />
       <AppToaster />
     </>

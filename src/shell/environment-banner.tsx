@@ -13,7 +13,7 @@ export function EnvironmentBanner({ name, emoji, color }: Environment) {
       data-top-banner
       aria-label={t('environment', { name })}
       className={cn(
-        'sticky top-0 z-30 h-(--top-banner) content-center truncate px-4 text-center font-medium text-xs',
+        'sticky top-0 z-30 h-(--environment-banner) content-center truncate px-4 text-center font-medium text-xs',
         grounds[color],
       )}
     >

@@ -8,6 +8,7 @@ import { toAppError } from '@/platform/app-error'
 import { findRequest } from '@/platform/request.server'
 import { Button } from '@/ui/button'
 import { appConfig } from '../../app.config'
+import { BannedPage } from './banned-page'
 import { PageTitle } from './page-title'
 import { StatusPage } from './status-page'
 
@@ -21,13 +22,20 @@ const answerWithStatus = createIsomorphicFn()
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const { message } = useMessage()
-  const { status, details } = toAppError(error)
+  const { code, status, details } = toAppError(error)
   answerWithStatus(status)
   if (status === 401) return <LoadLogin />
+  if (code === 'BANNED_USER') return <BannedPage ban={details.ban} />
   const kind = pageKinds.find((known) => known === status) ?? 'unknown'
   const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
   return (
-    <StatusPage status={status} title={t(`page.${kind}.title`)} text={text} id={details.id}>
+    <StatusPage
+      status={status}
+      title={t(`page.${kind}.title`)}
+      text={text}
+      id={details.id}
+      code={status >= 500 || kind === 'unknown' ? code : undefined}
+    >
       <PageTitle>{t(`page.${kind}.title`)}</PageTitle>
       {status >= 500 && <TryAgain reset={reset} />}
     </StatusPage>

@@ -2,6 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Flash } from '@/auth/flash'
@@ -27,6 +28,11 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
     resolver: standardSchemaResolver(CodeRequest),
     defaultValues: { email: flash?.value ?? '', redirect },
   })
+  useEffect(() => {
+    // An invitation brings the address behind the #, which stays in the browser.
+    const invited = new URLSearchParams(window.location.hash.slice(1)).get('email')
+    if (invited && !form.getValues('email')) form.setValue('email', invited)
+  }, [form])
   const submit = form.handleSubmit(async ({ email }) => {
     await requestCode.mutateAsync({ email, redirect })
     await navigate({ to: '/login/verify', search: { redirect, email } })

@@ -1,20 +1,11 @@
 /** What is typed to sign in, and what the addresses of the login pages may carry. */
-import { normaliseCode, normaliseEmail } from '@/auth/login-input'
+import { EmailAddress } from '@/auth/email-address'
+import { normaliseCode } from '@/auth/login-input'
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
 
 const { codeLength } = appConfig.login
-
-export const Email = z.pipe(
-  z.string('validation:email.required').check(z.trim(), z.minLength(1, 'validation:email.required')),
-  z.transform((typed, context) => {
-    const email = normaliseEmail(typed)
-    if (email) return email
-    context.issues.push({ code: 'custom', input: typed, message: 'validation:email.invalid' })
-    return z.NEVER
-  }),
-)
 
 const Code = z.pipe(
   z.pipe(z.string('validation:code.required'), z.transform(normaliseCode)),
@@ -29,16 +20,19 @@ const Code = z.pipe(
 
 const Redirect = z.catch(z.optional(z.string()), '')
 
-export const CodeRequest = z.object({ email: Email, redirect: Redirect })
+export const CodeRequest = z.object({ email: EmailAddress, redirect: Redirect })
 export type CodeRequest = z.input<typeof CodeRequest>
 
-export const CodeConfirmation = z.object({ email: Email, otp: Code, redirect: Redirect })
+export const CodeConfirmation = z.object({ email: EmailAddress, otp: Code, redirect: Redirect })
 export type CodeConfirmation = z.input<typeof CodeConfirmation>
 
 export const LoginSearch = z.object({ redirect: Redirect })
 
 /** An address without a valid e-mail leads back to the first step, see the route. */
-export const VerifySearch = z.object({ redirect: Redirect, email: z.catch(z.optional(Email), undefined) })
+export const VerifySearch = z.object({
+  redirect: Redirect,
+  email: z.catch(z.optional(EmailAddress), undefined),
+})
 
 export const LoginErrorSearch = z.object({ error: z.catch(z.optional(z.string()), '') })
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
+import { BanDetails } from '@/shell/ban-details'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
 import { Field } from '@/ui/field'
@@ -48,6 +49,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   }
   const wrong = form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
   const refused = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
+  const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
   const { codeExpiryMinutes, codeLength } = appConfig.login
 
   return (
@@ -93,6 +95,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
             </Field>
           )}
         />
+        {ban && <BanDetails ban={ban} />}
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
           {t('verify.confirm')}
         </Button>

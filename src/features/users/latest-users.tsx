@@ -9,7 +9,7 @@ import { userQueries } from './users.queries'
 
 export function LatestUsers() {
   const { t } = useTranslation(['users', 'common'])
-  const { data } = useSuspenseInfiniteQuery(userQueries.list({ searchTerm: '' }))
+  const { data } = useSuspenseInfiniteQuery(userQueries.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
   return (
     <LatestCard

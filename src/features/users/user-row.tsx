@@ -16,7 +16,9 @@ export function UserRow({ user, as = 'date' }: { user: User; as?: 'date' | 'rela
       description={<bdi dir="ltr">{user.email}</bdi>}
       meta={
         <>
-          {user.isBanned && <Badge tone="danger">{t('banned')}</Badge>}
+          {user.state !== 'active' && (
+            <Badge tone={user.state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${user.state}`)}</Badge>
+          )}
           {user.role
             .split(',')
             .filter(isRoleName)

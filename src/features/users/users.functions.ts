@@ -1,9 +1,66 @@
 /** The doors of the browser: validate, identify, delegate. */
 import { actorFn } from '@/auth/actor-fn'
 import { input } from '@/platform/input'
-import { UserListInput } from './users.schema'
+import * as acts from './user-acts.server'
+import { impersonate } from './user-impersonation.server'
+import { invite } from './user-invitation.server'
+import * as sessions from './user-sessions.server'
+import {
+  Invitation,
+  NewUser,
+  SessionId,
+  UserBan,
+  UserId,
+  UserIds,
+  UserListInput,
+  UserUpdate,
+} from './users.schema'
 import * as users from './users.server'
 
 export const listUsers = actorFn({ method: 'GET' })
   .validator(input(UserListInput))
   .handler(({ data, context }) => users.list(context.actor, data))
+
+export const getUser = actorFn({ method: 'GET' })
+  .validator(input(UserId))
+  .handler(({ data, context }) => users.get(context.actor, data))
+
+export const createUser = actorFn({ method: 'POST' })
+  .validator(input(NewUser))
+  .handler(({ data, context }) => users.create(context.actor, data))
+
+export const updateUser = actorFn({ method: 'POST' })
+  .validator(input(UserUpdate))
+  .handler(({ data, context }) => users.update(context.actor, data))
+
+export const inviteUser = actorFn({ method: 'POST' })
+  .validator(input(Invitation))
+  .handler(({ data, context }) => invite(context.actor, data))
+
+export const banUsers = actorFn({ method: 'POST' })
+  .validator(input(UserBan))
+  .handler(({ data, context }) => acts.ban(context.actor, data))
+
+export const unbanUsers = actorFn({ method: 'POST' })
+  .validator(input(UserIds))
+  .handler(({ data, context }) => acts.unban(context.actor, data))
+
+export const removeUsers = actorFn({ method: 'POST' })
+  .validator(input(UserIds))
+  .handler(({ data, context }) => acts.remove(context.actor, data))
+
+export const impersonateUser = actorFn({ method: 'POST' })
+  .validator(input(UserId))
+  .handler(({ data, context }) => impersonate(context.actor, data))
+
+export const listUserSessions = actorFn({ method: 'GET' })
+  .validator(input(UserId))
+  .handler(({ data, context }) => sessions.listSessions(context.actor, data))
+
+export const revokeUserSession = actorFn({ method: 'POST' })
+  .validator(input(SessionId))
+  .handler(({ data, context }) => sessions.revokeSession(context.actor, data))
+
+export const revokeUserSessions = actorFn({ method: 'POST' })
+  .validator(input(UserId))
+  .handler(({ data, context }) => sessions.revokeSessions(context.actor, data))

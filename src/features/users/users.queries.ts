@@ -1,19 +1,106 @@
-/** The users in the cache. */
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listUsers } from './users.functions'
-import type { UserSearch } from './users.schema'
+/** The users in the cache: under which keys they are kept, and what a write makes outdated. */
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { renewInitialState } from '@/auth/initial-state.queries'
+import {
+  banUsers,
+  createUser,
+  getUser,
+  impersonateUser,
+  inviteUser,
+  listUserSessions,
+  listUsers,
+  removeUsers,
+  revokeUserSession,
+  revokeUserSessions,
+  unbanUsers,
+  updateUser,
+} from './users.functions'
+import {
+  emptyUserSearch,
+  type Invitation,
+  type NewUser,
+  type UserBan,
+  type UserIds,
+  type UserSearch,
+  type UserUpdate,
+} from './users.schema'
 
 export type User = Awaited<ReturnType<typeof listUsers>>['items'][number]
+export type UserDetail = Awaited<ReturnType<typeof getUser>>
+export type UserSession = Awaited<ReturnType<typeof listUserSessions>>['items'][number]
+export type Outcome = Awaited<ReturnType<typeof banUsers>>
 
 const all = ['users'] as const
 
 export const userQueries = {
-  list: ({ searchTerm }: UserSearch) =>
+  /** What is not named is not searched or filtered for. */
+  list: (search: Partial<UserSearch>) =>
     infiniteQueryOptions({
-      queryKey: [...all, 'list', searchTerm],
+      queryKey: [...all, 'list', { ...emptyUserSearch, ...search }],
       queryFn: ({ pageParam, signal }) =>
-        listUsers({ data: { searchTerm, cursor: pageParam || undefined }, signal }),
+        listUsers({ data: { ...search, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => getUser({ data: { id }, signal }),
+    }),
+  sessions: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'sessions', id],
+      queryFn: ({ signal }) => listUserSessions({ data: { id }, signal }),
+    }),
+}
+
+export const userMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (data: NewUser) => createUser({ data }),
+      onSuccess: (_created, _input, _result, { client }) => renew(client),
+    }),
+  update: () =>
+    mutationOptions({
+      mutationFn: (data: UserUpdate) => updateUser({ data }),
+      onSuccess: (updated, _input, _result, { client }) => {
+        client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
+        // It may have been oneself, whom every page knows from the start.
+        return Promise.all([renew(client), renewInitialState(client)])
+      },
+    }),
+  invite: () => mutationOptions({ mutationFn: (data: Invitation) => inviteUser({ data }) }),
+  ban: () =>
+    mutationOptions({
+      mutationFn: (data: UserBan) => banUsers({ data }),
+      onSuccess: (_outcome, _input, _result, { client }) => renew(client),
+    }),
+  unban: () =>
+    mutationOptions({
+      mutationFn: (data: UserIds) => unbanUsers({ data }),
+      onSuccess: (_outcome, _input, _result, { client }) => renew(client),
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (data: UserIds) => removeUsers({ data }),
+      // Asking again for what is gone would only bring "not found", so the lists alone are renewed.
+      onSuccess: (_outcome, _input, _result, { client }) =>
+        client.invalidateQueries({ queryKey: [...all, 'list'] }),
+    }),
+  impersonate: () => mutationOptions({ mutationFn: (id: string) => impersonateUser({ data: { id } }) }),
+  revokeSession: () =>
+    mutationOptions({
+      mutationFn: (data: { id: string; sessionId: string }) => revokeUserSession({ data }),
+      onSettled: (_nothing, _error, { id }, _result, { client }) =>
+        client.invalidateQueries(userQueries.sessions(id)),
+    }),
+  revokeSessions: () =>
+    mutationOptions({
+      mutationFn: (id: string) => revokeUserSessions({ data: { id } }),
+      onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
+    }),
+}
+
+function renew(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: all })
 }

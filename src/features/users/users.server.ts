@@ -1,47 +1,106 @@
 /** The users in the database. Every function takes who asks and what for, and asks for permission first. */
+import { type ActivityEntry, record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
+import { banOf } from '@/auth/ban'
+import { keepingAnAdmin } from '@/auth/last-admin.server'
+import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
+import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
-import { keysetPage, type Page, searchCondition, toPage } from '@/platform/search.server'
+import { personKeys } from '@/platform/fold-text'
+import { type Page, toPage } from '@/platform/search.server'
 import type { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
-import type { UserListInput } from './users.schema'
+import { isAdministrator, shown, stateOf, subjectOf, toListed } from './user-facts.server'
+import { sendInvitation } from './user-invitation.server'
+import { cursorOf, findInOrder, readCursor, whereMatching } from './user-pages.server'
+import type { NewUser, UserId, UserListInput, UserUpdate } from './users.schema'
 
-/** Newest first. `name` is empty until onboarding is done; `role` is comma-separated; `isBanned` is about now. */
+/** `name` is empty until onboarding is done; `role` is comma-separated; `state` is about now. */
 export async function list(
   actor: Actor,
-  { searchTerm, cursor }: z.output<typeof UserListInput>,
-): Promise<Page<ReturnType<typeof toUser>>> {
+  { sort, cursor: text, ...search }: z.output<typeof UserListInput>,
+): Promise<Page<ReturnType<typeof toListed>>> {
   assertAllowed(actor, { user: ['list'] })
-  const matching = { searchText: searchCondition(searchTerm) }
-  const { where, ...page } = keysetPage(cursor)
+  const where = whereMatching(search)
+  const cursor = readCursor(text)
+  const { pageSize, countLimit } = appConfig.list
   const [rows, counted] = await Promise.all([
-    db.user.findMany({ where: { ...matching, ...where }, ...page, select: shown }),
-    cursor ? null : db.user.count({ where: matching, take: appConfig.list.countLimit + 1 }),
+    findInOrder({ where, sort, cursor, take: pageSize + 1 }),
+    cursor ? null : db.user.count({ where, take: countLimit + 1 }),
   ])
-  return toPage(rows.map(toUser), counted)
+  const page = toPage(rows, counted)
+  const last = page.items.at(-1)
+  return {
+    ...page,
+    items: page.items.map(toListed),
+    nextCursor: page.nextCursor && last ? cursorOf(last) : null,
+  }
 }
 
-const shown = {
-  id: true,
-  name: true,
-  email: true,
-  role: true,
-  banned: true,
-  banExpires: true,
-  createdAt: true,
-} as const
-
-type Row = {
-  id: string
-  name: string
-  email: string
-  role: string
-  banned: boolean
-  banExpires: Date | null
-  createdAt: Date
+/** @throws AppError NOT_FOUND */
+export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
+  assertAllowed(actor, { user: ['list'] })
+  const user = await db.user.findUniqueOrThrow({ where: { id }, select: shown })
+  const { banned, banReason, banExpires, ...facts } = user
+  return { ...facts, state: stateOf(user), ban: banOf(user), isAdministrator: isAdministrator(user) }
 }
 
-function toUser({ banned, banExpires, ...user }: Row) {
-  return { ...user, isBanned: banned && !(banExpires && banExpires <= new Date()) }
+/**
+ * A mail that could not be sent does not undo the person: `isInvited` says so, and it can be sent again.
+ * @throws AppError CONFLICT when the address is taken
+ */
+export async function create(actor: Actor, { invite, language, ...input }: z.output<typeof NewUser>) {
+  assertAllowed(actor, { user: ['create'] })
+  if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
+  assertOwnHands(actor)
+  const { id, email } = await db.$transaction(async (tx) => {
+    const created = await tx.user.create({
+      data: { ...input, ...personKeys(input), language: invite ? language : null },
+      select: shown,
+    })
+    await record(tx, actor, { kind: 'user-created', subject: subjectOf(created), detail: created.role })
+    return created
+  })
+  return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
 }
+
+/**
+ * The specification knows no permission to update somebody: who may create people may correct their name and address,
+ * and a role is set by who may set roles. Sessions stay, whatever changes.
+ * @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT, LAST_ADMIN
+ */
+export async function update(actor: Actor, { id, version, ...input }: z.output<typeof UserUpdate>) {
+  assertAllowed(actor, { user: ['create'] })
+  assertOwnHands(actor)
+  await keepingAnAdmin(async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({ where: { id }, select: shown })
+    if (before.version !== version) throw new AppError('STALE')
+    if (before.name && !input.name)
+      throw new AppError('INVALID', { fields: { name: 'validation:name.required' } })
+    const subject = subjectOf({ ...before, ...input })
+    const changes: ActivityEntry[] = []
+    if (input.role !== before.role) {
+      assertAllowed(actor, { user: ['set-role'] })
+      changes.push({ kind: 'user-role-changed', subject, detail: input.role })
+    }
+    if (input.email !== before.email)
+      changes.push({ kind: 'user-email-changed', subject, detail: input.email })
+    if (input.name !== before.name) changes.push({ kind: 'user-updated', subject })
+    if (changes.length === 0) return
+    const { count } = await tx.user.updateMany({
+      where: { id, version },
+      data: {
+        ...input,
+        ...personKeys(input),
+        emailVerified: before.emailVerified && input.email === before.email,
+        version: { increment: 1 },
+      },
+    })
+    if (count === 0) throw new AppError('STALE')
+    await record(tx, actor, ...changes)
+  })
+  return get(actor, { id })
+}
+
+const DEFAULT_ROLE = 'user'

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/manager/dashboard')({
     await Promise.all([
       queryClient.ensureQueryData(dashboardQueries.get()),
       canRead && queryClient.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
-      canList && queryClient.ensureInfiniteQueryData(userQueries.list({ searchTerm: '' })),
+      canList && queryClient.ensureInfiniteQueryData(userQueries.list({})),
       canList && queryClient.ensureInfiniteQueryData(activityQueries.list({ group: activity })),
     ])
     return { canRead, canList }

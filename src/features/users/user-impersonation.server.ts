@@ -1,0 +1,35 @@
+/** Acting as somebody else, for an hour. The way back is in `auth/impersonation.server.ts`. */
+import { record } from '@/auth/activity.server'
+import type { Actor } from '@/auth/actor'
+import { banOf } from '@/auth/ban'
+import { callInternalAuth } from '@/auth/call-auth.server'
+import { assertOwnHands } from '@/auth/own-hands'
+import { assertAllowed } from '@/auth/permissions'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import type { z } from '@/platform/zod'
+import { isAdministrator, shown, subjectOf } from './user-facts.server'
+import type { UserId } from './users.schema'
+
+/**
+ * The record comes first: one of something that then failed is better than none of something that did not.
+ * @throws AppError NOT_FOUND, FORBIDDEN with the reason: oneself, an administrator, banned, or not onboarded
+ */
+export async function impersonate(actor: Actor, { id }: z.output<typeof UserId>): Promise<void> {
+  assertAllowed(actor, { user: ['impersonate'] })
+  assertOwnHands(actor)
+  const person = await db.user.findUniqueOrThrow({ where: { id }, select: shown })
+  const reason = refusalOf(actor, person)
+  if (reason) throw new AppError('FORBIDDEN', { message: `users:impersonate.refused.${reason}` })
+  await record(db, actor, { kind: 'impersonation-started', subject: subjectOf(person) })
+  await callInternalAuth('/admin/impersonate-user', { userId: id })
+}
+
+type Person = Parameters<typeof subjectOf>[0] & Parameters<typeof banOf>[0] & { role: string }
+
+function refusalOf(actor: Actor, person: Person): 'self' | 'admin' | 'banned' | 'pending' | null {
+  if (person.id === actor.id) return 'self'
+  if (isAdministrator(person)) return 'admin'
+  if (banOf(person)) return 'banned'
+  return person.name ? null : 'pending'
+}

@@ -1,0 +1,45 @@
+/** The mail that asks somebody in. */
+
+import { nameOf } from '@/auth/activity.server'
+import type { Actor } from '@/auth/actor'
+import { assertOwnHands } from '@/auth/own-hands'
+import { assertAllowed } from '@/auth/permissions'
+import { sendInvitationMail } from '@/emails/invitation.server'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { takeFromQuota } from '@/platform/quota.server'
+import type { z } from '@/platform/zod'
+import { appConfig, type LanguageKey } from '../../../app.config'
+import type { Invitation } from './users.schema'
+
+const HOUR_MS = 3_600_000
+
+/** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, MAIL_FAILED */
+export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
+  assertAllowed(actor, { user: ['create'] })
+  assertOwnHands(actor)
+  const { email } = await db.user.update({ where: { id }, data: { language }, select: { email: true } })
+  await takeFromQuota({
+    key: `invitation:${email}`,
+    max: appConfig.user.invitationsPerHour,
+    windowMs: HOUR_MS,
+  })
+  await send(actor, { email, language })
+}
+
+/** Whether it is on its way, for those who cannot wait for it. */
+export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
+  try {
+    await send(actor, to)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'MAIL_FAILED') return false
+    throw error
+  }
+}
+
+type Recipient = { email: string; language: LanguageKey }
+
+function send(actor: Actor, { email, language }: Recipient): Promise<void> {
+  return sendInvitationMail({ to: email, language, inviter: nameOf(actor) })
+}

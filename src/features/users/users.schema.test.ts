@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { input } from '@/platform/input'
+import { appConfig } from '../../../app.config'
+import {
+  ExportSearch,
+  NewUser,
+  rolesOf,
+  UserBan,
+  UserIds,
+  UserListInput,
+  UserSearch,
+  UserUpdate,
+} from './users.schema'
+
+const none = { searchTerm: '', role: '', state: '', sort: '' }
+
+/** The fields that are wrong. */
+function wrongFields(check: () => unknown): string[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Object.keys(error.details.fields ?? {})
+  }
+}
+
+describe('the address of the list', () => {
+  test.each([
+    [{}, none],
+    [
+      { role: 'admin', state: 'banned', sort: 'name', searchTerm: ' x ' },
+      { role: 'admin', state: 'banned', sort: 'name', searchTerm: 'x' },
+    ],
+    [{ role: 'constructor', state: '__proto__', sort: 'toString' }, none],
+    [{ role: 'user,admin', state: ['active'], sort: { name: 1 }, searchTerm: 7 }, none],
+    [{ role: 'ADMIN', state: null, sort: undefined }, none],
+  ])('%j means %j', (params, search) => {
+    expect(input(UserSearch)(params)).toEqual(search)
+  })
+
+  test('a cursor that is too long or none is left out', () => {
+    expect(input(UserListInput)({ cursor: 'x'.repeat(2_001) })).toEqual({ ...none, cursor: undefined })
+    expect(input(UserListInput)({ cursor: 7 })).toEqual({ ...none, cursor: undefined })
+  })
+})
+
+describe('roles', () => {
+  const typed = { email: 'a@example.com', name: 'A', language: 'en' }
+
+  test.each(['user', 'admin', 'user,admin'])('%j are roles', (role) => {
+    expect(input(NewUser)({ ...typed, role })).toMatchObject({ role, invite: false })
+  })
+
+  test.each([
+    '',
+    ',',
+    'constructor',
+    '__proto__',
+    'admin,',
+    'admin,admin',
+    'Admin',
+    ' admin',
+    'admin;user',
+    'root',
+    null,
+    7,
+    ['admin'],
+  ])('%j are none', (role) => {
+    expect(wrongFields(() => input(NewUser)({ ...typed, role }))).toEqual(['role'])
+  })
+
+  test('of a person are those from the list', () => {
+    expect(rolesOf('user,admin')).toEqual(['user', 'admin'])
+    expect(rolesOf('constructor,admin,admin,')).toEqual(['admin'])
+    expect(rolesOf('')).toEqual([])
+  })
+})
+
+test('an address is brought into the form of the login', () => {
+  const user = input(NewUser)({ email: ' Ann@Example.COM ', name: 'Ann', role: 'user', language: 'sw' })
+  expect(user.email).toBe('ann@example.com')
+})
+
+test.each([
+  '',
+  'nobody',
+  'a@b@c.de',
+  'a@example.com\0',
+  `${'a'.repeat(250)}@example.com`,
+  'a@example.com,b@example.com',
+])('%j is no address', (email) => {
+  expect(wrongFields(() => input(NewUser)({ email, name: 'A', role: 'user', language: 'en' }))).toEqual([
+    'email',
+  ])
+})
+
+test('only who has no name may stay without one', () => {
+  const typed = { id: randomUUID(), email: 'a@example.com', role: 'user', version: 1 }
+  expect(input(UserUpdate)({ ...typed, name: '  ' }).name).toBe('')
+  expect(input(UserUpdate)({ ...typed, name: ' Ann ' }).name).toBe('Ann')
+  expect(wrongFields(() => input(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
+  expect(wrongFields(() => input(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
+  expect(wrongFields(() => input(NewUser)({ ...typed, name: '', language: 'en' }))).toEqual(['name'])
+})
+
+describe('a selection', () => {
+  const { selectionMax } = appConfig.list
+
+  test('names each person once', () => {
+    const id = randomUUID()
+    expect(input(UserIds)({ ids: [id, id] })).toEqual({ ids: [id] })
+  })
+
+  test.each([
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: 'x' },
+    {},
+    { ids: Array.from({ length: selectionMax + 1 }, () => randomUUID()) },
+  ])('is refused when it is not one', (selection) => {
+    expect(() => input(UserIds)(selection)).toThrow(AppError)
+  })
+
+  test('in an address is ids with commas, and refused when it is not', () => {
+    const ids = [randomUUID(), randomUUID()]
+    expect(input(ExportSearch)({ ids: ids.join() }).ids).toEqual(ids)
+    expect(input(ExportSearch)({}).ids).toBeUndefined()
+    for (const wrong of ['', 'x', `${ids},`])
+      expect(() => input(ExportSearch)({ ids: wrong })).toThrow(AppError)
+  })
+})
+
+describe('a ban', () => {
+  const ids = [randomUUID()]
+  const inADay = new Date(Date.now() + 86_400_000)
+
+  test('may have a reason and an end', () => {
+    expect(input(UserBan)({ ids })).toEqual({ ids, reason: '', until: undefined })
+    expect(input(UserBan)({ ids, reason: ' spam\0 ', until: inADay })).toEqual({
+      ids,
+      reason: 'spam',
+      until: inADay,
+    })
+  })
+
+  test.each([
+    new Date(0),
+    new Date(Date.now() - 1_000),
+    new Date('+012345-01-01'),
+    new Date(Number.NaN),
+    '2999-01-01',
+  ])('does not end at %j', (until) => {
+    expect(wrongFields(() => input(UserBan)({ ids, until }))).toEqual(['until'])
+  })
+
+  test('has no endless reason', () => {
+    expect(wrongFields(() => input(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
+  })
+})

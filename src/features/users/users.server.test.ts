@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/platform/db.server'
+import { personKeys } from '@/platform/fold-text'
+import { input } from '@/platform/input'
+import { createActor } from '@/testing/actors'
+import { readMails } from '@/testing/mailbox'
+import { uniqueEmail } from '@/testing/people'
+import { inRequest } from '@/testing/requests'
+import { appConfig } from '../../../app.config'
+import { invite } from './user-invitation.server'
+import { emptyUserSearch, NewUser, type UserSearch, UserUpdate } from './users.schema'
+import { create, get, list, update } from './users.server'
+
+const admin = createActor({ role: 'admin' })
+const { pageSize } = appConfig.list
+const HOUR_MS = 3_600_000
+
+function uniqueWord() {
+  return `w${randomUUID().replaceAll('-', '')}`
+}
+
+type Row = Partial<Parameters<typeof db.user.create>[0]['data']>
+
+function insert(differences: Row & { name?: string; email?: string } = {}) {
+  const person = { name: 'Test Person', email: uniqueEmail(), ...differences }
+  return db.user.create({ data: { ...person, ...personKeys(person) } })
+}
+
+function make(differences: Partial<NewUser> = {}) {
+  const typed = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: 'en' as const }
+  return inRequest(() => create(admin, input(NewUser)({ ...typed, ...differences })))
+}
+
+async function change(id: string, differences: Partial<UserUpdate> = {}, actor = admin) {
+  const { name, email, role, version } = await get(admin, { id })
+  const typed = input(UserUpdate)({ id, name, email, role, version, ...differences })
+  return inRequest(() => update(actor, typed))
+}
+
+/** All of a list, page by page. */
+async function walk(search: Partial<UserSearch>, take = 100) {
+  const ids: string[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < take; page++) {
+    const { items, nextCursor } = await list(admin, { ...emptyUserSearch, ...search, cursor })
+    ids.push(...items.map(({ id }) => id))
+    if (!nextCursor) return ids
+    cursor = nextCursor
+  }
+  return ids
+}
+
+afterEach(async () => {
+  await db.user.deleteMany()
+})
+
+describe('the list', () => {
+  test('shows who they are, what they may and in which state they are now', async () => {
+    const past = new Date(Date.now() - HOUR_MS)
+    const future = new Date(Date.now() + HOUR_MS)
+    await insert({ name: 'A' })
+    await insert({ name: '' })
+    await insert({ name: 'C', banned: true })
+    await insert({ name: '', banned: true, banExpires: future })
+    await insert({ name: 'E', banned: true, banExpires: past })
+    const { items, total } = await list(admin, emptyUserSearch)
+    expect(items.map(({ state }) => state).reverse()).toEqual([
+      'active',
+      'pending',
+      'banned',
+      'banned',
+      'active',
+    ])
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+      ['id', 'name', 'email', 'role', 'createdAt', 'lastSeenAt', 'state'].sort(),
+    )
+    expect(total).toEqual({ count: 5, isMore: false })
+  })
+
+  test.each([
+    ['active', ['A', 'E']],
+    ['banned', ['C', 'D']],
+    ['pending', ['']],
+    ['', ['', 'A', 'C', 'D', 'E']],
+  ] as const)('filters by the state "%s"', async (state, names) => {
+    const past = new Date(Date.now() - HOUR_MS)
+    const future = new Date(Date.now() + HOUR_MS)
+    await insert({ name: 'A' })
+    await insert({ name: '' })
+    await insert({ name: 'C', banned: true })
+    await insert({ name: 'D', banned: true, banExpires: future })
+    await insert({ name: 'E', banned: true, banExpires: past })
+    const { items, total } = await list(admin, { ...emptyUserSearch, state })
+    expect(items.map(({ name }) => name).sort()).toEqual(names)
+    expect(total?.count).toBe(names.length)
+  })
+
+  test('finds a role among several', async () => {
+    for (const role of ['user', 'admin', 'user,admin', 'admin,user', 'administrator'])
+      await insert({ role, name: role })
+    const names = async (role: 'user' | 'admin') =>
+      (await list(admin, { ...emptyUserSearch, role })).items.map(({ name }) => name).sort()
+    expect(await names('admin')).toEqual(['admin', 'admin,user', 'user,admin'])
+    expect(await names('user')).toEqual(['admin,user', 'user', 'user,admin'])
+  })
+
+  test('combines search and filters', async () => {
+    const word = uniqueWord()
+    await insert({ name: `${word} one`, role: 'admin' })
+    await insert({ name: `${word} two`, role: 'admin', banned: true })
+    await insert({ name: `${word} three`, banned: true })
+    await insert({ name: 'another', role: 'admin', banned: true })
+    const { items } = await list(admin, { searchTerm: word, role: 'admin', state: 'banned', sort: 'name' })
+    expect(items.map(({ name }) => name)).toEqual([`${word} two`])
+  })
+
+  test.each(['%', '_', '\\', "'", '\ud83d', 'a'.repeat(200)])(
+    '%j is a harmless search term',
+    async (searchTerm) => {
+      await insert({ name: 'Somebody' })
+      expect((await list(admin, { ...emptyUserSearch, searchTerm })).items.length).toBeLessThanOrEqual(1)
+    },
+  )
+})
+
+describe('an order', () => {
+  const seen = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes))
+  const count = pageSize * 3 + 5
+
+  async function fill() {
+    // Whole pages of people who are alike, beginning and ending within a page.
+    for (let index = 0; index < count; index++) {
+      await insert({
+        name: index < 30 ? '' : index < 60 ? 'Zoë Same' : `Person ${String(index % 7)}`,
+        lastSeenAt: index % 3 === 0 ? null : seen(index % 5),
+      })
+    }
+    return db.user.findMany()
+  }
+
+  test.each(['', 'name', 'last-seen'] as const)('by "%s" holds every row once, in order', async (sort) => {
+    const rows = await fill()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const ids = await walk({ sort })
+    expect(ids).toHaveLength(count)
+    expect(new Set(ids).size).toBe(count)
+    const keys = ids.map((id) => {
+      const row = byId.get(id)
+      if (sort === 'name') return row?.nameKey || '\uffff'
+      return sort === '' ? id : String(row?.lastSeenAt?.getTime() ?? 0)
+    })
+    const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(keys).toEqual(sort === 'name' ? sorted : sorted.reverse())
+  })
+
+  test.each(['', 'name', 'last-seen'] as const)(
+    'by "%s" costs at most three queries a page',
+    async (sort) => {
+      await fill()
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        let cursor: string | undefined
+        do {
+          query.mockClear()
+          const page = await list(admin, { ...emptyUserSearch, sort, cursor })
+          expect(query.mock.calls.length).toBeGreaterThan(0)
+          expect(query.mock.calls.length).toBeLessThanOrEqual(3)
+          cursor = page.nextCursor ?? undefined
+        } while (cursor)
+      } finally {
+        query.mockRestore()
+      }
+    },
+  )
+
+  const place = { id: randomUUID(), name: 'a', seen: '2026-01-01T00:00:00.000Z' }
+  const written = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+  test.each([
+    'x',
+    '',
+    '%%%',
+    '\0',
+    randomUUID(),
+    written(null),
+    written([]),
+    written({ ...place, id: 'x' }),
+    written({ ...place, name: 'a\0' }),
+    written({ ...place, name: '\ud83d' }),
+    written({ ...place, seen: 'yesterday' }),
+    written({ ...place, seen: '0000-01-01T00:00:00.000Z' }),
+    written({ ...place, name: { gt: '' } }),
+    'x'.repeat(2_000),
+  ])('begins at the first page when the cursor is %j', async (cursor) => {
+    await insert()
+    for (const sort of ['', 'name', 'last-seen'] as const) {
+      expect(await list(admin, { ...emptyUserSearch, sort, cursor })).toEqual(
+        await list(admin, { ...emptyUserSearch, sort }),
+      )
+    }
+  })
+
+  test('takes the cursor of another one', async () => {
+    await fill()
+    const { nextCursor } = await list(admin, emptyUserSearch)
+    for (const sort of ['name', 'last-seen'] as const) {
+      const page = await list(admin, { ...emptyUserSearch, sort, cursor: String(nextCursor) })
+      expect(page.items.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('one user', () => {
+  test('is shown with the ban that holds now', async () => {
+    const until = new Date(Date.now() + HOUR_MS)
+    const { id } = await insert({ banned: true, banReason: 'spam', banExpires: until })
+    expect(await get(admin, { id })).toMatchObject({ state: 'banned', ban: { reason: 'spam', until } })
+    const over = await insert({ banned: true, banReason: 'spam', banExpires: new Date(Date.now() - 1) })
+    expect(await get(admin, over)).toMatchObject({ state: 'active', ban: null })
+  })
+
+  test('who is not there is not found', async () => {
+    await expect(get(admin, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('creating', () => {
+  test('keeps what is searched and sorted by, and records it', async () => {
+    const email = uniqueEmail()
+    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'user,admin' })
+    expect(isInvited).toBe(false)
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({
+      email,
+      name: 'Zoë',
+      nameKey: 'zoë',
+      searchText: ` zoe ${email}`,
+      role: 'user,admin',
+      emailVerified: false,
+      language: null,
+      version: 1,
+    })
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-created', actorId: admin.id, subjectName: 'Zoë', detail: 'user,admin' },
+    ])
+  })
+
+  test('an address that is taken is told at the field, however it is written', async () => {
+    const { email } = await insert()
+    const before = await db.activity.count()
+    await expect(make({ email: ` ${email.toUpperCase()} ` })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { email: 'errors:conflict.User.email' } },
+    })
+    expect(await db.user.count()).toBe(1)
+    expect(await db.activity.count()).toBe(before)
+  })
+
+  test('twenty times at once makes one', async () => {
+    const email = uniqueEmail()
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => make({ email })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.user.count({ where: { email } })).toBe(1)
+  })
+
+  test.each([
+    ['en', 'invites you', 'ltr'],
+    ['fr', 'vous invite', 'ltr'],
+    ['ar', 'يدعوك', 'rtl'],
+    ['sw', 'anakualika', 'ltr'],
+  ] as const)('invites in %s, with a link that fills in the address', async (language, words, dir) => {
+    const email = uniqueEmail('a+b')
+    const { id, isInvited } = await make({ email, invite: true, language })
+    expect(isInvited).toBe(true)
+    const [mail] = await readMails(email)
+    expect(mail?.subject).toContain(words)
+    expect(mail?.html).toContain(`lang="${language}"`)
+    expect(mail?.html).toContain(`dir="${dir}"`)
+    const link = /http\S+\/login\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(new URL(link).searchParams.get('lng')).toBe(language)
+    expect(new URLSearchParams(new URL(link).hash.slice(1)).get('email')).toBe(email)
+    expect((await get(admin, { id })).language).toBe(language)
+  })
+
+  test('without an invitation sends nothing', async () => {
+    const email = uniqueEmail()
+    await make({ email })
+    expect(await readMails(email)).toEqual([])
+  })
+
+  test('a name that is markup stays text in the mail', async () => {
+    const email = uniqueEmail()
+    const inviter = createActor({ role: 'admin', name: '<img src=x onerror=alert(1)>' })
+    const { id } = await make({ email })
+    await inRequest(() => invite(inviter, { id, language: 'en' }))
+    const [mail] = await readMails(email)
+    expect(mail?.html).not.toContain('<img src=x')
+  })
+
+  test('invitations to one address are limited', async () => {
+    const { id } = await make()
+    for (let sent = 0; sent < appConfig.user.invitationsPerHour; sent++)
+      await inRequest(() => invite(admin, { id, language: 'fr' }))
+    await expect(inRequest(() => invite(admin, { id, language: 'fr' }))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+  })
+})
+
+describe('updating', () => {
+  test('changes name, address and role, keeps sessions, and records each', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ emailVerified: true })
+    await db.session.create({
+      data: { token: randomUUID(), userId: id, expiresAt: new Date(Date.now() + HOUR_MS) },
+    })
+    const email = uniqueEmail()
+    const updated = await change(id, { name: 'New Name', email, role: 'admin' })
+    expect(updated).toMatchObject({
+      name: 'New Name',
+      email,
+      role: 'admin',
+      version: 2,
+      emailVerified: false,
+    })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({
+      nameKey: 'new name',
+      searchText: ` new name ${email}`,
+    })
+    expect(await db.session.count({ where: { userId: id } })).toBe(1)
+    const recorded = await db.activity.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
+    expect(recorded.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['user-email-changed', email],
+      ['user-role-changed', 'admin'],
+      ['user-updated', null],
+    ])
+  })
+
+  test('nothing writes nothing', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ emailVerified: true })
+    expect(await change(id)).toMatchObject({ version: 1, emailVerified: true })
+    expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+  })
+
+  test('by two at once lets one win and tells the other', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert()
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => change(id, { name: `Name ${index}`, version: 1 })),
+    )
+    const won = results.filter(({ status }) => status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'STALE' })
+    expect((await get(admin, { id })).version).toBe(2)
+  })
+
+  test('to an address that is taken is told at the field and changes nothing', async () => {
+    await insert({ role: 'admin' })
+    const { email } = await insert()
+    const before = await insert()
+    await expect(change(before.id, { email, name: 'Other' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { email: 'errors:conflict.User.email' } },
+    })
+    expect(await db.user.findUnique({ where: { id: before.id } })).toEqual(before)
+  })
+
+  test('somebody who has a name needs one, the others do not', async () => {
+    await insert({ role: 'admin' })
+    const named = await insert()
+    await expect(change(named.id, { name: '' })).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { fields: { name: 'validation:name.required' } },
+    })
+    const nameless = await insert({ name: '' })
+    expect(await change(nameless.id, { email: uniqueEmail() })).toMatchObject({ name: '', state: 'pending' })
+  })
+
+  test('who is gone is not found', async () => {
+    const typed = { id: randomUUID(), name: 'A', email: uniqueEmail(), role: 'user', version: 1 }
+    await expect(inRequest(() => update(admin, typed))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('the last administrator keeps the role', async () => {
+    const last = await insert({ role: 'admin' })
+    await expect(change(last.id, { role: 'user' })).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+    expect(await db.user.findUnique({ where: { id: last.id } })).toEqual(last)
+  })
+})

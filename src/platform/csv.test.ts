@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { createRecordCounter, csvLine } from './csv'
+
+describe('a line', () => {
+  test.each<[Parameters<typeof csvLine>[0], string]>([
+    [['a', 'b'], 'a,b'],
+    [['', undefined, null, false], ',,,'],
+    [['a,b', 'say "hi"', 'two\nlines', ' a '], '"a,b","say ""hi""","two\nlines"," a "'],
+    [['مرحبا', '🚀'], 'مرحبا,🚀'],
+  ])('%j is %j', (values, line) => {
+    expect(csvLine(values)).toBe(`${line}\r\n`)
+  })
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+491234', "'+491234"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ["'=1", "'=1"],
+    ['a=1', 'a=1'],
+  ])('%j runs nothing', (value, field) => {
+    expect(csvLine([value])).toBe(`${field}\r\n`)
+  })
+})
+
+test('records are counted however the file is cut', () => {
+  const file = csvLine(['name', 'reason']) + csvLine(['a', 'two\nlines "so"\r\n']) + csvLine(['b', ''])
+  const whole = createRecordCounter()
+  expect(whole(file)).toBe(3)
+  const pieces = createRecordCounter()
+  expect([...file].reduce((sum, piece) => sum + pieces(piece), 0)).toBe(3)
+})

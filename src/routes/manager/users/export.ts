@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerExport } from '@/features/users/users-export.server'
+
+export const Route = createFileRoute('/manager/users/export')({
+  server: { handlers: { GET: ({ request }) => answerExport(request) } },
+})

@@ -1,0 +1,37 @@
+/** All that a banned person sees: that they are, why and until when, whom to ask, and the way out. */
+import Ban from 'lucide-react/icons/ban'
+import { useTranslation } from 'react-i18next'
+import type { Ban as BanReason } from '@/platform/app-error'
+import { buttonVariants } from '@/ui/button-variants'
+import { Icon } from '@/ui/icon'
+import { textLinkClass } from '@/ui/text-link'
+import { appConfig } from '../../app.config'
+import { BanDetails } from './ban-details'
+import { PageTitle } from './page-title'
+
+export function BannedPage({ ban }: { ban?: BanReason }) {
+  const { t } = useTranslation(['errors', 'nav'])
+  const [before, after] = t('ban.contact', { email: '\n' }).split('\n')
+  return (
+    <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
+      <PageTitle>{t('code.BANNED_USER')}</PageTitle>
+      <div className="flex w-full max-w-hand flex-col items-center gap-2 text-center">
+        <span className="mb-3 grid size-11 place-items-center rounded-full bg-danger-soft text-danger-text">
+          <Icon as={Ban} size={20} />
+        </span>
+        <h1 className="font-semibold text-xl">{t('code.BANNED_USER')}</h1>
+        {ban && <BanDetails ban={ban} className="mt-2 max-w-full" />}
+        <p className="mt-2 text-muted">
+          {before}
+          <a href={`mailto:${appConfig.contact}`} dir="ltr" className={textLinkClass}>
+            {appConfig.contact}
+          </a>
+          {after}
+        </p>
+        <a href="/logout" className={`${buttonVariants({ variant: 'secondary' })} mt-5`}>
+          {t('nav:logout')}
+        </a>
+      </div>
+    </main>
+  )
+}
