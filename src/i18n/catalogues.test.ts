@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from './catalogues'
+import { loadCatalogue, loadRareTexts } from './catalogues'
 import { languageKeys } from './languages'
 
 type Texts = Map<string, string>
@@ -78,9 +78,10 @@ describe.each(languageKeys)('%s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('is loaded whole, but for the mails', async () => {
+  test('is loaded whole, but for mails and what is rarely read', async () => {
     const catalogue = await loadCatalogue(language)
-    expect(Object.keys(catalogue).sort()).toEqual(namespaces.filter((name) => name !== 'mails').sort())
+    expect(Object.keys(catalogue).sort()).toEqual(without(namespaces, ['mails', 'auth-errors']).sort())
+    expect(await loadRareTexts(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
   })
 })
 

@@ -2,15 +2,16 @@
 import { createInstance, type i18n, type Module } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import type { LanguageKey } from '../../app.config'
-import { type Catalogue, findCatalogue, loadCatalogue } from './catalogues'
+import { type Catalogue, findCatalogue, loadCatalogue, loadRareTexts } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
+import type authErrors from './locales/en/auth-errors.json'
 import type mails from './locales/en/mails.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    // Mails are translated on the server alone, see `emails/mail-texts.server.ts`.
-    resources: Catalogue & { mails: typeof mails }
+    // Mails are translated on the server alone, see `emails/mail-texts.server.ts`; errors of better-auth come late.
+    resources: Catalogue & { mails: typeof mails; 'auth-errors': typeof authErrors }
   }
 }
 
@@ -30,12 +31,14 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // A text that comes late is shown as soon as it is there.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return instance
 }
 
 async function loadNamespace(language: string, namespace: string) {
-  const catalogue: Record<string, object> = await loadCatalogue(matchLanguage(language) ?? defaultLanguage)
-  return catalogue[namespace]
+  const key = matchLanguage(language) ?? defaultLanguage
+  const catalogue: Record<string, object> = await loadCatalogue(key)
+  return catalogue[namespace] ?? loadRareTexts(key, namespace)
 }

@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'

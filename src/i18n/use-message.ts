@@ -13,13 +13,15 @@ type Translate = {
 export function useMessage(): Translate {
   const { t, i18n } = useTranslation('errors')
 
-  function message(text: string): string {
+  function message(text: string, otherwise = t('code.UNKNOWN_ERROR')): string {
     const { key, params } = parseMessage(text)
-    return i18n.t(key, { ...params, defaultValue: t('code.UNKNOWN_ERROR') })
+    const namespace = key.split(':')[0] ?? ''
+    if (!i18n.hasLoadedNamespace(namespace)) void i18n.loadNamespaces(namespace)
+    return i18n.t(key, { ...params, defaultValue: otherwise })
   }
 
   function error({ code, details }: AppError): string {
-    const sentence = details.message ? message(details.message) : t(`code.${code}`)
+    const sentence = details.message ? message(details.message, t(`code.${code}`)) : t(`code.${code}`)
     if (code !== 'TOO_MANY_REQUESTS' || !details.retryAfter) return sentence
     return `${sentence} ${t('retryIn', { count: Math.ceil(details.retryAfter / 60) })}`
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, isErrorCode, toAppError } from './app-error'
+import { AppError, codeOfStatus, isErrorCode, toAppError } from './app-error'
 
 test('an error has the HTTP status of its code', () => {
   expect(new AppError('CONFLICT').status).toBe(409)
@@ -28,4 +28,12 @@ test('only codes of the list are codes', () => {
   for (const code of ['', 'constructor', '__proto__', 'toString', 'invalid_otp', undefined, null, 1, {}]) {
     expect(isErrorCode(code)).toBe(false)
   }
+})
+
+test('an answer without a code of ours has the one of its status', () => {
+  for (const status of [401, 403, 404, 409, 422, 429, 503]) {
+    expect(new AppError(codeOfStatus(status)).status).toBe(status)
+  }
+  expect(codeOfStatus(400)).toBe('INVALID')
+  for (const status of [200, 418, 500, 502]) expect(codeOfStatus(status)).toBe('UNKNOWN_ERROR')
 })

@@ -34,9 +34,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={t(`page.${kind}.title`)}
       text={text}
       id={details.id}
-      code={status >= 500 || kind === 'unknown' ? code : undefined}
+      code={status >= 500 || kind === 'unknown' ? `${code} ${status}` : undefined}
     >
-      <PageTitle>{t(`page.${kind}.title`)}</PageTitle>
+      <PageTitle>{t(kind === 404 ? 'page.404.tab' : `page.${kind}.title`)}</PageTitle>
       {status >= 500 && <TryAgain reset={reset} />}
     </StatusPage>
   )

@@ -7,7 +7,7 @@ export function NotFoundPage({ home }: { data?: unknown; home?: '/manager' | '/a
   const { t } = useTranslation('errors')
   return (
     <StatusPage status={404} title={t('page.404.title')} text={t('page.404.text')} home={home}>
-      <PageTitle>{t('page.404.title')}</PageTitle>
+      <PageTitle>{t('page.404.tab')}</PageTitle>
     </StatusPage>
   )
 }

@@ -6,18 +6,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Icon } from '@/ui/icon'
+import { ErrorDetails } from './error-details'
 
 type Props = {
   status: number
   title: string
   text: string
   id?: string
+  /** What the error is called inside, shown to those who ask. */
+  code?: string
   /** Where "Home" leads; without it to the area that is the person's own. */
   home?: '/' | '/manager' | '/app'
   children?: ReactNode
 }
 
-export function StatusPage({ status, title, text, id, home = '/', children }: Props) {
+export function StatusPage({ status, title, text, id, code, home = '/', children }: Props) {
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -39,6 +42,7 @@ export function StatusPage({ status, title, text, id, home = '/', children }: Pr
             </Button>
           )}
         </div>
+        {code && <ErrorDetails>{code}</ErrorDetails>}
         {id && (
           <p className="mt-6 text-muted text-xs">
             {t('page.id')}: <bdi className="font-mono">{id}</bdi>

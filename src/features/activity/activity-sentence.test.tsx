@@ -1,0 +1,80 @@
+import { render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, test } from 'vitest'
+import { activityKinds } from '@/auth/activity'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { createI18n } from '@/i18n/i18n'
+import { languageKeys } from '@/i18n/languages'
+import type { LanguageKey } from '../../../app.config'
+import type { Activity } from './activity.queries'
+import { ActivitySentence } from './activity-sentence'
+
+const signIn: Activity = {
+  id: '0',
+  kind: 'sign-in',
+  actor: { id: '1', name: 'Uma' },
+  impersonator: null,
+  subject: null,
+  detail: null,
+  address: null,
+  device: {},
+  createdAt: new Date(),
+}
+
+async function tell(differences: Partial<Activity>, language: LanguageKey = 'en') {
+  await loadCatalogue(language)
+  const { container } = render(
+    <I18nextProvider i18n={createI18n(language)}>
+      <ActivitySentence activity={{ ...signIn, ...differences }} />
+    </I18nextProvider>,
+  )
+  return {
+    lines: [...container.querySelectorAll('p')].map((line) => line.textContent),
+    names: [...container.querySelectorAll('bdi')].map((name) => name.textContent),
+  }
+}
+
+describe.each(languageKeys)('%s', (language) => {
+  test.each(Object.values(activityKinds).flat())('%s is a sentence with its names', async (kind) => {
+    const { lines, names } = await tell(
+      { kind, subject: { id: '2', name: 'ليلى' }, detail: 'x@example.com' },
+      language,
+    )
+    const sentence = String(lines[0])
+    expect(sentence).not.toMatch(/[{}]|undefined|null|kind\./)
+    expect(sentence).toMatch(/\s/)
+    expect(names).toContain(kind === 'limit-reached' ? 'x@example.com' : 'Uma')
+    const isAboutSomebody = /^(user|repository|impersonation)-/.test(kind)
+    expect(names.includes('ليلى')).toBe(isAboutSomebody)
+    // Nothing that was noted is lost: it is in the sentence or below it.
+    expect(lines.join(' ')).toContain('x@example.com')
+  })
+})
+
+test('who acts as somebody else is named first', async () => {
+  const { lines } = await tell({ kind: 'sign-out', impersonator: { id: '3', name: 'Ada' } })
+  expect(lines).toEqual(['Ada (as Uma) signed out'])
+})
+
+test('roles have their names, unknown ones are shown as they are', async () => {
+  const subject = { id: '2', name: 'Bob' }
+  expect(await tell({ kind: 'user-role-changed', subject, detail: 'admin,editor' })).toMatchObject({
+    lines: ['Uma gave Bob the role Admin · editor'],
+  })
+})
+
+test('a reason stands below', async () => {
+  const subject = { id: '2', name: 'Bob' }
+  const { lines } = await tell({ kind: 'user-banned', subject, detail: 'Spam <b>{{actor}}</b>' })
+  expect(lines).toEqual(['Uma banned Bob', 'Spam <b>{{actor}}</b>'])
+})
+
+test('what is missing has a word', async () => {
+  expect((await tell({ actor: null })).lines).toEqual(['Somebody not signed in signed in'])
+  expect((await tell({ kind: 'repository-deleted' })).lines).toEqual(['Uma deleted the repository no name'])
+})
+
+test('a name is text, whatever it holds', async () => {
+  const { names } = await tell({ actor: { id: '1', name: '{{detail}} <i>x</i> $t(title)' } })
+  expect(names).toEqual(['{{detail}} <i>x</i> $t(title)'])
+})
