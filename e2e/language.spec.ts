@@ -21,6 +21,9 @@ test('the first byte is in the language that was asked for', async ({ request })
   }
   const answer = await request.get('/login?lng=fr')
   expect(answer.headers()['set-cookie']).toMatch(/i18next=fr; Path=\/; Max-Age=2592000; SameSite=Lax/)
+  const redirected = await request.get('/app?lng=ar')
+  expect(redirected.url()).toContain('/login?redirect=')
+  expect(await redirected.text()).toContain('<html lang="ar" dir="rtl"')
 })
 
 test('a change keeps what was typed and re-labels the errors, and is remembered', async ({

@@ -12,6 +12,7 @@ export async function startOwnStack(settings: Record<string, string> = {}) {
   return {
     server,
     baseUrl: variables.BASE_URL,
+    listensAt: `http://localhost:${variables.PORT}`,
     databaseUrl: stack.DATABASE_URL,
     mailboxUrl: stack.MAILBOX_URL,
     stop: cleanup.run,

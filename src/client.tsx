@@ -1,20 +1,31 @@
-/** Starts the application in the browser, once the texts of the page's language are there. */
+/** Starts the application in the browser, in the language of the page, once its texts are there. */
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { detectBrowserLanguage, isRemembered, rememberLanguage } from './i18n/browser-language'
 import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import { AppError } from './platform/app-error'
 
-await loadCatalogue(matchLanguage(document.documentElement.lang) ?? defaultLanguage)
+const language = matchLanguage(document.documentElement.lang) ?? defaultLanguage
+const wanted = detectBrowserLanguage() ?? language
+rememberLanguage(wanted)
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <StartClient />
-  </StrictMode>,
-  { onCaughtError: report },
-)
+// Only the browser knows its storage. The page that is here cannot come alive in another language than its own; the
+// server writes it anew in the one that is now in the cookie.
+if (wanted !== language && isRemembered(wanted)) window.location.reload()
+else await start()
+
+async function start() {
+  await loadCatalogue(language)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+    { onCaughtError: report },
+  )
+}
 
 /** An AppError was foreseen and is shown on the page; nobody needs it in the console as well. */
 function report(error: unknown) {

@@ -109,9 +109,10 @@ function withHeaders(original: Response, request: Request, info: RequestInfo): R
   if (isPage) {
     headers.set('content-security-policy', contentSecurityPolicy(info.nonce))
     headers.append('vary', 'Cookie, Accept-Language')
-    const cookie = languageCookie(request)
-    if (cookie) headers.append('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
   }
+  // Also with a redirect, behind which the parameter is gone.
+  const cookie = languageCookie(request)
+  if (cookie) headers.append('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
   return response
 }
 

@@ -25,3 +25,8 @@ export function detectBrowserLanguage(): LanguageKey | undefined {
 export function rememberLanguage(language: LanguageKey): void {
   detector.cacheUserLanguage(language)
 }
+
+/** Whether the server will be told: somebody may have switched cookies off. */
+export function isRemembered(language: LanguageKey): boolean {
+  return document.cookie.split('; ').includes(`${name}=${language}`)
+}

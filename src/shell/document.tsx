@@ -2,9 +2,8 @@
 
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detectBrowserLanguage } from '@/i18n/browser-language'
 import { useLanguage } from '@/i18n/use-language'
 import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
 import { themeScript } from './theme'
@@ -19,7 +18,6 @@ const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
 
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  useDetectedLanguage()
   return (
     <html
       lang={language.key}
@@ -29,6 +27,8 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {/* First, and not in the body: a body that is there may be painted. */}
+        <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
         <link
           rel="preload"
           as="font"
@@ -39,7 +39,6 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
         <SkipLink />
         <DirectionProvider dir={language.dir}>{children}</DirectionProvider>
         <Scripts />
@@ -58,14 +57,4 @@ function SkipLink() {
       {t('skipToContent')}
     </a>
   )
-}
-
-/** What only the browser knows (its storage, the system's languages) is looked at once the page is alive. */
-function useDetectedLanguage(): void {
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the application starts
-  useEffect(() => {
-    const detected = detectBrowserLanguage() ?? language.key
-    language.change(detected)
-  }, [])
 }

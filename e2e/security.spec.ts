@@ -1,0 +1,230 @@
+/** What every answer carries to protect the person it goes to, and what no answer may carry. */
+import type { APIResponse } from '@playwright/test'
+import { newEmail, newWord } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { codeFor } from './mailbox.ts'
+import { startOwnStack } from './own-stack.ts'
+import { callServerFunction } from './server-functions.ts'
+import { setting } from './setting.ts'
+
+const pages = [
+  '/app',
+  '/app/repositories',
+  '/app/account',
+  '/manager/dashboard',
+  '/manager/users',
+  '/manager/account',
+]
+
+function policyOf(answer: APIResponse): Record<string, string> {
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+test('every answer has its security headers', async ({ page, database, signIn }) => {
+  await signIn((await database.addPerson()).email)
+  const answers = {
+    'a page': await page.request.get('/app'),
+    'a redirect': await page.request.get('/login', { maxRedirects: 0 }),
+    'a refusal': await page.request.get('/manager/users'),
+    'a page that is not there': await page.request.get('/nothing'),
+    'an endpoint': await page.request.get('/api/auth/get-session'),
+    'a closed endpoint': await page.request.get('/api/auth/nothing'),
+    'a server function': await callServerFunction(page.request, 'getAccount', { method: 'GET' }),
+    'a foreign call': await callServerFunction(page.request, 'getAccount', { method: 'GET', headers: {} }),
+    'a wrong method': await page.request.put('/app'),
+    'a sign of life': await page.request.get('/livez'),
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    expect(answer.headers(), name).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringContaining('no-store'),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(answer.headers()['x-powered-by'], name).toBeUndefined()
+    expect(answer.headers().server, name).toBeUndefined()
+  }
+  for (const path of ['/favicon.svg', '/assets/nothing.js', '/robots.txt']) {
+    expect((await page.request.get(path)).headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  }
+})
+
+test('every page has a policy of its own, and every script its nonce', async ({ page, database, signIn }) => {
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const nonces = new Set<string>()
+  for (const path of [...pages, ...pages, '/nothing', '/login/error']) {
+    const answer = await page.request.get(path)
+    const policy = policyOf(answer)
+    const nonce = /^'self' 'nonce-([\w-]{22})' 'strict-dynamic'$/.exec(policy['script-src'] ?? '')?.[1] ?? ''
+    expect(nonce, path).not.toBe('')
+    nonces.add(nonce)
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+    const html = await answer.text()
+    const tags = html.match(/<(script|style)\b[^>]*>/g) ?? []
+    expect(tags.length, path).toBeGreaterThan(3)
+    for (const tag of tags) expect(tag, path).toContain(`nonce="${nonce}"`)
+    expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/)
+  }
+  expect(nonces.size).toBe(pages.length * 2 + 2)
+})
+
+test('the session is in a cookie that no script can read, and nowhere else', async ({
+  page,
+  context,
+  database,
+  signIn,
+}) => {
+  const { id, email } = await database.addPerson({ role: 'admin' })
+  await signIn(email)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name.includes('session'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
+  const [session] = await database.query('SELECT "token" FROM "session" WHERE "userId" = $1', [id])
+  const token = String(session?.token)
+  expect(token.length).toBeGreaterThan(20)
+  for (const path of [...pages, '/api/auth/get-session', '/api/auth/admin/list-users']) {
+    expect(await (await page.request.get(path)).text(), path).not.toContain(token)
+  }
+  await page.goto('/app')
+  const visible = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(visible).not.toContain(token)
+})
+
+test('signing in replaces a session that was there before', async ({
+  page,
+  context,
+  database,
+  signIn,
+  openBrowser,
+}) => {
+  const planted = await database.addPerson()
+  await signIn(planted.email)
+  const before = await context.cookies()
+  await signIn((await database.addPerson()).email)
+  expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [planted.id])).toEqual([])
+  const other = await openBrowser()
+  await other.context().addCookies(before)
+  await other.goto('/app')
+  await expect(other).toHaveURL(/\/login/)
+  await page.goto('/app')
+  await expect(page).toHaveURL('/app')
+})
+
+test('a forged session is no session', async ({ request, database }) => {
+  const { id } = await database.addPerson({ role: 'admin' })
+  await database.query(
+    `INSERT INTO "session" ("id", "token", "userId", "expiresAt") VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+    [`known-${id}`, id],
+  )
+  for (const value of [
+    `known-${id}`,
+    `known-${id}.`,
+    `known-${id}.${'A'.repeat(43)}%3D`,
+    `known-${id}.undefined`,
+  ]) {
+    const answer = await request.get('/manager/dashboard', {
+      headers: { cookie: `better-auth.session_token=${value}` },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), value).toBe(307)
+  }
+})
+
+test('no page talks to anybody else', async ({ page, context, database, signIn, complaints }) => {
+  complaints.expectStatus(404)
+  const [repository] = await database.addRepositories(newWord())
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(setting('BASE_URL'))) foreign.push(request.url())
+  })
+  for (const path of ['/login', '/login/verify?email=a%40example.com', '/login/error', '/nothing'])
+    await page.goto(path)
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  for (const path of [...pages, `/app/repositories/${repository?.id}`]) await page.goto(path)
+  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])
+})
+
+test('what people write is shown as they wrote it', async ({ page, database, signIn }) => {
+  const word = newWord()
+  const name = `${word} <img src=x onerror=alert(1)>`
+  const [repository] = await database.addRepositories(name)
+  await database.query(`UPDATE "repository" SET "description" = $2, "link" = $3 WHERE "id" = $1`, [
+    repository?.id,
+    '</script><script>alert(2)</script>{{constructor}}',
+    'javascript:alert(3)',
+  ])
+  let alerts = 0
+  page.on('dialog', async (dialog) => {
+    alerts++
+    await dialog.dismiss()
+  })
+  await signIn((await database.addPerson({ role: 'admin', name: '<b>Bold</b>' })).email)
+  await page.goto(`/manager/repositories?searchTerm=${encodeURIComponent(name)}`)
+  await expect(page.getByText('<b>Bold</b>')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('</script><script>alert(2)</script>{{constructor}}')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('</script><script>alert(2)</script>{{constructor}}')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^javascript:/ })).toHaveAttribute('href', /React has blocked/)
+  expect(alerts).toBe(0)
+})
+
+test('on https everything is for https alone', async ({ playwright }) => {
+  const stack = await startOwnStack({ BASE_URL: 'https://app.example.com' })
+  const origin = 'https://app.example.com'
+  const request = await playwright.request.newContext({
+    baseURL: stack.listensAt,
+    extraHTTPHeaders: {
+      'x-forwarded-for': '10.1.2.3',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'app.example.com',
+    },
+  })
+  try {
+    const email = newEmail()
+    const post = (path: string, data: object) =>
+      request.post(`/api/auth${path}`, { data, headers: { origin } })
+    expect((await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })).status()).toBe(200)
+    const otp = await codeFor(email, 1, stack.mailboxUrl)
+    const signedIn = await post('/sign-in/email-otp', { email, otp })
+    expect(signedIn.status()).toBe(200)
+    const cookie = signedIn.headers()['set-cookie'] ?? ''
+    expect(cookie).toMatch(/^__(Secure|Host)-/)
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+      expect(cookie).toContain(attribute)
+
+    const page = await request.get('/login/error?lng=fr')
+    expect(page.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(page.headers()['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(page.headers()['set-cookie']).toContain('; Secure')
+  } finally {
+    await request.dispose()
+    await stack.stop()
+  }
+})
