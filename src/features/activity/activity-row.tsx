@@ -24,21 +24,24 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       )}
       <div className="min-w-0 flex-1">
         <ActivitySentence activity={activity} />
-        <p className="flex flex-wrap gap-x-1.5 text-muted text-sm *:not-last:after:ms-1.5 *:not-last:after:content-['·']">
-          <span>
-            <DateTime value={createdAt} as="relative" />
-          </span>
-          {(browser || system) && (
-            <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
-          )}
-          {address && (
+        {/* A dot before each part; the one at the beginning of a line is cut off. */}
+        <div className="overflow-clip text-muted text-sm">
+          <p className="-ms-3.5 flex flex-wrap *:relative *:ps-3.5 *:before:absolute *:before:start-1.25 *:before:content-['·']">
             <span>
-              <bdi dir="ltr" className="break-all">
-                {address}
-              </bdi>
+              <DateTime value={createdAt} as="relative" />
             </span>
-          )}
-        </p>
+            {(browser || system) && (
+              <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
+            )}
+            {address && (
+              <span>
+                <bdi dir="ltr" className="break-all">
+                  {address}
+                </bdi>
+              </span>
+            )}
+          </p>
+        </div>
       </div>
     </li>
   )

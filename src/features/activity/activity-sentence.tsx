@@ -33,8 +33,8 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
         />
       </p>
       {detail && !text.includes('{{detail}}') && (
-        <p dir="auto" className="max-w-reading break-words text-start text-sm">
-          {detail}
+        <p className="max-w-reading break-words text-sm">
+          <bdi>{detail}</bdi>
         </p>
       )}
     </>
