@@ -18,7 +18,12 @@ import { type Child, stopRequested } from './process.ts'
 const PREFERRED_MAILBOX_PORT = 8025
 
 export type Settings = ReturnType<typeof readSettings>
-export type LocalStack = { env: NodeJS.ProcessEnv; mailboxUrl: string | undefined; cleanup: Cleanup }
+export type LocalStack = {
+  env: NodeJS.ProcessEnv
+  mailboxUrl: string | undefined
+  hasSeedAccounts: boolean
+  cleanup: Cleanup
+}
 
 /**
  * Runs the stack with a server in front until somebody asks it to stop (exit code 0) or a part of it ends by itself. The
@@ -39,7 +44,7 @@ async function live(startServer: (stack: LocalStack) => Promise<Child<unknown>>,
   const stack = await startLocalStack(settings, cleanup)
   const server = await startServer(stack)
   cleanup.add(() => server.stop())
-  console.log(`\n${describeStack(settings, stack.mailboxUrl)}\n\n  Ctrl-C stops everything.\n`)
+  console.log(`\n${describeStack(settings, stack)}\n\n  Ctrl-C stops everything.\n`)
   const code = await server.exited
   throw new Error(`The server ended by itself, with code ${code}.`)
 }
@@ -70,11 +75,14 @@ async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<Lo
   ])
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
-  if (await seed(databaseUrl)) console.log('Database: was empty, put the first accounts and repositories in.')
+  const isSeeded = await seed(databaseUrl)
+  if (isSeeded) console.log('Database: was empty, put the first accounts and repositories in.')
 
   const variables = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox?.smtpUrl ?? settings.externalSmtpUrl }
   describeLock(lockPath(settings.dataDir), { databaseUrl, mailboxUrl: mailbox?.url })
-  return { mailboxUrl: mailbox?.url, env: { ...process.env, ...variables }, cleanup }
+  const env = { ...process.env, ...variables }
+  const hasSeedAccounts = isSeeded || !settings.externalDatabaseUrl
+  return { env, mailboxUrl: mailbox?.url, hasSeedAccounts, cleanup }
 }
 
 /** The database of `settings`: the given server, the embedded one of a running `start`, or one started for the moment. */
@@ -91,13 +99,12 @@ export async function provideDatabase(settings: Settings, cleanup: Cleanup): Pro
   return startDatabase(settings, cleanup)
 }
 
-function describeStack({ baseUrl, externalDatabaseUrl }: Settings, mailboxUrl: string | undefined) {
+function describeStack({ baseUrl }: Settings, { mailboxUrl, hasSeedAccounts }: LocalStack) {
+  const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
-  if (mailboxUrl && !externalDatabaseUrl) {
-    const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`)
-    lines.push(['Sign in as', accounts.join(' or ')], ['', 'The code comes by mail: look into the mailbox.'])
-  }
+  if (hasSeedAccounts) lines.push(['Sign in as', accounts])
+  if (mailboxUrl) lines.push(['', 'The code comes by mail: look into the mailbox.'])
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')
 }
 
@@ -114,7 +121,7 @@ async function takeDataFolder({ dataDir }: Settings, cleanup: Cleanup) {
 async function startDatabase(settings: Settings, cleanup: Cleanup) {
   if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
   const folder = join(settings.dataDir, 'postgres')
-  if (!existsSync(folder)) console.log(`Database: creating one in ${folder} …`)
+  if (!existsSync(join(folder, 'cluster'))) console.log(`Database: creating one in ${folder} …`)
   const database = await startEmbeddedDatabase(folder)
   let expected = false
   cleanup.add(() => {

@@ -24,6 +24,14 @@ test('is taken once, describes its holder, and can be taken again when it was re
   expect(await takeLock(path)).toBeUndefined()
 })
 
+test('what another holds by now is not released', async () => {
+  await takeLock(path)
+  releaseLock(path)
+  writeFileSync(path, JSON.stringify({ pid: process.ppid, born: '' }))
+  releaseLock(path)
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
 test('waits as long as it is told to', async () => {
   await takeLock(path)
   setTimeout(() => releaseLock(path), 200)

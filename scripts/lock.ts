@@ -54,8 +54,14 @@ export function describeLock(path: string, details: Record<string, unknown>) {
   renameSync(`${path}.new`, path)
 }
 
+/** Does nothing when the lock is not ours any more: it may have been released, and taken by another, before. */
 export function releaseLock(path: string) {
-  rmSync(path, { force: true })
+  try {
+    const held: LockContent = JSON.parse(readFileSync(path, 'utf8'))
+    if (held.pid === process.pid) rmSync(path, { force: true })
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error
+  }
 }
 
 /** Of several finders of a dead holder's file one may already have made it its own: that one gets it back. */

@@ -102,12 +102,10 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
   expect(await isGone(where.url)).toBe(true)
   expect(await isGone(mailboxUrl)).toBe(true)
 
-  // The data is still there, and the second start is a fast one.
-  const startedAt = performance.now()
+  // The data is still there, and the second start has nothing left to prepare.
   const again = start(where)
   await again.says('Ctrl-C stops everything')
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
-  expect(again.output()).not.toContain('was empty')
+  expect(again.output()).not.toMatch(/was empty|applied|Building|Installing/)
   again.child.kill('SIGINT')
   expect(await again.exited).toBe(0)
 })
@@ -132,12 +130,19 @@ test('killed the hard way, it leaves nothing behind and starts again', async () 
   expect(await again.exited).toBe(0)
 })
 
-test('stops cleanly in the middle of starting', async () => {
+test('interrupted while it makes the database, gently or not, it starts again', async () => {
   const where = await place()
-  const program = start(where)
-  await program.says('Database: creating')
-  program.child.kill('SIGTERM')
-  expect(await program.exited).toBe(0)
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const program = start(where)
+    await program.says('Database: creating')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    program.child.kill(signal)
+    expect(await program.exited).toBe(signal === 'SIGTERM' ? 0 : null)
+  }
+  const again = start(where)
+  await again.says('Ctrl-C stops everything')
+  again.child.kill('SIGTERM')
+  expect(await again.exited).toBe(0)
 })
 
 test('hot reload has the same stack in front', async () => {

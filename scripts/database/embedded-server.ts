@@ -2,7 +2,7 @@
  * The embedded PostgreSQL in a process of its own. Argument: the folder of the data, or `memory://`. Reports the address
  * it listens on, only on this machine, and closes the database properly when its parent stops it or is gone.
  */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -13,6 +13,7 @@ import { listen } from './wire-server.ts'
 const folder = process.argv[2] ?? 'memory://'
 const inMemory = folder.startsWith('memory://')
 const lockPath = join(folder, 'lock')
+const cluster = join(folder, 'cluster')
 
 await serveParent(async () => {
   if (!inMemory) {
@@ -21,10 +22,8 @@ await serveParent(async () => {
     const holder = await takeLock(lockPath, {}, 10_000)
     if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
   }
-  const db = await PGlite.create({
-    dataDir: inMemory ? folder : join(folder, 'cluster'),
-    extensions: { pg_trgm },
-  })
+  if (!inMemory) await initialise()
+  const db = await open(inMemory ? folder : cluster)
   const server = await listen(db)
   return {
     report: { url: `postgresql://postgres@127.0.0.1:${server.port}/postgres` },
@@ -36,3 +35,17 @@ await serveParent(async () => {
     },
   }
 })
+
+/** Made aside and renamed when it is whole: an interrupted first start must not leave half a database behind. */
+async function initialise() {
+  if (existsSync(cluster)) return
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const db = await open(unfinished)
+  await db.close()
+  renameSync(unfinished, cluster)
+}
+
+function open(dataDir: string) {
+  return PGlite.create({ dataDir, extensions: { pg_trgm } })
+}
