@@ -12,7 +12,7 @@ import { ActivitySentence } from './activity-sentence'
 const signIn: Activity = {
   id: '0',
   kind: 'sign-in',
-  actor: { id: '1', name: 'Uma' },
+  actor: { id: '1', name: 'Uma', page: null },
   impersonator: null,
   subject: null,
   detail: null,
@@ -37,7 +37,7 @@ async function tell(differences: Partial<Activity>, language: LanguageKey = 'en'
 describe.each(languageKeys)('%s', (language) => {
   test.each(Object.values(activityKinds).flat())('%s is a sentence with its names', async (kind) => {
     const { lines, names } = await tell(
-      { kind, subject: { id: '2', name: 'ليلى' }, detail: 'x@example.com' },
+      { kind, subject: { id: '2', name: 'ليلى', page: null }, detail: 'x@example.com' },
       language,
     )
     const sentence = String(lines[0])
@@ -47,24 +47,43 @@ describe.each(languageKeys)('%s', (language) => {
     const isAboutSomebody = /^(user|repository|impersonation)-/.test(kind)
     expect(names.includes('ليلى')).toBe(isAboutSomebody)
     // Nothing that was noted is lost: it is in the sentence or below it.
-    expect(lines.join(' ')).toContain('x@example.com')
+    if (kind !== 'users-exported' && !kind.endsWith('sessions-revoked')) {
+      expect(lines.join(' ')).toContain('x@example.com')
+    }
   })
 })
 
 test('who acts as somebody else is named first', async () => {
-  const { lines } = await tell({ kind: 'sign-out', impersonator: { id: '3', name: 'Ada' } })
+  const { lines } = await tell({ kind: 'sign-out', impersonator: { id: '3', name: 'Ada', page: null } })
   expect(lines).toEqual(['Ada (as Uma) signed out'])
 })
 
 test('roles have their names, unknown ones are shown as they are', async () => {
-  const subject = { id: '2', name: 'Bob' }
+  const subject = { id: '2', name: 'Bob', page: null }
   expect(await tell({ kind: 'user-role-changed', subject, detail: 'admin,editor' })).toMatchObject({
     lines: ['Uma gave Bob the role Admin · editor'],
   })
 })
 
+test('how many there were is told beside the sentence', async () => {
+  const subject = { id: '2', name: 'Bob', page: null }
+  expect((await tell({ kind: 'user-sessions-revoked', subject, detail: '1200' })).lines).toEqual([
+    'Uma ended sessions of Bob (1,200)',
+  ])
+  expect((await tell({ kind: 'user-banned', subject, detail: '42' })).lines).toEqual(['Uma banned Bob', '42'])
+})
+
+test('what was searched for in an export is told as it was typed', async () => {
+  const detail = String(new URLSearchParams({ searchTerm: 'ada & bob', role: 'admin' }))
+  expect((await tell({ kind: 'users-exported', detail })).lines).toEqual([
+    'Uma exported the list of users',
+    'ada & bob · admin',
+  ])
+  expect((await tell({ kind: 'users-exported' })).lines).toEqual(['Uma exported the list of users'])
+})
+
 test('a reason stands below', async () => {
-  const subject = { id: '2', name: 'Bob' }
+  const subject = { id: '2', name: 'Bob', page: null }
   const { lines } = await tell({ kind: 'user-banned', subject, detail: 'Spam <b>{{actor}}</b>' })
   expect(lines).toEqual(['Uma banned Bob', 'Spam <b>{{actor}}</b>'])
 })
@@ -75,6 +94,6 @@ test('what is missing has a word', async () => {
 })
 
 test('a name is text, whatever it holds', async () => {
-  const { names } = await tell({ actor: { id: '1', name: '{{detail}} <i>x</i> $t(title)' } })
+  const { names } = await tell({ actor: { id: '1', name: '{{detail}} <i>x</i> $t(title)', page: null } })
   expect(names).toEqual(['{{detail}} <i>x</i> $t(title)'])
 })

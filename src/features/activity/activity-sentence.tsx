@@ -1,23 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRoleName } from '@/auth/permissions'
 import { RichText } from '@/i18n/rich-text'
 import type { Activity } from './activity.queries'
+import { useDetail } from './use-detail'
 
 /** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
-  const { t } = useTranslation(['activity', 'users'])
+  const { t } = useTranslation('activity')
   const { kind, actor, impersonator, subject } = activity
+  const detail = useDetail(activity)
   const text = t(`kind.${kind}`, { skipInterpolation: true })
-  const roles = kind === 'user-role-changed' && activity.detail?.split(',')
-  const detail = roles
-    ? roles.map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role)).join(' · ')
-    : activity.detail
-  const person = <Name>{actor?.name ?? t('nobody')}</Name>
+  const isSaid = detail.isCount || text.includes('{{detail}}')
+  const person = <Name of={actor}>{t('nobody')}</Name>
   const impersonated = impersonator && (
     <RichText
       text={t('actingAs', { skipInterpolation: true })}
-      parts={{ impersonator: <Name>{impersonator.name}</Name>, person }}
+      parts={{ impersonator: <Name of={impersonator} />, person }}
     />
   )
   return (
@@ -27,21 +26,38 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
           text={text}
           parts={{
             actor: impersonated ?? person,
-            subject: <Name>{subject?.name ?? t('unnamed')}</Name>,
-            detail: <Name>{detail ?? t('unnamed')}</Name>,
+            subject: <Name of={subject}>{t('unnamed')}</Name>,
+            detail: <Name>{detail.text || t('unnamed')}</Name>,
           }}
         />
+        {detail.isCount && ` (${detail.text})`}
       </p>
-      {detail && !text.includes('{{detail}}') && (
+      {detail.text && !isSaid && (
         <p className="max-w-reading break-words text-sm">
-          <bdi>{detail}</bdi>
+          <bdi>{detail.text}</bdi>
         </p>
       )}
     </>
   )
 }
 
-/** Whatever script a name is in, it does not turn the words around it. */
-function Name({ children }: { children: ReactNode }) {
-  return <bdi className="font-medium">{children}</bdi>
+/** Whatever script a name is in, it does not turn the words around it. Leads to who bears it, while they are there. */
+function Name({ of: named, children }: NameProps) {
+  const text = named?.name ?? children
+  return (
+    <bdi className="font-medium">
+      {named?.page ? (
+        <Link to={pages[named.page]} params={{ id: named.id }} className={linkClass}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </bdi>
+  )
 }
+
+type NameProps = { of?: Activity['actor']; children?: ReactNode }
+
+const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
+const pages = { user: '/manager/users/$id', repository: '/manager/repositories/$id' } as const

@@ -1,7 +1,7 @@
 /** The record of who did what, as it is read. It is written where things are done, see `auth/activity.server.ts`. */
 import { type ActivityKind, activityKinds } from '@/auth/activity'
 import type { Actor } from '@/auth/actor'
-import { assertAllowed } from '@/auth/permissions'
+import { assertAllowed, isAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
 import { describeDevice } from '@/platform/device'
 import { type Page, toPage } from '@/platform/search.server'
@@ -13,7 +13,7 @@ import type { ActivityListInput } from './activity.schema'
 export async function list(
   actor: Actor,
   { group, about, cursor = LAST_ID }: z.output<typeof ActivityListInput>,
-): Promise<Page<ReturnType<typeof toEntry>[number]>> {
+): Promise<Page<Entry>> {
   assertAllowed(actor, { user: ['list'] })
   const kinds = group ? [...activityKinds[group]] : allKinds
   const found = await (about ? findAbout(about, kinds, cursor) : findAll(kinds, cursor))
@@ -21,7 +21,11 @@ export async function list(
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
   })
-  return toPage(rows.flatMap(toEntry), null)
+  const pages = await findPages(actor, rows)
+  return toPage(
+    rows.flatMap((row) => toEntry(row, pages)),
+    null,
+  )
 }
 
 const allKinds: ActivityKind[] = Object.values(activityKinds).flat()
@@ -58,27 +62,41 @@ function findAbout(id: string, kinds: ActivityKind[], cursor: string): Promise<F
     ) AS "found" ORDER BY "found"."id" DESC LIMIT ${TAKEN}`
 }
 
+/** Which of those that are named still have a page to look at; the others are but names. */
+async function findPages(actor: Actor, rows: Row[]): Promise<Pages> {
+  const ids = rows.flatMap(({ actorId, impersonatorId, subjectId }) => [actorId, impersonatorId, subjectId])
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  const found = await db.$queryRaw<Array<{ id: string; page: 'user' | 'repository' }>>`
+    SELECT "id", 'user' AS "page" FROM "user" WHERE "id" = ANY(${wanted}::uuid[])
+    UNION ALL
+    SELECT "id", 'repository' FROM "repository" WHERE "id" = ANY(${wanted}::uuid[])
+      AND ${isAllowed(actor, { repository: ['read'] })}`
+  return new Map(found.map(({ id, page }) => [id, page]))
+}
+
+type Pages = ReadonlyMap<string, 'user' | 'repository'>
+
 type Row = Awaited<ReturnType<typeof db.activity.findMany>>[number]
 
+type Entry = ReturnType<typeof toEntry>[number]
+
 /** None for a kind that only another version of the application knows. */
-function toEntry(row: Row) {
+function toEntry(row: Row, pages: Pages) {
   const kind = allKinds.find((known) => known === row.kind)
   if (!kind) return []
+  const named = (id: string | null, name: string | null) =>
+    id && name ? { id, name, page: pages.get(id) ?? null } : null
   const entry = {
     id: row.id,
     kind,
-    actor: nameable(row.actorId, row.actorName),
+    actor: named(row.actorId, row.actorName),
     /** Who acted as the actor. */
-    impersonator: nameable(row.impersonatorId, row.impersonatorName),
-    subject: nameable(row.subjectId, row.subjectName),
+    impersonator: named(row.impersonatorId, row.impersonatorName),
+    subject: named(row.subjectId, row.subjectName),
     detail: row.detail,
     address: row.address,
     device: describeDevice(row.userAgent),
     createdAt: row.createdAt,
   }
   return [entry]
-}
-
-function nameable(id: string | null, name: string | null) {
-  return id && name ? { id, name } : null
 }
