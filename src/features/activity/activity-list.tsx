@@ -11,10 +11,12 @@ import { activityQueries } from './activity.queries'
 import type { ActivityFilter } from './activity.schema'
 import { ActivityGroupSelect } from './activity-group-select'
 import { ActivityRow } from './activity-row'
+import { useRenewal } from './use-renewal'
 
 export function ActivityList({ about, group, onGroup, className }: ActivityListProps) {
   const { t } = useTranslation(['activity', 'common'])
   const { error } = useMessage()
+  useRenewal()
   const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const items = query.data.pages.flatMap((page) => page.items)

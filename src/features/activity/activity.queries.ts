@@ -5,11 +5,14 @@ import type { ActivityFilter } from './activity.schema'
 
 export type Activity = Awaited<ReturnType<typeof listActivity>>['items'][number]
 
+const all = ['activity'] as const
+
 export const activityQueries = {
+  all,
   /** `about` is the id of a person or a thing; without it, everything that was done by anybody. */
   list: ({ group, about }: { group: ActivityFilter; about?: string }) =>
     infiniteQueryOptions({
-      queryKey: ['activity', about ?? '', group],
+      queryKey: [...all, about ?? '', group],
       queryFn: ({ pageParam, signal }) =>
         listActivity({ data: { group, about, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
