@@ -8,6 +8,7 @@ import { useBanWatch } from '@/shell/ban-watch'
 import { Document } from '@/shell/document'
 import { EnvironmentBanner } from '@/shell/environment-banner'
 import { ImpersonationBanner } from '@/shell/impersonation-banner'
+import { useSessionWatch } from '@/shell/session-watch'
 import { appConfig } from '../../app.config'
 import styles from '../styles.css?url'
 
@@ -38,6 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { environment, actor } = Route.useRouteContext()
   useBanWatch()
+  useSessionWatch()
   return (
     <>
       {environment && <EnvironmentBanner {...environment} />}

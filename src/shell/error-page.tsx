@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { appConfig } from '../../app.config'
 import { BannedPage } from './banned-page'
 import { PageTitle } from './page-title'
+import { useLookAgain } from './session-watch'
 import { StatusPage } from './status-page'
 
 const answerWithStatus = createIsomorphicFn()
@@ -24,7 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
   answerWithStatus(status)
-  if (status === 401) return <LoadLogin />
+  if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') return <BannedPage ban={details.ban} />
   const kind = pageKinds.find((known) => known === status) ?? 'unknown'
   const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
@@ -42,12 +43,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The session ended meanwhile. A document load, so that nothing of the person stays in the page's memory. */
-function LoadLogin() {
+/** The session ended meanwhile: the guard leads on. Where it does not, the server decides about the whole page. */
+function LoggedOut() {
+  const lookAgain = useLookAgain()
   useEffect(() => {
-    const { pathname, search } = window.location
-    window.location.replace(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
-  }, [])
+    function loadLogin() {
+      const { pathname, search } = window.location
+      window.location.replace(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+    }
+    lookAgain().then((isSomebodyHere) => isSomebodyHere && loadLogin(), loadLogin)
+  }, [lookAgain])
   return null
 }
 

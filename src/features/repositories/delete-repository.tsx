@@ -3,9 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -15,7 +13,6 @@ import { repositoryMutations } from './repositories.queries'
 
 export function DeleteRepository({ repository }: { repository: { id: string; name: string } }) {
   const { t } = useTranslation(['repositories', 'common'])
-  const { error } = useMessage()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation(repositoryMutations.remove())
@@ -59,7 +56,7 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
         pending={remove.isPending}
         onConfirm={confirm}
       >
-        {remove.isError && <Alert tone="danger">{error(toAppError(remove.error))}</Alert>}
+        {remove.isError && <FailureAlert error={remove.error} />}
       </ConfirmDialog>
     </Card>
   )

@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
+import { FailureAlert } from '@/shell/failure-alert'
+import { useDraft } from '@/shell/use-draft'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -25,7 +26,7 @@ type Props = {
 
 export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
-  const { message, error } = useMessage()
+  const { message } = useMessage()
   const queryClient = useQueryClient()
   const create = useMutation(repositoryMutations.create())
   const update = useMutation(repositoryMutations.update())
@@ -64,12 +65,18 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
   }
 
   const failure = create.error ?? update.error
-  const failureText = failure && !isExplained(failure, isStale) ? error(toAppError(failure)) : undefined
+  useDraft({
+    name: draftOf(repository),
+    form,
+    error: failure,
+    version: repository?.version,
+    onStale: () => setIsStale(true),
+  })
 
   return (
     <Form id={id} onSubmit={submit}>
       {isStale && base && <StaleRepository saved={base} />}
-      {failureText && <Alert tone="danger">{failureText}</Alert>}
+      {!isExplained(failure, isStale) && <FailureAlert error={failure} />}
       <Field label={t('name')} error={errors.name?.message && message(errors.name.message)} required>
         <Input {...form.register('name')} autoComplete="off" dir="auto" data-initial-focus />
       </Field>
@@ -90,6 +97,10 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
       </Field>
     </Form>
   )
+}
+
+export function draftOf(repository?: { id: string }): string {
+  return `repository-${repository?.id ?? 'new'}`
 }
 
 /** Already said at a field or above the form. */

@@ -3,7 +3,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import FolderGit2 from 'lucide-react/icons/folder-git-2'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
@@ -12,6 +11,7 @@ import type { Area } from '@/shell/area'
 import { DateTime } from '@/shell/date-time'
 import { Page } from '@/shell/page'
 import { PagedList } from '@/shell/paged-list'
+import { useDraftDialog } from '@/shell/use-draft'
 import { Button } from '@/ui/button'
 import { preloadDialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
@@ -20,6 +20,7 @@ import { ListRow, ListRowLink } from '@/ui/list'
 import { repositoryQueries } from './repositories.queries'
 import type { RepositorySearch } from './repositories.schema'
 import { RepositoryDialog } from './repository-dialog'
+import { draftOf } from './repository-form'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
@@ -27,7 +28,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   const { t } = useTranslation('repositories')
   const format = useFormat()
   const navigate = useNavigate()
-  const [isCreating, setIsCreating] = useState(false)
+  const [isCreating, setIsCreating] = useDraftDialog(draftOf())
   const query = useSuspenseInfiniteQuery(repositoryQueries.list(search))
   const items = query.data.pages.flatMap((page) => page.items)
   const total = query.data.pages[0]?.total

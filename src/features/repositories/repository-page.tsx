@@ -2,7 +2,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
@@ -10,6 +9,7 @@ import type { Area } from '@/shell/area'
 import { BackLink } from '@/shell/back-link'
 import { DateTime } from '@/shell/date-time'
 import { Page } from '@/shell/page'
+import { useDraftDialog } from '@/shell/use-draft'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { CopyButton } from '@/ui/copy-button'
@@ -20,12 +20,13 @@ import { textLinkClass } from '@/ui/text-link'
 import { DeleteRepository } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
+import { draftOf } from './repository-form'
 
 type Props = { area: Area; actor: Actor; id: string }
 
 export function RepositoryPage({ area, actor, id }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useDraftDialog(draftOf({ id }))
   const { data: repository } = useSuspenseQuery(repositoryQueries.detail(id))
   const canUpdate = area === 'manager' && isAllowed(actor, { repository: ['update'] })
   const canDelete = area === 'manager' && isAllowed(actor, { repository: ['delete'] })

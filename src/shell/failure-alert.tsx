@@ -1,0 +1,50 @@
+/** Says above a form why it could not be sent. When the session has ended, it also leads to the login page and back. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSessionEnd } from '@/auth/session-end'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { useLookAgain } from './session-watch'
+
+/** Nothing without an error. `error` is what was thrown. */
+export function FailureAlert({ error: thrown }: { error: unknown }) {
+  const { error } = useMessage()
+  if (!thrown) return null
+  if (isSessionEnd(thrown)) return <SessionEnded />
+  return <Alert tone="danger">{error(toAppError(thrown))}</Alert>
+}
+
+/** What was typed is kept for the way back, see `use-draft.ts`. */
+function SessionEnded() {
+  const { t } = useTranslation(['errors', 'common'])
+  const { error } = useMessage()
+  const lookAgain = useLookAgain()
+  const [state, setState] = useState<'ended' | 'asking' | 'back'>('ended')
+
+  async function logIn() {
+    setState('asking')
+    try {
+      setState((await lookAgain()) ? 'back' : 'ended')
+    } catch (thrown) {
+      setState('ended')
+      toast.error(error(toAppError(thrown)))
+    }
+  }
+
+  if (state === 'back') return <Alert tone="success">{t('common:session.back')}</Alert>
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <Button size="sm" pending={state === 'asking'} onClick={logIn}>
+          {t('common:session.logIn')}
+        </Button>
+      }
+    >
+      {t('code.SESSION_EXPIRED')}
+    </Alert>
+  )
+}
