@@ -4,7 +4,6 @@ import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/actor'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppToaster } from '@/shell/app-toaster'
-import { useBanWatch } from '@/shell/ban-watch'
 import { Document } from '@/shell/document'
 import { EnvironmentBanner } from '@/shell/environment-banner'
 import { ImpersonationBanner } from '@/shell/impersonation-banner'
@@ -38,7 +37,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { environment, actor } = Route.useRouteContext()
-  useBanWatch()
   useSessionWatch()
   return (
     <>

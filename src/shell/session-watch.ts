@@ -5,11 +5,13 @@ import { useCallback, useEffect } from 'react'
 import { initialStateQuery, renewInitialState } from '@/auth/initial-state.queries'
 import { isSessionEnd } from '@/auth/session-end'
 import { toAppError } from '@/platform/app-error'
+import { useBanWatch } from './ban-watch'
 
-/** For reading. What somebody wanted to write stays on the page instead, see `failure-alert.tsx`. */
+/** For reading. What somebody wanted to write stays on the page instead, see `failure-alert.tsx`. A ban ends both. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   const lookAgain = useLookAgain()
+  useBanWatch()
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
