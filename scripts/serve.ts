@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type ServerMiddleware, serve } from 'srvx'
+import { type ServerMiddleware, type ServerRequest, serve } from 'srvx'
 import { parseEnv } from '../src/platform/parse-env.server.ts'
 import { listenFailure } from './port.ts'
 import { serveParent } from './process.ts'
@@ -15,6 +15,7 @@ import { compressAnswers } from './server/compression.ts'
 
 const GRACE_MS = 10_000
 const MAX_BODY_BYTES = 1_000_000
+const DISCARD_MS = 2_000
 const timeouts = {
   /** Somebody who sends a request drop by drop holds a connection no longer than this. */
   headersTimeout: 10_000,
@@ -41,9 +42,10 @@ await serveParent(async () => {
   const application: Application = await import(pathToFileURL(entry).href)
 
   let stopping = false
-  const outermost: ServerMiddleware = async (_request, next) => {
+  const outermost: ServerMiddleware = async (request, next) => {
     const response = await answer(next)
-    // A body that was not read to its end would be taken for the next request on this connection.
+    if (response.status === 413) await discardBody(request)
+    // What may still come of a body that was too large would be taken for the next request on this connection.
     if (stopping || response.status === 413) response.headers.set('connection', 'close')
     return response
   }
@@ -79,6 +81,16 @@ await serveParent(async () => {
     },
   }
 })
+
+/** Closing on data that nobody has read makes the client's system throw the answer away: it is read for a moment. */
+async function discardBody(request: ServerRequest) {
+  const body = request.runtime?.node?.req
+  if (!body || body.readableEnded || body.destroyed) return
+  const enough = new Promise((resolve) => setTimeout(resolve, DISCARD_MS))
+  const ended = new Promise((resolve) => body.once('end', resolve).once('close', resolve))
+  body.resume()
+  await Promise.race([ended, enough])
+}
 
 async function answer(next: () => Response | Promise<Response>): Promise<Response> {
   try {
