@@ -165,12 +165,15 @@ test('pages are compressed when they are worth it and asked for', async () => {
 
 test.each(['gzip', 'identity'])('what is rendered first goes out first: %s', async (encoding) => {
   const { url } = await serve()
+  let released: Promise<Answer> | undefined
   const text = await new Promise<string>((resolve, reject) => {
     request(`${url}/stream`, { headers: { 'accept-encoding': encoding } }, (response) => {
       const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response
       let received = ''
       // The second part is rendered only when the first has arrived here.
-      body.once('data', () => void ask(`${url}/go`))
+      body.once('data', () => {
+        released = ask(`${url}/go`)
+      })
       body.on('data', (chunk: Buffer) => {
         received += chunk
       })
@@ -179,6 +182,7 @@ test.each(['gzip', 'identity'])('what is rendered first goes out first: %s', asy
       .on('error', reject)
       .end()
   })
+  await released
   expect(text).toBe(`${'first'.repeat(1000)}second`)
 })
 
