@@ -188,7 +188,8 @@ describe('among 200,000 sessions', { timeout: 60_000 }, () => {
       () => get(admin),
       [
         `INSERT INTO "session" ("id", "token", "userId", "expiresAt", "updatedAt")
-         SELECT gen_random_uuid(), gen_random_uuid(), '${id}', now() + '1 day', now() FROM generate_series(1, 200000)`,
+         SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 'filling-' || n, '${id}',
+           now() + '1 day', now() FROM generate_series(1, 200000) AS n`,
         `INSERT INTO "daily_figure" ("kind", "day", "count")
          SELECT "kind", day, 1 FROM unnest(ARRAY['users-created', 'sign-ins']) AS "kind",
            generate_series(now() - '1000 days'::interval, now() - '60 days'::interval, '1 day') AS day
