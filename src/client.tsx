@@ -2,14 +2,21 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { detectBrowserLanguage, isRemembered, rememberLanguage } from './i18n/browser-language'
+import {
+  detectBrowserLanguage,
+  findChosenLanguage,
+  isRemembered,
+  rememberLanguage,
+} from './i18n/browser-language'
 import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import { AppError } from './platform/app-error'
 
 const language = matchLanguage(document.documentElement.lang) ?? defaultLanguage
-const wanted = detectBrowserLanguage() ?? language
-rememberLanguage(wanted)
+const chosen = findChosenLanguage()
+const wanted = chosen ?? detectBrowserLanguage() ?? language
+// What was only found in the settings stays open: signing in may bring the language of the account.
+if (chosen || wanted !== language) rememberLanguage(wanted)
 
 // Only the browser knows its storage. The page that is here cannot come alive in another language than its own; the
 // server writes it anew in the one that is now in the cookie.

@@ -5,6 +5,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform/quota.server'
 import { appConfig } from '../../app.config'
+import { takeOverLanguage } from './account-language.server'
 import type { ActivityKind } from './activity'
 import { record } from './activity.server'
 import { banOf } from './ban'
@@ -82,6 +83,7 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
   if (newSession) {
     await clearQuota(key)
     await endPreviousSession(ctx)
+    await takeOverLanguage(ctx, newSession.user.id)
     await record(db, newSession.user, { kind: 'sign-in' })
     return
   }

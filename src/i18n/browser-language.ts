@@ -4,9 +4,11 @@ import { appConfig, type LanguageKey } from '../../app.config'
 import { languageParam, matchLanguage } from './languages'
 
 const { name, maxAgeMinutes } = appConfig.languageCookie
+const choices = ['querystring', 'cookie', 'localStorage', 'sessionStorage']
+const order = [...choices, 'navigator', 'htmlTag']
 
 const detector = new LanguageDetector(null, {
-  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  order,
   caches: ['localStorage', 'cookie'],
   lookupQuerystring: languageParam,
   lookupCookie: name,
@@ -18,7 +20,16 @@ const detector = new LanguageDetector(null, {
 
 /** The first language found that we speak. */
 export function detectBrowserLanguage(): LanguageKey | undefined {
-  const found = detector.detect()
+  return detect(order)
+}
+
+/** The one that was chosen on this device, or taken over from the account; the browser's setting is no choice. */
+export function findChosenLanguage(): LanguageKey | undefined {
+  return detect(choices)
+}
+
+function detect(places: string[]): LanguageKey | undefined {
+  const found = detector.detect(places)
   return (Array.isArray(found) ? found : [found]).map(matchLanguage).find(Boolean)
 }
 

@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Flash } from '@/auth/flash'
+import { useLanguage } from '@/i18n/use-language'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { BanDetails } from '@/shell/ban-details'
@@ -25,6 +26,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   const { message, error } = useMessage()
   const navigate = useNavigate()
   const router = useRouter()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const confirmCode = useMutation(loginMutations.confirmCode())
   const form = useForm({
@@ -35,6 +37,8 @@ export function VerifyForm({ email, redirect, flash }: Props) {
     await confirmCode.mutateAsync({ email, otp, redirect })
     // Nothing seen before signing in may be shown after it; the guard of this page then leads on.
     queryClient.clear()
+    // The account may have brought its language along.
+    await language.follow()
     await router.invalidate()
   })
   async function confirm() {
