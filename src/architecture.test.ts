@@ -134,7 +134,8 @@ describe('names and shapes', () => {
   test('files are named in kebab-case, without `.client`', () => {
     const wrong = everything.filter(({ path }) => {
       const name = path.replace(/^.*\//, '').replace(/\.tsx?$/, '')
-      if (path.startsWith('src/routes/')) return !/^(__root|[a-z-]*\.?\$[a-z]*|[a-z-]+)$/.test(name)
+      if (path.startsWith('src/routes/'))
+        return !/^(__root|[a-z-]*\.?\$[a-zA-Z]*|[a-z-]+(\.[a-z-]+)*)$/.test(name)
       return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(name) || /\.client$/.test(name)
     })
     expect(paths(wrong)).toEqual([])
