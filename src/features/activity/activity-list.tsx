@@ -18,7 +18,10 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
   const { error } = useMessage()
   useRenewal()
   const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const isNarrowing = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })
   const items = query.data.pages.flatMap((page) => page.items)
   const isEmpty = items.length === 0
   return (
@@ -33,7 +36,7 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
       ) : (
         <ul
           aria-label={t('title')}
-          aria-busy={isLoading || undefined}
+          aria-busy={isNarrowing || undefined}
           className="mt-3 divide-y border-t transition-opacity aria-busy:opacity-60"
         >
           {items.map((activity) => (
