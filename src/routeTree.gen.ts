@@ -32,6 +32,9 @@ import { Route as ManagerRepositoriesIndexRouteImport } from './routes/manager/r
 import { Route as ManagerRepositoriesIdRouteImport } from './routes/manager/repositories/$id'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index'
 import { Route as ManagerUsersExportRouteImport } from './routes/manager/users/export'
+import { Route as ManagerUsersNewRouteImport } from './routes/manager/users/new'
+import { Route as ManagerUsersIdIndexRouteImport } from './routes/manager/users/$id/index'
+import { Route as ManagerUsersIdUpdateRouteImport } from './routes/manager/users/$id/update'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -149,6 +152,21 @@ const ManagerUsersExportRoute = ManagerUsersExportRouteImport.update({
   path: '/users/export',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ManagerUsersNewRoute = ManagerUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIdIndexRoute = ManagerUsersIdIndexRouteImport.update({
+  id: '/users/$id/',
+  path: '/users/$id/',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
+const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
+  id: '/users/$id/update',
+  path: '/users/$id/update',
+  getParentRoute: () => ManagerRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -171,9 +189,12 @@ export interface FileRoutesByFullPath {
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/manager/users/$id/': typeof ManagerUsersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -193,9 +214,12 @@ export interface FileRoutesByTo {
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories': typeof AppRepositoriesIndexRoute
   '/manager/repositories': typeof ManagerRepositoriesIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/manager/users/$id': typeof ManagerUsersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -219,9 +243,12 @@ export interface FileRoutesById {
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
+  '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
+  '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
+  '/manager/users/$id/': typeof ManagerUsersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -246,9 +273,12 @@ export interface FileRouteTypes {
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
     | '/manager/users/export'
+    | '/manager/users/new'
     | '/app/repositories/'
     | '/manager/repositories/'
     | '/manager/users/'
+    | '/manager/users/$id/update'
+    | '/manager/users/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -268,9 +298,12 @@ export interface FileRouteTypes {
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
     | '/manager/users/export'
+    | '/manager/users/new'
     | '/app/repositories'
     | '/manager/repositories'
     | '/manager/users'
+    | '/manager/users/$id/update'
+    | '/manager/users/$id'
   id:
     | '__root__'
     | '/'
@@ -293,9 +326,12 @@ export interface FileRouteTypes {
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
     | '/manager/users/export'
+    | '/manager/users/new'
     | '/app/repositories/'
     | '/manager/repositories/'
     | '/manager/users/'
+    | '/manager/users/$id/update'
+    | '/manager/users/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -473,6 +509,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerUsersExportRouteImport
       parentRoute: typeof ManagerRouteRoute
     }
+    '/manager/users/new': {
+      id: '/manager/users/new'
+      path: '/users/new'
+      fullPath: '/manager/users/new'
+      preLoaderRoute: typeof ManagerUsersNewRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/$id/': {
+      id: '/manager/users/$id/'
+      path: '/users/$id'
+      fullPath: '/manager/users/$id/'
+      preLoaderRoute: typeof ManagerUsersIdIndexRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
+    '/manager/users/$id/update': {
+      id: '/manager/users/$id/update'
+      path: '/users/$id/update'
+      fullPath: '/manager/users/$id/update'
+      preLoaderRoute: typeof ManagerUsersIdUpdateRouteImport
+      parentRoute: typeof ManagerRouteRoute
+    }
   }
 }
 
@@ -516,8 +573,11 @@ interface ManagerRouteRouteChildren {
   ManagerIndexRoute: typeof ManagerIndexRoute
   ManagerRepositoriesIdRoute: typeof ManagerRepositoriesIdRoute
   ManagerUsersExportRoute: typeof ManagerUsersExportRoute
+  ManagerUsersNewRoute: typeof ManagerUsersNewRoute
   ManagerRepositoriesIndexRoute: typeof ManagerRepositoriesIndexRoute
   ManagerUsersIndexRoute: typeof ManagerUsersIndexRoute
+  ManagerUsersIdUpdateRoute: typeof ManagerUsersIdUpdateRoute
+  ManagerUsersIdIndexRoute: typeof ManagerUsersIdIndexRoute
 }
 
 const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
@@ -526,8 +586,11 @@ const ManagerRouteRouteChildren: ManagerRouteRouteChildren = {
   ManagerIndexRoute: ManagerIndexRoute,
   ManagerRepositoriesIdRoute: ManagerRepositoriesIdRoute,
   ManagerUsersExportRoute: ManagerUsersExportRoute,
+  ManagerUsersNewRoute: ManagerUsersNewRoute,
   ManagerRepositoriesIndexRoute: ManagerRepositoriesIndexRoute,
   ManagerUsersIndexRoute: ManagerUsersIndexRoute,
+  ManagerUsersIdUpdateRoute: ManagerUsersIdUpdateRoute,
+  ManagerUsersIdIndexRoute: ManagerUsersIdIndexRoute,
 }
 
 const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(

@@ -7,7 +7,7 @@ import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform
 import { appConfig } from '../../app.config'
 import { takeOverLanguage } from './account-language.server'
 import type { ActivityKind } from './activity'
-import { record } from './activity.server'
+import { nameOf, record } from './activity.server'
 import { banOf } from './ban'
 import { isOpen } from './endpoints.server'
 import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
@@ -67,7 +67,12 @@ async function recordEnd(ctx: HookContext): Promise<void> {
   const impersonator = isImpersonated
     ? await db.user.findUnique({ where: { id: session.impersonatedBy ?? undefined } })
     : null
-  await record(db, { ...user, impersonator }, { kind })
+  if (kind === 'impersonation-stopped') {
+    const subject = { type: 'user', id: user.id, name: nameOf(user) } as const
+    await record(db, impersonator, { kind, subject })
+  } else {
+    await record(db, { ...user, impersonator }, { kind })
+  }
 }
 
 const endings: ReadonlyMap<string, ActivityKind> = new Map([

@@ -7,6 +7,7 @@ export function Page({
   title,
   tab,
   total,
+  leading,
   description,
   back,
   actions,
@@ -22,6 +23,7 @@ export function Page({
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1">{back}</div>}
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {leading}
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-baseline gap-x-3">
             {/* A name may read the other way; it still stands where the page begins. */}
@@ -30,7 +32,7 @@ export function Page({
             </h1>
             {total && <p className="text-muted tabular-nums">{total}</p>}
           </div>
-          {description && <p className="mt-1 max-w-reading text-muted">{description}</p>}
+          {description && <div className="mt-1 max-w-reading text-muted">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
@@ -45,6 +47,8 @@ export type PageProps = {
   tab?: string
   /** How many there are, beside the title. */
   total?: ReactNode
+  /** A picture before the title. */
+  leading?: ReactNode
   description?: ReactNode
   /** A `BackLink`. */
   back?: ReactNode

@@ -13,6 +13,8 @@ import { List } from '@/ui/list'
 import { SearchInput } from '@/ui/search-input'
 import { appConfig } from '../../app.config'
 
+export const searchFormId = 'search'
+
 type Props<Item> = {
   /** What the list holds, for those who listen. */
   label: string
@@ -24,6 +26,12 @@ type Props<Item> = {
   searchTerm: string
   searchPlaceholder: string
   onSearch: (searchTerm: string) => void
+  /** What else narrows the list. Its controls belong to the search's form: `form={searchFormId}`. */
+  filters?: ReactNode
+  /** Set while something of that does: what is said then when nothing is found, and the way out. */
+  filtered?: { nothingFound: string; clear: ReactNode }
+  /** Stands above the rows. */
+  header?: ReactNode
   /** Shown instead when there is nothing and nothing was searched for. */
   empty: ReactNode
   children: (item: Item) => ReactNode
@@ -36,40 +44,59 @@ export function PagedList<Item>({
   searchTerm,
   searchPlaceholder,
   onSearch,
+  filters,
+  filtered,
+  header,
   empty,
   children,
 }: Props<Item>) {
   const { t } = useTranslation()
   const { error } = useMessage()
   const isSearching = useRouterState({ select: (state) => state.isLoading })
-  if (items.length === 0 && !searchTerm) return empty
+  if (items.length === 0 && !searchTerm && !filtered) return empty
   return (
     <div className="flex flex-col gap-4">
-      <SearchInput
-        name="searchTerm"
-        value={searchTerm}
-        label={t('search.label')}
-        placeholder={searchPlaceholder}
-        clearLabel={t('search.clear')}
-        debounceMs={appConfig.list.searchDebounceMs}
-        maxLength={appConfig.list.searchMaxLength}
-        pending={isSearching}
-        onSearch={onSearch}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchInput
+          formId={searchFormId}
+          name="searchTerm"
+          value={searchTerm}
+          label={t('search.label')}
+          placeholder={searchPlaceholder}
+          clearLabel={t('search.clear')}
+          debounceMs={appConfig.list.searchDebounceMs}
+          maxLength={appConfig.list.searchMaxLength}
+          pending={isSearching}
+          onSearch={onSearch}
+        />
+        {filters}
+      </div>
       {items.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={t('list.noResults', { searchTerm: `\u2068${searchTerm}\u2069` })}
+          title={
+            searchTerm
+              ? t('list.noResults', { searchTerm: `\u2068${searchTerm}\u2069` })
+              : filtered?.nothingFound
+          }
           action={
-            <Button variant="secondary" onClick={() => onSearch('')}>
-              {t('search.clear')}
-            </Button>
+            <>
+              {searchTerm && (
+                <Button variant="secondary" onClick={() => onSearch('')}>
+                  {t('search.clear')}
+                </Button>
+              )}
+              {filtered?.clear}
+            </>
           }
         />
       ) : (
-        <List label={label} pending={isSearching}>
-          {items.map(children)}
-        </List>
+        <div className="flex flex-col gap-1.5">
+          {header}
+          <List label={label} pending={isSearching}>
+            {items.map(children)}
+          </List>
+        </div>
       )}
       {query.isFetchNextPageError && (
         <Alert

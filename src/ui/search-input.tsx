@@ -12,6 +12,7 @@ import { Spinner } from './spinner'
  * when the person goes back.
  */
 export function SearchInput({
+  formId,
   name,
   value,
   label,
@@ -51,6 +52,7 @@ export function SearchInput({
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that come here
     <form
+      id={formId}
       role="search"
       method="get"
       className={cn('relative w-full max-w-80 max-sm:max-w-none', className)}
@@ -95,6 +97,8 @@ export function SearchInput({
 }
 
 export type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
+  /** The id of the form: what else belongs to the search names it in its `form` attribute and is sent along. */
+  formId?: string
   /** The name of the URL's parameter. */
   name: string
   value: string

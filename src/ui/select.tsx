@@ -16,6 +16,8 @@ export function Select({ look = 'field', icon, className, children, ...props }: 
         {...control}
         className={cn(
           'min-h-9 appearance-none pe-8 pointer-coarse:min-h-11',
+          // As wide as what is chosen, where the browser can.
+          isQuiet && 'field-sizing-content',
           icon && 'ps-8.5',
           isQuiet
             ? cn(

@@ -18,7 +18,7 @@ export function LatestUsers() {
       empty={t('empty.text')}
     >
       {items.map((user) => (
-        <UserRow key={user.id} user={user} as="relative" />
+        <UserRow key={user.id} user={user} />
       ))}
     </LatestCard>
   )

@@ -152,7 +152,7 @@ describe('several at once', () => {
     const outcome = await acts[name](admin, [one.id, admin.id, gone, other.id])
     expect(outcome.done.sort()).toEqual([one.id, other.id].sort())
     expect(outcome.refused).toEqual([
-      { id: admin.id, name: admin.name, message: `users:refused.${name === 'ban' ? 'ban' : 'delete'}Self` },
+      { id: admin.id, name: admin.name, message: `auth-errors:YOU_CANNOT_${name.toUpperCase()}_YOURSELF` },
       { id: gone, name: null, message: 'errors:code.NOT_FOUND' },
     ])
     expect(await db.user.count({ where: { banned: false } })).toBe(1)
@@ -312,11 +312,11 @@ describe('sessions', () => {
 
 describe('acting as', () => {
   test.each([
-    ['self', 'admin', {}],
-    ['admin', 'another', { role: 'admin' }],
-    ['admin', 'another', { role: 'user,admin' }],
-    ['banned', 'another', { banned: true }],
-    ['pending', 'another', { name: '' }],
+    ['users:impersonate.refused.self', 'admin', {}],
+    ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'admin' }],
+    ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'user,admin' }],
+    ['users:impersonate.refused.banned', 'another', { banned: true }],
+    ['users:impersonate.refused.pending', 'another', { name: '' }],
   ])('is refused: %s', async (reason, who, differences) => {
     const admin = await insertAdmin()
     const other = await insertUser(differences)
@@ -325,7 +325,7 @@ describe('acting as', () => {
       inRequest(() => impersonate(admin, { id: who === 'admin' ? admin.id : other.id })),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
-      details: { message: `users:impersonate.refused.${reason}` },
+      details: { message: reason },
     })
     expect(await everything()).toEqual(before)
   })

@@ -20,7 +20,7 @@ export type Outcome = { done: string[]; refused: Array<{ id: string; name: strin
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
   assertAct(actor, { user: ['ban'] })
   return keepingAnAdmin(async (tx) => {
-    const { people, ...outcome } = await separate(tx, actor, ids, 'users:refused.banSelf')
+    const { people, ...outcome } = await separate(tx, actor, ids, 'auth-errors:YOU_CANNOT_BAN_YOURSELF')
     await tx.user.updateMany({
       where: { id: { in: outcome.done } },
       data: { banned: true, banReason: reason || null, banExpires: until ?? null },
@@ -54,7 +54,7 @@ export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<
 export function remove(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
   assertAct(actor, { user: ['delete'] })
   return keepingAnAdmin(async (tx) => {
-    const { people, ...outcome } = await separate(tx, actor, ids, 'users:refused.deleteSelf')
+    const { people, ...outcome } = await separate(tx, actor, ids, 'auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
     await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
     const entries = people.map((person) => ({ kind: 'user-deleted' as const, subject: subjectOf(person) }))
     await record(tx, actor, ...entries)

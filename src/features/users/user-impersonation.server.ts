@@ -20,16 +20,17 @@ export async function impersonate(actor: Actor, { id }: z.output<typeof UserId>)
   assertOwnHands(actor)
   const person = await db.user.findUniqueOrThrow({ where: { id }, select: shown })
   const reason = refusalOf(actor, person)
-  if (reason) throw new AppError('FORBIDDEN', { message: `users:impersonate.refused.${reason}` })
+  if (reason) throw new AppError('FORBIDDEN', { message: reason })
   await record(db, actor, { kind: 'impersonation-started', subject: subjectOf(person) })
   await callInternalAuth('/admin/impersonate-user', { userId: id })
 }
 
 type Person = Parameters<typeof subjectOf>[0] & Parameters<typeof banOf>[0] & { role: string }
 
-function refusalOf(actor: Actor, person: Person): 'self' | 'admin' | 'banned' | 'pending' | null {
-  if (person.id === actor.id) return 'self'
-  if (isAdministrator(person)) return 'admin'
-  if (banOf(person)) return 'banned'
-  return person.name ? null : 'pending'
+/** A message of `platform/message.ts`, or null when nothing stands against it. */
+function refusalOf(actor: Actor, person: Person): string | null {
+  if (person.id === actor.id) return 'users:impersonate.refused.self'
+  if (isAdministrator(person)) return 'auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS'
+  if (banOf(person)) return 'users:impersonate.refused.banned'
+  return person.name ? null : 'users:impersonate.refused.pending'
 }

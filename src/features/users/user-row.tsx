@@ -1,36 +1,48 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRoleName } from '@/auth/permissions'
 import { DateTime } from '@/shell/date-time'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
-import { ListRow } from '@/ui/list'
+import { ListRow, ListRowLink } from '@/ui/list'
+import { UserBadges } from './user-badges'
 import type { User } from './users.queries'
 
-/** A person in a list: who they are, what they may, and since when they are here. */
-export function UserRow({ user, as = 'date' }: { user: User; as?: 'date' | 'relative' }) {
+/** A person in a list: who they are, what they may, since when they are here; `meta` replaces the last, `details` follow. */
+export function UserRow({ user, leading, meta, details, className }: UserRowProps) {
   const { t } = useTranslation('users')
   return (
     <ListRow
-      leading={<Avatar name={user.name || user.email} seed={user.id} />}
-      title={user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
-      description={<bdi dir="ltr">{user.email}</bdi>}
+      className={className}
+      leading={
+        <>
+          {leading}
+          <Avatar name={user.name || user.email} seed={user.id} />
+        </>
+      }
+      title={
+        <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
+          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+        </ListRowLink>
+      }
+      description={
+        <>
+          <bdi dir="ltr">{user.email}</bdi>
+          {details}
+        </>
+      }
       meta={
         <>
-          {user.state !== 'active' && (
-            <Badge tone={user.state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${user.state}`)}</Badge>
-          )}
-          {user.role
-            .split(',')
-            .filter(isRoleName)
-            .filter((name) => name !== 'user')
-            .map((name) => (
-              <Badge key={name} tone="accent">
-                {t(`role.${name}`)}
-              </Badge>
-            ))}
-          <DateTime value={user.createdAt} as={as} className="max-sm:hidden" />
+          <UserBadges user={user} />
+          {meta ?? <DateTime value={user.createdAt} as="relative" className="max-sm:hidden" />}
         </>
       }
     />
   )
+}
+
+type UserRowProps = {
+  user: User
+  leading?: ReactNode
+  meta?: ReactNode
+  details?: ReactNode
+  className?: string
 }

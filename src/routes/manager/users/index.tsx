@@ -2,17 +2,19 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/guards'
 import { UserList } from '@/features/users/user-list'
 import { userQueries } from '@/features/users/users.queries'
-import { UserSearch } from '@/features/users/users.schema'
+import { emptyUserSearch, UserSearch } from '@/features/users/users.schema'
+import { PendingList } from '@/shell/pending-list'
 
 export const Route = createFileRoute('/manager/users/')({
   validateSearch: UserSearch,
-  search: { middlewares: [stripSearchParams({ searchTerm: '' })] },
+  search: { middlewares: [stripSearchParams(emptyUserSearch)] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(userQueries.list(deps)),
   component: ManagerUsersPage,
+  pendingComponent: PendingList,
 })
 
 function ManagerUsersPage() {
-  return <UserList search={Route.useSearch()} />
+  return <UserList actor={Route.useRouteContext().actor} search={Route.useSearch()} />
 }

@@ -1,0 +1,41 @@
+/** Where somebody is signed in, without tokens: a session is named by its id. */
+import { db } from '@/platform/db.server'
+import { describeDevice } from '@/platform/device'
+import { appConfig } from '../../app.config'
+
+const DAY_MS = 86_400_000
+
+export type SessionList = Awaited<ReturnType<typeof sessionsOf>>
+
+/** The ones last used first, up to a limit, and how many there are in all. */
+export async function sessionsOf(userId: string, currentId: string) {
+  const now = Date.now()
+  const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
+  const where = { userId, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
+  const [sessions, total] = await Promise.all([
+    db.session.findMany({
+      where,
+      orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+      take: appConfig.user.sessionsShown,
+      select: {
+        id: true,
+        userAgent: true,
+        ipAddress: true,
+        impersonatedBy: true,
+        createdAt: true,
+        lastSeenAt: true,
+      },
+    }),
+    db.session.count({ where }),
+  ])
+  return {
+    total,
+    items: sessions.map(({ userAgent, ipAddress, impersonatedBy, ...session }) => ({
+      ...session,
+      ...describeDevice(userAgent),
+      address: ipAddress,
+      isImpersonation: impersonatedBy !== null,
+      isCurrent: session.id === currentId,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+/** Lets an administrator act as this person, once they know what that means. */
+import { useMutation } from '@tanstack/react-query'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import { appConfig } from '../../../app.config'
+import { userMutations } from './users.queries'
+
+export function Impersonate({ user }: { user: { id: string; name: string } }) {
+  const { t } = useTranslation(['users', 'common'])
+  const { error } = useMessage()
+  const [isAsking, setIsAsking] = useState(false)
+  const impersonate = useMutation(userMutations.impersonate())
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => setIsAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        <Icon as={UserRoundCog} />
+        {t('impersonate.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={() => {
+          setIsAsking(false)
+          impersonate.reset()
+        }}
+        title={t('impersonate.title', { name: `\u2068${user.name}\u2069` })}
+        description={t('impersonate.text', { count: appConfig.session.impersonationMinutes })}
+        confirmLabel={t('impersonate.confirm')}
+        cancelLabel={t('common:actions.cancel')}
+        pending={impersonate.isPending || impersonate.isSuccess}
+        onConfirm={() =>
+          impersonate.mutate(user.id, {
+            // A document load, so that nothing of the administrator stays in the page's memory.
+            onSuccess: () => window.location.assign('/app'),
+          })
+        }
+      >
+        {impersonate.isError && (
+          <Alert tone="danger" className="mb-4">
+            {error(toAppError(impersonate.error))}
+          </Alert>
+        )}
+        <p className="text-muted">{t('impersonate.limits')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** Sends somebody who has not come yet the mail that asks them in, once more or for the first time. */
+import { useMutation } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchLanguage } from '@/i18n/languages'
+import { useLanguage } from '@/i18n/use-language'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Icon } from '@/ui/icon'
+import { Select } from '@/ui/select'
+import { toast } from '@/ui/toast'
+import { appConfig, type LanguageKey } from '../../../app.config'
+import type { UserDetail } from './users.queries'
+import { userMutations } from './users.queries'
+
+export function Invite({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['users', 'common'])
+  const { error } = useMessage()
+  const own = useLanguage().key
+  const [isAsking, setIsAsking] = useState(false)
+  const [chosen, setChosen] = useState<LanguageKey>()
+  const invite = useMutation(userMutations.invite())
+  const language = chosen ?? matchLanguage(user.language) ?? own
+
+  function close() {
+    setIsAsking(false)
+    invite.reset()
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => setIsAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        <Icon as={Mail} />
+        {t('invite.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={close}
+        title={t('invite.title', { name: `\u2068${user.name || user.email}\u2069` })}
+        description={t('invite.hint')}
+        confirmLabel={t('invite.action')}
+        cancelLabel={t('common:actions.cancel')}
+        pending={invite.isPending}
+        onConfirm={() =>
+          invite.mutate(
+            { id: user.id, language },
+            {
+              onSuccess: () => {
+                close()
+                toast.success(t('invite.sent'))
+              },
+            },
+          )
+        }
+      >
+        {invite.isError && (
+          <Alert tone="danger" className="mb-4">
+            {error(toAppError(invite.error))}
+          </Alert>
+        )}
+        <Field label={t('invite.language')}>
+          <Select
+            value={language}
+            onChange={(event) => setChosen(matchLanguage(event.target.value))}
+            data-initial-focus
+          >
+            {appConfig.languages.map(({ key, label }) => (
+              <option key={key} value={key} lang={key}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** What is saved now, above the form of somebody whose changes started from something older. */
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/ui/alert'
+import { Definition, DefinitionList } from '@/ui/definition-list'
+import { rolesOf } from './users.schema'
+
+type Props = { saved: { name: string; email: string; role: string } }
+
+export function StaleUser({ saved }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <Alert tone="warning" title={t('stale.title')}>
+      <p>{t('stale.text')}</p>
+      <DefinitionList>
+        <Definition term={t('email')}>
+          <bdi dir="ltr">{saved.email}</bdi>
+        </Definition>
+        <Definition term={t('name')}>
+          <bdi>{saved.name || t('noName')}</bdi>
+        </Definition>
+        <Definition term={t('roleLabel')}>
+          {rolesOf(saved.role)
+            .map((name) => t(`role.${name}`))
+            .join(', ')}
+        </Definition>
+      </DefinitionList>
+    </Alert>
+  )
+}

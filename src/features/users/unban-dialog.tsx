@@ -1,0 +1,22 @@
+/** Lets banned people in again. */
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ActDialog, type ActDialogProps } from './act-dialog'
+import { useTitle } from './use-title'
+import { userMutations } from './users.queries'
+
+export function UnbanDialog({ people, ...dialog }: ActDialogProps) {
+  const { t } = useTranslation('users')
+  const mutation = useMutation(userMutations.unban())
+  return (
+    <ActDialog
+      {...dialog}
+      mutation={mutation}
+      input={() => ({ ids: people.map(({ id }) => id) })}
+      title={useTitle('unban', people)}
+      description={t('unban.text')}
+      confirmLabel={t('ban.lift')}
+      doneText={(count) => t('unban.done', { count })}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+/** Changes name, address and role of somebody, from the version that was seen on. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { isAllowed } from '@/auth/permissions'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
+import { BackLink } from '@/shell/back-link'
+import { Page } from '@/shell/page'
+import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Form } from '@/ui/form'
+import { FormActions } from '@/ui/form-actions'
+import { toast } from '@/ui/toast'
+import { useHydrated } from '@/ui/use-hydrated'
+import { StaleUser } from './stale-user'
+import { UserFields } from './user-fields'
+import { userMutations, userQueries } from './users.queries'
+import { type UserInput, UserUpdate } from './users.schema'
+
+type Props = { actor: Actor; id: string }
+
+export function UpdateUserPage({ actor, id }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const { error } = useMessage()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const isHydrated = useHydrated()
+  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  const update = useMutation(userMutations.update())
+  // What this form started from, however often the user behind it is refreshed.
+  const [base, setBase] = useState(user)
+  const [isStale, setIsStale] = useState(false)
+  const [givingUp, setGivingUp] = useState<UserInput | null>(null)
+  const { name, email, role, version } = base
+  const form = useForm<UserInput & { id: string; version: number }>({
+    resolver: standardSchemaResolver(UserUpdate),
+    defaultValues: { id, name, email, role, version },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty && !isSubmitting && !update.isSuccess)
+
+  const submit = form.handleSubmit(async (input) => {
+    if (losesAdministration(actor, id, input)) setGivingUp(input)
+    else await save(input)
+  })
+
+  async function save(input: UserInput) {
+    try {
+      await update.mutateAsync({ ...input, id, version })
+    } catch (thrown) {
+      await explain(thrown)
+      return
+    }
+    // With other rights, everything that is shown or remembered has to be asked for again.
+    if (losesAdministration(actor, id, input)) return window.location.assign('/')
+    await router.invalidate()
+    await navigate({ to: '/manager/users/$id', params: { id }, ignoreBlocker: true })
+    toast.success(t('saved'))
+  }
+
+  async function explain(thrown: unknown) {
+    const { code, details } = toAppError(thrown)
+    for (const field of ['email', 'name'] as const) {
+      const text = details.fields?.[field]
+      if (text) form.setError(field, { message: text }, { shouldFocus: true })
+    }
+    if (code !== 'STALE') return
+    const detail = { ...userQueries.detail(id), staleTime: 0 }
+    const saved = await queryClient.fetchQuery(detail).catch(() => undefined)
+    if (saved) setBase(saved)
+    setIsStale(saved !== undefined)
+  }
+
+  const failure = update.error && toAppError(update.error)
+
+  return (
+    <Page
+      title={t('edit')}
+      width="reading"
+      back={
+        <BackLink to="/manager/users/$id" params={{ id }}>
+          <bdi>{user.name || user.email}</bdi>
+        </BackLink>
+      }
+    >
+      <Form onSubmit={submit}>
+        {isStale && <StaleUser saved={base} />}
+        {failure && !isStale && !failure.details.fields && <Alert tone="danger">{error(failure)}</Alert>}
+        <UserFields
+          form={form}
+          canSetRole={isAllowed(actor, { user: ['set-role'] })}
+          role={role}
+          isNameRequired={name !== ''}
+          emailHint={t('emailHint')}
+          roleHint={t('roleHint')}
+        />
+        <FormActions>
+          <Button type="submit" pending={isSubmitting} disabled={!isHydrated}>
+            {t('common:actions.save')}
+          </Button>
+          <ButtonLink to="/manager/users/$id" params={{ id }} variant="secondary">
+            {t('common:actions.cancel')}
+          </ButtonLink>
+        </FormActions>
+      </Form>
+      <ConfirmDialog
+        open={givingUp !== null}
+        onOpenChange={() => setGivingUp(null)}
+        title={t('ownRole.title')}
+        description={t('ownRole.text')}
+        confirmLabel={t('ownRole.confirm')}
+        cancelLabel={t('common:actions.cancel')}
+        tone="danger"
+        pending={update.isPending}
+        onConfirm={async () => {
+          if (givingUp) await save(givingUp)
+          setGivingUp(null)
+        }}
+      />
+      {guard.question}
+    </Page>
+  )
+}
+
+function losesAdministration(actor: Actor, id: string, { role }: UserInput): boolean {
+  return id === actor.id && !isAllowed({ ...actor, role }, { apps: ['manager'] })
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/ui/badge'
+import { rolesOf, type UserState } from './users.schema'
+
+/** What stands out about a person: not being active, and roles beyond the ordinary. */
+export function UserBadges({ user }: { user: { role: string; state: UserState } }) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      {user.state !== 'active' && (
+        <Badge tone={user.state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${user.state}`)}</Badge>
+      )}
+      {rolesOf(user.role)
+        .filter((name) => name !== 'user')
+        .map((name) => (
+          <Badge key={name} tone="accent">
+            {t(`role.${name}`)}
+          </Badge>
+        ))}
+    </>
+  )
+}

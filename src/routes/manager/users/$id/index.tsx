@@ -1,0 +1,37 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/guards'
+import { isAllowed } from '@/auth/permissions'
+import { activityQueries } from '@/features/activity/activity.queries'
+import { ActivitySearch } from '@/features/activity/activity.schema'
+import { ActivityList } from '@/features/activity/activity-list'
+import { UserPage } from '@/features/users/user-page'
+import { userQueries } from '@/features/users/users.queries'
+
+export const Route = createFileRoute('/manager/users/$id/')({
+  validateSearch: ActivitySearch,
+  search: { middlewares: [stripSearchParams({ activity: '' })] },
+  beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { actor, queryClient }, params: { id }, deps: { activity } }) => {
+    await queryClient.ensureQueryData(userQueries.detail(id))
+    await Promise.all([
+      isAllowed(actor, { session: ['list'] }) && queryClient.ensureQueryData(userQueries.sessions(id)),
+      queryClient.ensureInfiniteQueryData(activityQueries.list({ group: activity, about: id })),
+    ])
+  },
+  component: ManagerUserPage,
+})
+
+function ManagerUserPage() {
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <UserPage actor={Route.useRouteContext().actor} id={id}>
+      <ActivityList
+        about={id}
+        group={Route.useSearch().activity}
+        onGroup={(activity) => navigate({ search: { activity }, replace: true, resetScroll: false })}
+      />
+    </UserPage>
+  )
+}

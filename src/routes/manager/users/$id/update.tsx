@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/guards'
+import { UpdateUserPage } from '@/features/users/update-user-page'
+import { userQueries } from '@/features/users/users.queries'
+
+export const Route = createFileRoute('/manager/users/$id/update')({
+  beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list', 'create'] }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(userQueries.detail(params.id)),
+  component: ManagerUpdateUserPage,
+})
+
+function ManagerUpdateUserPage() {
+  return <UpdateUserPage actor={Route.useRouteContext().actor} id={Route.useParams().id} />
+}

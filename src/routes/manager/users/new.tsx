@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/guards'
+import { NewUserPage } from '@/features/users/new-user-page'
+
+export const Route = createFileRoute('/manager/users/new')({
+  beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['create'] }),
+  component: ManagerNewUserPage,
+})
+
+function ManagerNewUserPage() {
+  return <NewUserPage actor={Route.useRouteContext().actor} />
+}
