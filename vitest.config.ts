@@ -38,8 +38,8 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: 'data',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
           env: { BASE_URL: unreachable.BASE_URL },

@@ -36,7 +36,7 @@ function readLock({ dataDir }: Place) {
 
 /** Nobody listens there any more, or only somebody who does not speak. */
 async function isGone(url: string) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answers = await fetch(url).then(
       () => true,
       (error: Error) => !/ECONNREFUSED/.test(String(error.cause)),
@@ -119,7 +119,7 @@ test('killed the hard way, it leaves nothing behind and starts again', async () 
   process.kill(pid, 'SIGKILL')
   expect(await first.exited).not.toBe(0)
   expect(await isGone(where.url)).toBe(true)
-  for (let attempt = 0; attempt < 100 && processes.some(isAlive); attempt++) {
+  for (let attempt = 0; attempt < 600 && processes.some(isAlive); attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   expect(processes.filter(isAlive)).toEqual([])

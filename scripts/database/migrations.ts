@@ -18,7 +18,7 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { Pool, type QueryConfig } from 'pg'
+import { type Client, Pool, type QueryConfig } from 'pg'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
@@ -26,18 +26,28 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const migrationsFolder = join(root, 'prisma/migrations')
 const schemaPath = join(root, 'prisma/schema.prisma')
 let loading: Promise<void> | undefined
+/** Any number that nobody else locks. */
+const LOCK_KEY = 8_271_828
 const CHAR_OID = 18
 const TEXT_OID = 25
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Applies what is missing and returns the names. Costs one query when nothing is. */
+/** Applies what is missing and returns the names; of several at once, one does it. Costs one query when nothing is. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  if (await isUpToDate(databaseUrl)) return []
-  const { appliedMigrationNames } = await withEngine(databaseUrl, async (engine) => {
-    await assertNoneFailed(engine)
-    return engine.applyMigrations({ migrationsList: migrationsList(), filters })
-  })
-  return appliedMigrationNames
+  const client = await connect(databaseUrl)
+  try {
+    if (await isUpToDate(client)) return []
+    // What another process is just applying must not be taken for what has failed.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
+    if (await isUpToDate(client)) return []
+    return await withEngine(databaseUrl, async (engine) => {
+      await assertNoneFailed(engine)
+      return (await engine.applyMigrations({ migrationsList: migrationsList(), filters }))
+        .appliedMigrationNames
+    })
+  } finally {
+    await client.end()
+  }
 }
 
 /** Forgets that a migration failed, so that it is tried again: for when its cause and its traces are out of the way. */
@@ -205,27 +215,30 @@ async function loadEngine() {
   await loading
 }
 
-async function isUpToDate(databaseUrl: string) {
-  const client = await connect(databaseUrl)
+async function isUpToDate(client: Client) {
+  const applied = await appliedMigrations(client)
+  for (const name of migrationNames()) {
+    const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
+    if (applied.has(name) && applied.get(name) !== checksum) {
+      throw new Error(
+        `The migration ${name} was changed after it had been applied to this database. Put it back as it was, or start over with an empty database: npm run db:reset`,
+      )
+    }
+  }
+  return migrationNames().every((name) => applied.has(name))
+}
+
+/** Checksums by name. */
+async function appliedMigrations(client: Client): Promise<Map<string, string>> {
   try {
     const { rows } = await client.query(
-      `SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
     )
-    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
-    for (const name of migrationNames()) {
-      const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
-      if (applied.has(name) && applied.get(name) !== checksum) {
-        throw new Error(
-          `The migration ${name} was changed after it had been applied to this database. Put it back as it was, or start over with an empty database: npm run db:reset`,
-        )
-      }
-    }
-    return migrationNames().every((name) => applied.has(name))
+    return new Map(rows.map((row) => [row.migration_name, row.checksum]))
   } catch (error) {
-    if (isMissingTable(error)) return false
+    // Nobody has ever migrated this database.
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return new Map()
     throw error
-  } finally {
-    await client.end()
   }
 }
 
@@ -251,8 +264,4 @@ function migrationNames() {
 
 function readMigration(name: string) {
   return readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8')
-}
-
-function isMissingTable(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === '42P01'
 }
