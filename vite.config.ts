@@ -23,9 +23,16 @@ const chunks = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'routes',
-    test: /\/src\/(routes\/[^?]+$|features\/.+\.schema|shell\/(login-frame|not-found))|preload-helper/,
+    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(login-frame|not-found|ban-details))|preload-helper|start-client-core/,
   },
-  { name: 'base', test: /\/src\/|lucide-react|start-client-core/, minShareCount: 5 },
+  // What the pages inside the areas share and the login page does not need.
+  {
+    name: 'pages',
+    test: /\/src\/(i18n\/use-format|shell\/(page|date-time|unsaved-guard)\.|ui\/(list|card|dialog|confirm-dialog|definition-list)\.)/,
+    minShareCount: 5,
+  },
+  // Not the features, which would bring those of one area into the pages of the other.
+  { name: 'base', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 5 },
 ]
 
 function framework() {

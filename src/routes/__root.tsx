@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import { lazy, Suspense } from 'react'
 import type { Actor } from '@/auth/actor'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppToaster } from '@/shell/app-toaster'
 import { Document } from '@/shell/document'
 import { EnvironmentBanner } from '@/shell/environment-banner'
-import { ImpersonationBanner } from '@/shell/impersonation-banner'
 import { useSessionWatch } from '@/shell/session-watch'
 import { appConfig } from '../../app.config'
 import styles from '../styles.css?url'
@@ -41,9 +41,18 @@ function Root() {
   return (
     <>
       {environment && <EnvironmentBanner {...environment} />}
-      {actor?.impersonator && <ImpersonationBanner actor={actor} until={actor.impersonator.until} />}
+      {actor?.impersonator && (
+        <Suspense>
+          <ImpersonationBanner actor={actor} until={actor.impersonator.until} />
+        </Suspense>
+      )}
       <Outlet />
       <AppToaster />
     </>
   )
 }
+
+/** Few ever see it, so it is not fetched with every page. */
+const ImpersonationBanner = lazy(() =>
+  import('@/shell/impersonation-banner').then((module) => ({ default: module.ImpersonationBanner })),
+)

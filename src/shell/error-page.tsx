@@ -1,14 +1,13 @@
 /** The page in place of one that failed: what happened, what to do, and an id to quote. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { findRequest } from '@/platform/request.server'
 import { Button } from '@/ui/button'
 import { appConfig } from '../../app.config'
-import { BannedPage } from './banned-page'
 import { PageTitle } from './page-title'
 import { useLookAgain } from './session-watch'
 import { StatusPage } from './status-page'
@@ -26,7 +25,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { code, status, details } = toAppError(error)
   answerWithStatus(status)
   if (status === 401) return <LoggedOut />
-  if (code === 'BANNED_USER') return <BannedPage ban={details.ban} />
+  if (code === 'BANNED_USER') {
+    return (
+      <Suspense>
+        <BannedPage ban={details.ban} />
+      </Suspense>
+    )
+  }
   const kind = pageKinds.find((known) => known === status) ?? 'unknown'
   const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
   return (
@@ -55,6 +60,9 @@ function LoggedOut() {
   }, [lookAgain])
   return null
 }
+
+/** Few ever see it, so it is not fetched with every page. */
+const BannedPage = lazy(() => import('./banned-page').then((module) => ({ default: module.BannedPage })))
 
 const pageKinds = [403, 404, 500, 503] as const
 

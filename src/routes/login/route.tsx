@@ -3,6 +3,8 @@ import { LoginFrame } from '@/shell/login-frame'
 import { NotFoundPage } from '@/shell/not-found-page'
 
 export const Route = createFileRoute('/login')({
+  // The frame is with the routes already; a file of its own would only be one more to fetch.
+  codeSplitGroupings: [],
   component: () => (
     <LoginFrame>
       <Outlet />
