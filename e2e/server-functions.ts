@@ -30,13 +30,21 @@ export function addressOf(name: string): string {
   return `/_serverFn/${id}`
 }
 
+type Call = {
+  method: Method
+  data?: unknown
+  headers?: Record<string, string>
+  /** Where to, when not to the server that `request` belongs to. */
+  baseUrl?: string
+}
+
 export async function callServerFunction(
   request: APIRequestContext,
   name: string,
-  { method, data, headers = ownPage }: { method: Method; data?: unknown; headers?: Record<string, string> },
+  { method, data, headers = ownPage, baseUrl = '' }: Call,
 ) {
   const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
-  const url = addressOf(name)
+  const url = baseUrl + addressOf(name)
   if (method === 'GET') {
     return request.get(payload ? `${url}?${new URLSearchParams({ payload })}` : url, { headers })
   }

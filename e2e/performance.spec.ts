@@ -1,0 +1,182 @@
+/** What pages cost: how much is fetched for them, and how often the database is asked. Nothing here measures time. */
+import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
+import { createCleanup } from '../scripts/cleanup.ts'
+import { startTestServer } from '../scripts/testing/test-server.ts'
+import { startTestStack } from '../scripts/testing/test-stack.ts'
+import { newWord, openDatabase } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { openQueryLog } from './query-log.ts'
+import { readServerFunctions } from './server-functions.ts'
+import { signIn } from './sign-in.ts'
+
+const kilobyte = 1024
+
+/** Everything that was fetched for a page until it came alive. */
+async function fetchedFor(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = []
+  const hear = (response: Response) => responses.push(response)
+  page.on('response', hear)
+  await page.goto(path)
+  page.off('response', hear)
+  return responses
+}
+
+function pathOf(response: Response): string {
+  return new URL(response.url()).pathname
+}
+
+function scriptsOf(responses: Response[]): Response[] {
+  return responses.filter((response) => pathOf(response).endsWith('.js'))
+}
+
+/** What goes over the wire for a client that only knows gzip. */
+async function gzippedSize(context: BrowserContext, responses: Response[]): Promise<number> {
+  let total = 0
+  for (const response of responses) {
+    const again = await context.request.head(response.url(), { headers: { 'accept-encoding': 'gzip' } })
+    total += Number(again.headers()['content-length'])
+  }
+  return total
+}
+
+/** Which server functions the scripts of a page could call. */
+async function callableFrom(scripts: Response[]): Promise<string[]> {
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  return [...readServerFunctions()]
+    .filter(([, id]) => texts.some((text) => text.includes(id)))
+    .map(([name]) => name)
+}
+
+test('a first visit of the login page fetches little, compressed, and keeps it', async ({
+  page,
+  context,
+}) => {
+  const responses = await fetchedFor(page, '/login')
+  expect(responses.map(pathOf).length, responses.map(pathOf).join(' ')).toBeLessThanOrEqual(12)
+  const scripts = scriptsOf(responses)
+  const styles = responses.filter((response) => pathOf(response).endsWith('.css'))
+  expect(await gzippedSize(context, scripts)).toBeLessThanOrEqual(190 * kilobyte)
+  expect(await gzippedSize(context, styles)).toBeLessThanOrEqual(25 * kilobyte)
+
+  for (const response of responses) {
+    const headers = response.headers()
+    const path = pathOf(response)
+    const size = (await response.body()).length
+    const isText = /javascript|css|html|json|svg/.test(headers['content-type'] ?? '')
+    if (isText && size > kilobyte) expect(headers['content-encoding'], path).toMatch(/^(br|gzip|zstd)$/)
+    if (path.startsWith('/assets/')) {
+      expect(path, 'hashed').toMatch(/-[\w-]{8}\.\w+$/)
+      expect(headers['cache-control'], path).toBe('max-age=31536000, immutable')
+    }
+  }
+})
+
+test('a page fetches its own language and no other', async ({ page }) => {
+  for (const [language, word] of Object.entries({ en: 'Language', fr: 'Langue', ar: 'اللغة', sw: 'Lugha' })) {
+    const scripts = scriptsOf(await fetchedFor(page, `/login?lng=${language}`))
+    const catalogues = scripts.filter((script) => pathOf(script).startsWith('/assets/catalogue'))
+    expect(catalogues, language).toHaveLength(1)
+    expect(await catalogues[0]?.text(), language).toContain(word)
+  }
+})
+
+const ofManager = /Users?$|UserSessions?$|Dashboard|Activity/
+const ofRepositories = /Repositor(y|ies)$/
+
+test('a page fetches neither the other area nor what it does not show yet', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await page.goto('/login')
+  const login = scriptsOf(await fetchedFor(page, '/login'))
+  const callable = await callableFrom(login)
+  expect(callable).toContain('requestLoginCode')
+  expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
+
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const expectations = {
+    '/app': [ofManager],
+    '/app/repositories': [ofManager],
+    '/app/account': [ofManager, ofRepositories],
+    '/manager/account': [ofManager, ofRepositories],
+    '/manager/repositories': [ofManager],
+    '/manager/users': [ofRepositories],
+    '/manager/dashboard': [],
+  }
+  for (const [path, foreign] of Object.entries(expectations)) {
+    const scripts = scriptsOf(await fetchedFor(page, path))
+    const names = scripts.map(pathOf).join(' ')
+    expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region/)
+    const unwanted = (await callableFrom(scripts)).filter((name) =>
+      foreign.some((pattern) => pattern.test(name)),
+    )
+    expect(unwanted, path).toEqual([])
+  }
+})
+
+test('walking on asks for what is new, once', async ({ page, database, signIn }) => {
+  const [repository] = await database.addRepositories(newWord())
+  await signIn((await database.addPerson()).email)
+  await page.goto('/app/account')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) calls.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Code Repositories' }).first().click()
+  await page.getByRole('link', { name: repository?.name ?? '' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: repository?.name ?? '' })).toBeVisible()
+  expect(new Set(calls).size, calls.join('\n')).toBe(calls.length)
+  expect(calls.length).toBe(2)
+})
+
+test('a page looks its visitor up once and asks the database nothing twice', async () => {
+  const cleanup = createCleanup()
+  try {
+    const stack = await startTestStack(cleanup)
+    const log = await openQueryLog(stack.DATABASE_URL)
+    cleanup.add(log.close)
+    const { variables } = await startTestServer({ ...stack, DATABASE_URL: log.url }, cleanup)
+    const database = await openDatabase(stack.DATABASE_URL)
+    cleanup.add(database.close)
+    const [repository] = await database.addRepositories(...Array.from({ length: 30 }, newWord))
+    const { email } = await database.addPerson({ role: 'admin' })
+    const visitor = await requests.newContext({
+      baseURL: variables.BASE_URL,
+      extraHTTPHeaders: { 'x-forwarded-for': '10.1.1.1' },
+    })
+    cleanup.add(() => visitor.dispose())
+    await signIn(visitor, email, { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL })
+    // The first visit notes when somebody was seen.
+    await visitor.get('/app')
+
+    const pages = [
+      '/app',
+      '/app/account',
+      '/app/repositories',
+      '/app/repositories?searchTerm=a',
+      `/app/repositories/${repository?.id}`,
+      '/manager/repositories',
+      '/manager/users',
+      '/manager/dashboard',
+    ]
+    for (const path of pages) {
+      log.take()
+      expect((await visitor.get(path)).status(), path).toBe(200)
+      const statements = log.take()
+      const all = `${path}:\n${statements.join('\n')}`
+      const lookups = statements.filter((statement) =>
+        /WHERE "public"\."session"\."token" = /.test(statement),
+      )
+      expect(lookups.length, all).toBe(1)
+      expect(new Set(statements).size, all).toBe(statements.length)
+      // Two say who is there: the session and its user.
+      if (/repositories|users/.test(path)) expect(statements.length - 2, all).toBeLessThanOrEqual(3)
+    }
+    log.take()
+    expect((await visitor.get('/login', { headers: { cookie: '' } })).status()).toBe(200)
+    expect(log.take(), 'a stranger asks the database nothing').toEqual([])
+  } finally {
+    await cleanup.run()
+  }
+})

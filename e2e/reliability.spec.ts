@@ -1,0 +1,245 @@
+/** What people see while the database or the mail server is away, and that all is well once it is back. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Cleanup, createCleanup } from '../scripts/cleanup.ts'
+import { startEmbeddedDatabase } from '../scripts/database/embedded.ts'
+import { migrate } from '../scripts/database/migrations.ts'
+import { startMailbox } from '../scripts/mailbox/mailbox.ts'
+import { findFreePort } from '../scripts/port.ts'
+import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
+import { newEmail, newWord, openDatabase } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { type Gate, openGate } from './gate.ts'
+import { codeFor, mailsTo } from './mailbox.ts'
+import { callServerFunction } from './server-functions.ts'
+import { signIn } from './sign-in.ts'
+
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const secret = 'only-for-tests-only-for-tests-only-for-tests'
+const program = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
+
+let cleanup: Cleanup
+let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>
+let folder: string
+let databaseGate: Gate
+let mailGate: Gate
+let mailboxUrl: string
+let baseUrl: string
+
+test.beforeAll(async () => {
+  cleanup = createCleanup()
+  folder = mkdtempSync(join(tmpdir(), 'start-ui-e2e-'))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  database = await startEmbeddedDatabase(folder)
+  cleanup.add(() => database.stop())
+  await migrate(database.report.url)
+  databaseGate = await openGate(database.report.url)
+  cleanup.add(databaseGate.close)
+  const mailbox = await startMailbox()
+  cleanup.add(mailbox.stop)
+  mailboxUrl = mailbox.url
+  mailGate = await openGate(mailbox.smtpUrl)
+  cleanup.add(mailGate.close)
+  const { variables } = await startTestServer(
+    {
+      DATABASE_URL: databaseGate.url,
+      SMTP_URL: mailGate.url,
+      MAILBOX_URL: mailboxUrl,
+      AUTH_SECRET: secret,
+    },
+    cleanup,
+    { LOG_LEVEL: 'silent' },
+  )
+  baseUrl = variables.BASE_URL
+})
+
+test.afterAll(() => cleanup.run())
+
+async function addPerson() {
+  const rows = await openDatabase(database.report.url)
+  await rows.addRepositories(newWord())
+  const person = await rows.addPerson()
+  await rows.close()
+  return person
+}
+
+const outages = {
+  stopped: {
+    async begin() {
+      await databaseGate.close()
+      await database.stop()
+    },
+    async end() {
+      database = await startEmbeddedDatabase(folder)
+      databaseGate.lead(database.report.url)
+      await databaseGate.open()
+    },
+  },
+  frozen: {
+    async begin() {
+      process.kill(database.pid, 'SIGSTOP')
+    },
+    async end() {
+      process.kill(database.pid, 'SIGCONT')
+    },
+  },
+}
+
+for (const [state, outage] of Object.entries(outages)) {
+  test(`with the database ${state} everybody is told to wait, nobody is signed out, and it recovers`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectStatus(503)
+    const { request } = page
+    const { email } = await addPerson()
+    await signIn(request, email, { baseUrl, mailboxUrl })
+    await page.goto(`${baseUrl}/app`)
+    const before = await page.context().cookies()
+    await outage.begin()
+    try {
+      const own = { origin: baseUrl }
+      const asked = {
+        'a page': () => request.get(`${baseUrl}/app/repositories`),
+        'the login page': () => request.get(`${baseUrl}/login`),
+        'a server function': () =>
+          callServerFunction(request, 'listRepositories', {
+            method: 'GET',
+            data: { searchTerm: '' },
+            baseUrl,
+          }),
+        'the session': () => request.get(`${baseUrl}/api/auth/get-session`),
+        'a code': () =>
+          request.post(`${baseUrl}/api/auth/email-otp/send-verification-otp`, {
+            headers: own,
+            data: { email, type: 'sign-in' },
+          }),
+        'a sign-in': () =>
+          request.post(`${baseUrl}/api/auth/sign-in/email-otp`, {
+            headers: own,
+            data: { email, otp: 'ACDEFG' },
+          }),
+        readiness: () => request.get(`${baseUrl}/readyz`),
+      }
+      // All at once, five times over: nothing may wait for what waits.
+      const answers = await Promise.all(
+        Object.entries(asked).flatMap(([what, ask]) =>
+          Array.from({ length: 5 }, async () => {
+            const startedAt = performance.now()
+            const answer = await ask()
+            return { what, answer, ms: performance.now() - startedAt }
+          }),
+        ),
+      )
+      for (const { what, answer, ms } of answers) {
+        expect(answer.status(), what).toBe(503)
+        expect(ms, what).toBeLessThan(5_000)
+        expect(answer.headers()['set-cookie'] ?? '', what).not.toContain('session')
+      }
+      const shown = await (await request.get(`${baseUrl}/app`)).text()
+      expect(shown).toContain('We will be right back')
+      expect(shown).toContain('You are still logged in')
+      expect((await request.get(`${baseUrl}/livez`)).status()).toBe(200)
+
+      await page.getByRole('link', { name: 'Account' }).first().click()
+      await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible({
+        timeout: 30_000,
+      })
+      expect(await page.context().cookies()).toEqual(before)
+    } finally {
+      await outage.end()
+    }
+    await expect.poll(async () => (await request.get(`${baseUrl}/readyz`)).status()).toBe(200)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    expect((await request.get(`${baseUrl}/app/repositories`)).status()).toBe(200)
+  })
+}
+
+test('a mail that cannot be sent is told, costs nothing, and goes out once the server is back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(503)
+  const email = newEmail()
+  await page.goto(`${baseUrl}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  const send = page.getByRole('button', { name: 'Send me a code' })
+  await mailGate.close()
+  // More often than mails an hour are allowed.
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    const answered = page.waitForResponse(/_serverFn/)
+    await send.click()
+    expect((await answered).status()).toBe(503)
+    await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+    await expect(send).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+
+  await mailGate.open()
+  mailGate.mute()
+  const startedAt = performance.now()
+  const answered = page.waitForResponse(/_serverFn/)
+  await send.click()
+  expect((await answered).status()).toBe(503)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+
+  await mailGate.open()
+  await send.click()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  expect(await mailsTo(email, mailboxUrl)).toHaveLength(1)
+  await page.getByLabel('Verification code').fill(await codeFor(email, 1, mailboxUrl))
+  await expect(page).toHaveURL(/\/onboarding/)
+})
+
+test('asked to stop, the server answers what it has begun and leaves with code 0', async ({ request }) => {
+  const { email } = await addPerson()
+  const port = String(await findFreePort())
+  const ownUrl = `http://localhost:${port}`
+  const server = spawn(process.execPath, [program], {
+    env: {
+      ...neutralEnvironment(),
+      PORT: port,
+      DATABASE_URL: databaseGate.url,
+      SMTP_URL: mailGate.url,
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(server, 'exit')
+  try {
+    await says(server, 'Listening')
+    await signIn(request, email, { baseUrl: ownUrl, mailboxUrl })
+    // Frozen, the database keeps the requests waiting for as long as it takes to ask the server to stop.
+    process.kill(database.pid, 'SIGSTOP')
+    const answers = Array.from({ length: 8 }, () => request.get(`${ownUrl}/app/repositories`))
+    expect((await request.get(`${ownUrl}/livez`)).status()).toBe(200)
+    server.kill('SIGTERM')
+    await expect.poll(() => request.get(`${ownUrl}/livez`).catch(() => 'refused')).toBe('refused')
+    process.kill(database.pid, 'SIGCONT')
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain('</html>')
+    }
+    expect(await exited).toEqual([0, null])
+  } finally {
+    process.kill(database.pid, 'SIGCONT')
+    server.kill('SIGKILL')
+  }
+})
+
+async function says(child: ChildProcess, text: string) {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk
+    if (output.includes(text)) return
+  }
+  throw new Error(`The server ended without saying "${text}": ${output}`)
+}
