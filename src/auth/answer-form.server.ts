@@ -24,6 +24,9 @@ type FormAnswer<Schema extends z.core.$ZodType, Result> = {
   field: string
 }
 
+/** Characters. */
+const SHOWN_AGAIN_MAX = 2_000
+
 export async function answerForm<Schema extends z.core.$ZodType, Result>(
   data: unknown,
   { schema, run, next, back, field }: FormAnswer<Schema, Result>,
@@ -37,10 +40,17 @@ export async function answerForm<Schema extends z.core.$ZodType, Result>(
     setFlash({
       field,
       message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),
-      value: values[field],
+      value: values[field]?.slice(0, SHOWN_AGAIN_MAX),
       ban: error.details.ban,
     })
-    throw redirect({ href: back(values, error.code), statusCode: 303 })
+    throw redirect({ href: back(shorten(values), error.code), statusCode: 303 })
   }
-  throw redirect({ href: next(values), statusCode: 303 })
+  throw redirect({ href: next(shorten(values)), statusCode: 303 })
+}
+
+/** An address and a cookie hold only so much; nothing that is valid is longer. */
+function shorten(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, SHOWN_AGAIN_MAX)]),
+  )
 }

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
-import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform/quota.server'
+import { clearQuota, type Quota, returnToQuota, takeFromQuota, tryQuota } from '@/platform/quota.server'
 import { appConfig } from '../../app.config'
 import { takeOverLanguage } from './account-language.server'
 import type { ActivityKind } from './activity'
@@ -117,10 +117,16 @@ async function take(quota: Quota, email: string): Promise<void> {
     await takeFromQuota(quota)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-    await record(db, null, { kind: 'limit-reached', detail: email })
+    await recordOnce(quota, email)
     const headers = { 'X-Retry-After': String(error.details.retryAfter) }
     throw new APIError('TOO_MANY_REQUESTS', bodyOf('TOO_MANY_REQUESTS'), headers)
   }
+}
+
+/** Once per window: whoever goes on guessing does not fill the record. */
+async function recordOnce({ key, windowMs }: Quota, email: string): Promise<void> {
+  const isFirst = await tryQuota({ key: `${key}:recorded`, max: 1, windowMs })
+  if (isFirst) await record(db, null, { kind: 'limit-reached', detail: email })
 }
 
 function emailOf(body: unknown): string {

@@ -8,6 +8,7 @@ import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
 import { personKeys } from '@/platform/fold-text'
 import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
 import { afterEndpoint, beforeEndpoint, refuse } from './auth-hooks.server'
 import { deliverCode, generateCode } from './login-code.server'
@@ -73,6 +74,12 @@ export const auth = betterAuth({
           if (env.signUp === 'closed') throw refuse('FORBIDDEN', 'SIGN_UP_DISABLED')
           return { data: { ...user, ...personKeys(user) } }
         },
+      },
+    },
+    session: {
+      create: {
+        // better-auth shortens addresses for its limits; people want to recognise theirs.
+        before: async (session) => ({ data: { ...session, ipAddress: currentRequest().address } }),
       },
     },
   },

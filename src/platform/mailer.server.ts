@@ -7,9 +7,15 @@ import { logger } from './logger.server'
 /** Somebody waits in front of the screen: a mail server that has not answered by then counts as down. */
 const SEND_TIMEOUT_MS = 8_000
 
-const transport = createTransport(env.smtpUrl, {
-  from: env.emailFrom,
-})
+const transport = createTransport(
+  {
+    url: env.smtpUrl,
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  },
+  { from: env.emailFrom },
+)
 
 export type Mail = { to: string; subject: string; html: string; text: string }
 

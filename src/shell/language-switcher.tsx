@@ -7,9 +7,9 @@ import { useLanguage } from '@/i18n/use-language'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { useHydrated } from '@/ui/use-hydrated'
-import { appConfig } from '../../app.config'
+import { appConfig, type LanguageKey } from '../../app.config'
 
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isHydrated = useHydrated()
@@ -29,7 +29,9 @@ export function LanguageSwitcher() {
         value={language.key}
         onChange={(event) => {
           const key = matchLanguage(event.target.value)
-          if (key) language.change(key)
+          if (!key) return
+          language.change(key)
+          onChanged?.(key)
         }}
       >
         {appConfig.languages.map(({ key, label }) => (

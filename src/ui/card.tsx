@@ -14,7 +14,7 @@ export function Card({
   return (
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 max-sm:px-4">
+        <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 last:pb-4 max-sm:px-4">
           <div className="min-w-0">
             {title && <h2 className="font-semibold text-md">{title}</h2>}
             {description && <p className="mt-0.5 text-muted">{description}</p>}

@@ -1,5 +1,6 @@
-/** A person's own account, in either area: who they are, how they like the application, where they are signed in. */
-import LogOut from 'lucide-react/icons/log-out'
+/** A person's own account, in either area: who they are, how they like it, where they are signed in, how they leave. */
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
@@ -7,68 +8,56 @@ import type { Area } from '@/shell/area'
 import { LanguageSwitcher } from '@/shell/language-switcher'
 import { Page } from '@/shell/page'
 import { ThemeSwitcher } from '@/shell/theme-switcher'
-import { ButtonLink } from '@/ui/button-link'
+import { Alert } from '@/ui/alert'
 import { buttonVariants } from '@/ui/button-variants'
 import { Card } from '@/ui/card'
-import { Definition, DefinitionList } from '@/ui/definition-list'
-import { preloadDialog } from '@/ui/dialog'
 import { Icon } from '@/ui/icon'
+import { accountMutations } from './account.queries'
 import type { AccountSearch } from './account.schema'
-import { ChangeName } from './change-name'
-import { OtherSessions } from './other-sessions'
+import { DeleteAccount } from './delete-account'
+import { OwnSessions } from './own-sessions'
+import { ProfileCard } from './profile-card'
 
 type Props = { area: Area; actor: Actor; search: AccountSearch }
 
 export function AccountPage({ area, actor, search }: Props) {
-  const { t } = useTranslation(['account', 'common', 'nav'])
-  const page = pages[area]
+  const { t } = useTranslation(['account', 'common'])
+  const { mutate: setLanguage } = useMutation(accountMutations.setLanguage())
   return (
     <Page
       title={t('title')}
       width={area === 'app' ? 'app' : 'page'}
       className="flex max-w-app flex-col gap-5"
     >
-      <Card title={t('profile')}>
-        <DefinitionList>
-          <Definition term={t('name')}>
-            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <bdi className="min-w-0 break-words">{actor.name}</bdi>
-              <ButtonLink
-                to={page}
-                search={{ state: 'change-name' }}
-                resetScroll={false}
-                variant="link"
-                aria-label={t('changeName')}
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-              >
-                {t('change')}
-              </ButtonLink>
-            </span>
-          </Definition>
-          <Definition term={t('email')}>
-            <bdi dir="ltr">{actor.email}</bdi>
-          </Definition>
-        </DefinitionList>
-      </Card>
+      <ProfileCard page={pages[area]} actor={actor} search={search} />
       <Card title={t('preferences')} description={t('preferencesText')}>
-        <DefinitionList>
+        <dl>
           <Preference term={t('common:language.label')}>
-            <LanguageSwitcher />
+            <LanguageSwitcher onChanged={(language) => setLanguage({ language })} />
           </Preference>
           <Preference term={t('common:theme.label')}>
             <ThemeSwitcher />
           </Preference>
-        </DefinitionList>
+        </dl>
       </Card>
-      <Card title={t('devices')}>
-        <OtherSessions />
-        <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
-          <Icon as={LogOut} isDirectional className="text-muted" />
-          {t('nav:logout')}
-        </a>
-      </Card>
-      <ChangeName page={page} name={actor.name} open={search.state === 'change-name'} />
+      <OwnSessions canEnd={!actor.impersonator} />
+      {actor.impersonator ? (
+        <Alert tone="info">{t('impersonated')}</Alert>
+      ) : (
+        <>
+          <Card
+            title={t('data.title')}
+            description={t('data.text')}
+            actions={
+              <a href="/api/account/export" download className={buttonVariants({ variant: 'secondary' })}>
+                <Icon as={Download} className="text-muted" />
+                {t('data.export')}
+              </a>
+            }
+          />
+          <DeleteAccount email={actor.email} />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,8 +1,18 @@
 /** The doors of the browser: validate, identify, delegate. */
 import { actorFn } from '@/auth/actor-fn'
+import { setFlash } from '@/auth/flash.server'
 import { input } from '@/platform/input'
-import { AccountInput } from './account.schema'
+import {
+  AccountInput,
+  AccountLanguage,
+  DeletionConfirmation,
+  NewEmail,
+  NewEmailConfirmation,
+  OwnSessionId,
+} from './account.schema'
 import * as account from './account.server'
+import * as deletion from './account-deletion.server'
+import * as emailChange from './email-change.server'
 
 export const getAccount = actorFn({ method: 'GET' }).handler(({ context }) => account.get(context.actor))
 
@@ -10,6 +20,33 @@ export const updateAccount = actorFn({ method: 'POST' })
   .validator(input(AccountInput))
   .handler(({ data, context }) => account.update(context.actor, data))
 
+export const setAccountLanguage = actorFn({ method: 'POST' })
+  .validator(input(AccountLanguage))
+  .handler(({ data, context }) => account.setLanguage(context.actor, data))
+
+export const requestEmailChange = actorFn({ method: 'POST' })
+  .validator(input(NewEmail))
+  .handler(({ data, context }) => emailChange.requestEmailChange(context.actor, data))
+
+export const confirmEmailChange = actorFn({ method: 'POST' })
+  .validator(input(NewEmailConfirmation))
+  .handler(({ data, context }) => emailChange.confirmEmailChange(context.actor, data))
+
+export const removeSession = actorFn({ method: 'POST' })
+  .validator(input(OwnSessionId))
+  .handler(({ data, context }) => account.removeSession(context.actor, data))
+
 export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ context }) =>
   account.removeOtherSessions(context.actor),
 )
+
+export const requestAccountDeletion = actorFn({ method: 'POST' }).handler(({ context }) =>
+  deletion.requestDeletion(context.actor),
+)
+
+export const confirmAccountDeletion = actorFn({ method: 'POST' })
+  .validator(input(DeletionConfirmation))
+  .handler(async ({ data, context }) => {
+    await deletion.confirmDeletion(context.actor, data)
+    setFlash({ field: 'notice', message: 'account:deletion.done' })
+  })

@@ -1,8 +1,18 @@
 /** The person's own account in the cache, and what a change makes outdated. */
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { renewInitialState } from '@/auth/initial-state.queries'
-import { getAccount, removeOtherSessions, updateAccount } from './account.functions'
-import type { AccountInput } from './account.schema'
+import {
+  confirmAccountDeletion,
+  confirmEmailChange,
+  getAccount,
+  removeOtherSessions,
+  removeSession,
+  requestAccountDeletion,
+  requestEmailChange,
+  setAccountLanguage,
+  updateAccount,
+} from './account.functions'
+import type { AccountInput, AccountLanguage, NewEmail, NewEmailConfirmation } from './account.schema'
 
 export const accountQueries = {
   own: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => getAccount({ signal }) }),
@@ -15,9 +25,30 @@ export const accountMutations = {
       // The name is part of who is there, which every page knows from the start, and others may list it.
       onSuccess: (_nothing, _input, _result, { client }) => renewInitialState(client),
     }),
+  setLanguage: () => mutationOptions({ mutationFn: (data: AccountLanguage) => setAccountLanguage({ data }) }),
+  requestEmailChange: () => mutationOptions({ mutationFn: (data: NewEmail) => requestEmailChange({ data }) }),
+  confirmEmailChange: () =>
+    mutationOptions({
+      mutationFn: (data: NewEmailConfirmation) => confirmEmailChange({ data }),
+      onSuccess: async (_nothing, _input, _result, { client }) => {
+        await Promise.all([renewInitialState(client), renewSessions(client)])
+      },
+    }),
+  removeSession: () =>
+    mutationOptions({
+      mutationFn: (id: string) => removeSession({ data: { id } }),
+      onSettled: (_nothing, _error, _id, _result, { client }) => renewSessions(client),
+    }),
   removeOtherSessions: () =>
     mutationOptions({
       mutationFn: () => removeOtherSessions(),
-      onSuccess: (_removed, _input, _result, { client }) => client.invalidateQueries(accountQueries.own()),
+      onSuccess: (_removed, _input, _result, { client }) => renewSessions(client),
     }),
+  requestDeletion: () => mutationOptions({ mutationFn: () => requestAccountDeletion() }),
+  confirmDeletion: () =>
+    mutationOptions({ mutationFn: (otp: string) => confirmAccountDeletion({ data: { otp } }) }),
+}
+
+function renewSessions(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(accountQueries.own())
 }

@@ -5,9 +5,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/failure-alert'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
-import { Alert } from '@/ui/alert'
+
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -27,7 +27,7 @@ type Props = {
 
 export function ChangeName({ page, name, open }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const { message, error } = useMessage()
+  const { message } = useMessage()
   const navigate = useNavigate()
   const router = useRouter()
   const update = useMutation(accountMutations.update())
@@ -74,7 +74,7 @@ export function ChangeName({ page, name, open }: Props) {
         }
       >
         <Form id={formId} onSubmit={submit}>
-          {update.isError && <Alert tone="danger">{error(toAppError(update.error))}</Alert>}
+          <FailureAlert error={update.error} />
           <Field
             label={t('name')}
             hint={t('nameHint')}

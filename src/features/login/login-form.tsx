@@ -44,6 +44,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
       <h1 className="font-semibold text-2xl">{t(isSignUpOpen ? 'title' : 'titleClosed')}</h1>
       <p className="mt-2 mb-7 text-muted">{t('intro')}</p>
       <Form action={loginActions.requestCode} onSubmit={(event) => submit(event).catch(() => {})}>
+        {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}
         {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
         <Field label={t('email')} error={wrong && message(wrong)} required>

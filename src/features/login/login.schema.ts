@@ -1,22 +1,7 @@
 /** What is typed to sign in, and what the addresses of the login pages may carry. */
+import { Code } from '@/auth/code'
 import { EmailAddress } from '@/auth/email-address'
-import { normaliseCode } from '@/auth/login-input'
-import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
-
-const { codeLength } = appConfig.login
-
-const Code = z.pipe(
-  z.pipe(z.string('validation:code.required'), z.transform(normaliseCode)),
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: 'validation:code.required', abort: true }),
-      z.length(codeLength, { error: message('validation:code.length', { count: codeLength }), abort: true }),
-      z.regex(/^[A-Z0-9]+$/, 'validation:code.invalid'),
-    ),
-)
 
 const Redirect = z.catch(z.optional(z.string()), '')
 

@@ -1,11 +1,11 @@
 /** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
+import { useCountdown } from '@/ui/use-countdown'
 import { appConfig } from '../../../app.config'
 import { loginActions, loginMutations } from './login.queries'
 
@@ -47,21 +47,4 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
       </Button>
     </form>
   )
-}
-
-/** Counts down from the moment the page is alive; without JavaScript it never starts, and nothing is disabled. */
-function useCountdown(from: number): [seconds: number, restart: () => void] {
-  const [endsAt, setEndsAt] = useState<number>()
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => setEndsAt(Date.now() + from * 1_000), [from])
-  useEffect(() => {
-    if (!endsAt) return
-    function tick() {
-      setSeconds(Math.max(0, Math.ceil(((endsAt ?? 0) - Date.now()) / 1_000)))
-    }
-    tick()
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [endsAt])
-  return [seconds, () => setEndsAt(Date.now() + from * 1_000)]
 }

@@ -40,7 +40,6 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
           {t('common:actions.delete')}
         </Button>
       }
-      footer={null}
     >
       <ConfirmDialog
         open={isAsking}

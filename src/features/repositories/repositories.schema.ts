@@ -7,6 +7,8 @@ import { appConfig } from '../../../app.config'
 
 const { nameMaxLength, linkMinLength, linkMaxLength, descriptionMaxLength } = appConfig.repository
 
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i
+
 /** A web address; `https://` is put in front of what was typed without a scheme. */
 const Link = z.pipe(
   line({
@@ -21,7 +23,7 @@ const Link = z.pipe(
     z.regex(/\./, { error: 'repositories:linkWithoutDot', abort: true }),
   ),
   z.pipe(
-    z.transform((typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
+    z.transform((typed: string) => (hasScheme.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`)),
     z.string().check(z.refine(isWebAddress, 'repositories:linkInvalid')),
   ),
 )

@@ -1,0 +1,108 @@
+/** The mail with the login code, as it arrives. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Mail, readMails } from '@/testing/mailbox'
+import { uniqueEmail } from '@/testing/people'
+import { inRequest } from '@/testing/requests'
+import { sendCode } from './code-mail.server'
+
+const code = 'ACD346'
+const mailsByLanguage = [
+  {
+    language: 'en',
+    dir: 'ltr',
+    subject: 'ACD346 is your code for Start UI',
+    title: 'Your login code',
+    validity: 'It is valid for 10 minutes.',
+  },
+  {
+    language: 'fr',
+    dir: 'ltr',
+    subject: 'ACD346 est votre code pour Start UI',
+    title: 'Votre code de connexion',
+    validity: 'Il est valable 10 minutes.',
+  },
+  {
+    language: 'ar',
+    dir: 'rtl',
+    subject: 'ACD346 هو رمزك للدخول إلى Start UI',
+    title: 'رمز الدخول الخاص بك',
+    validity: 'الرمز صالح لمدة 10 دقائق.',
+  },
+  {
+    language: 'sw',
+    dir: 'ltr',
+    subject: 'ACD346 ni msimbo wako wa Start UI',
+    title: 'Msimbo wako wa kuingia',
+    validity: 'Unatumika kwa dakika 10.',
+  },
+] as const
+
+const mails = new Map<string, Mail>()
+
+beforeAll(async () => {
+  await Promise.all(
+    mailsByLanguage.map(async ({ language }) => {
+      const email = uniqueEmail(language)
+      await inRequest(() => sendCode('loginCode', email, code), { language })
+      const [mail] = await readMails(email)
+      if (mail) mails.set(language, mail)
+    }),
+  )
+})
+
+describe.each(mailsByLanguage)('in $language', ({ language, dir, subject, title, validity }) => {
+  function mail(): Mail {
+    const found = mails.get(language)
+    if (!found) throw new Error('There is no mail')
+    return found
+  }
+
+  test('its subject begins with the code, so that it is seen without opening', () => {
+    expect(mail().subject).toBe(subject)
+  })
+
+  test.each(['html', 'text'] as const)('its %s says everything', (part) => {
+    const content = part === 'html' ? visibleText(mail().html) : mail().text
+    for (const sentence of [code, title, validity, 'Start UI']) {
+      expect(content).toContain(sentence)
+    }
+    expect(content).not.toMatch(/\{\{|loginCode\.|undefined|\[object/)
+  })
+
+  test('its language and direction are told to the mail program', () => {
+    const html = /<html[^>]*>/.exec(mail().html)?.[0]
+    expect(html).toContain(`lang="${language}"`)
+    expect(html).toContain(`dir="${dir}"`)
+  })
+
+  test('its code is read from left to right', () => {
+    const element = new RegExp(`<[a-z]+ [^>]*>\\s*${code}\\s*<`).exec(withoutPreview(mail().html))?.[0]
+    expect(element).toContain('dir="ltr"')
+  })
+
+  test('it loads nothing and leads nowhere', () => {
+    expect(mail().html).not.toMatch(/<(img|script|link|iframe|object|a)\b|url\(|@import/i)
+  })
+})
+
+test('it comes from the configured sender', () => {
+  expect(mails.get('en')?.from).toBe('Start UI <no-reply@localhost>')
+})
+
+test.each(["o'brien+tag@example.com", '100%_off@example.com'])('it arrives at %s', async (address) => {
+  await inRequest(() => sendCode('loginCode', address, code))
+  expect(await readMails(address)).toHaveLength(1)
+})
+
+function withoutPreview(html: string): string {
+  return html.replace(/^[\s\S]*<body/, '<body')
+}
+
+function visibleText(html: string): string {
+  return html
+    .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,85 @@
+/** The last card of the account: leaving for good, with a fresh code. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '@/shell/failure-alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Dialog, preloadDialog } from '@/ui/dialog'
+import { accountMutations } from './account.queries'
+import { CodeForm } from './code-form'
+
+export function DeleteAccount({ email }: { email: string }) {
+  const { t } = useTranslation(['account', 'common'])
+  const [isAsking, setIsAsking] = useState(false)
+  const request = useMutation(accountMutations.requestDeletion())
+  const confirm = useMutation({
+    ...accountMutations.confirmDeletion(),
+    // A document load of its own, so that nothing of the person stays in the page's memory.
+    onSuccess: () => window.location.assign('/login'),
+  })
+  const isLeaving = confirm.isPending || confirm.isSuccess
+
+  function close() {
+    if (isLeaving) return
+    setIsAsking(false)
+    request.reset()
+    confirm.reset()
+  }
+
+  return (
+    <Card
+      title={t('deletion.title')}
+      description={t('deletion.text')}
+      actions={
+        <Button
+          variant="danger"
+          onClick={() => setIsAsking(true)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          {t('deletion.start')}
+        </Button>
+      }
+    >
+      <Dialog
+        role="alertdialog"
+        open={isAsking}
+        onOpenChange={(open) => !open && close()}
+        title={t('deletion.ask')}
+        description={
+          request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : t('deletion.text')
+        }
+        closeLabel={t('common:actions.cancel')}
+        footer={
+          <>
+            {request.isSuccess ? (
+              <Button type="submit" form={formId} variant="danger" pending={isLeaving}>
+                {t('deletion.confirm')}
+              </Button>
+            ) : (
+              <Button variant="danger" pending={request.isPending} onClick={() => request.mutate()}>
+                {t('deletion.send')}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              data-initial-focus={request.isSuccess ? undefined : ''}
+              onClick={close}
+            >
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {request.isSuccess ? (
+          <CodeForm id={formId} error={confirm.error} onSubmit={confirm.mutate} onChange={confirm.reset} />
+        ) : (
+          <FailureAlert error={request.error} />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+const formId = 'delete-account'

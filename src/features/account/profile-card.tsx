@@ -1,0 +1,74 @@
+/** Who a person is here: their name and their address, and how to change them. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { Card } from '@/ui/card'
+import { Definition, DefinitionList } from '@/ui/definition-list'
+import { preloadDialog } from '@/ui/dialog'
+import type { AccountSearch } from './account.schema'
+import { ChangeEmail } from './change-email'
+import { ChangeName } from './change-name'
+
+type Props = { page: '/manager/account' | '/app/account'; actor: Actor; search: AccountSearch }
+
+export function ProfileCard({ page, actor, search }: Props) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [isChangingEmail, setIsChangingEmail] = useState(search.newEmail !== '')
+
+  return (
+    <Card title={t('profile')}>
+      <DefinitionList>
+        <Definition term={t('name')}>
+          <span className={row}>
+            <bdi className="min-w-0 break-words">{actor.name}</bdi>
+            <ButtonLink
+              to={page}
+              search={{ state: 'change-name' }}
+              resetScroll={false}
+              variant="link"
+              aria-label={t('changeName')}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+            >
+              {t('change')}
+            </ButtonLink>
+          </span>
+        </Definition>
+        <Definition term={t('email')}>
+          <span className={row}>
+            <bdi dir="ltr" className="min-w-0 break-all">
+              {actor.email}
+            </bdi>
+            {!actor.impersonator && (
+              <Button
+                variant="link"
+                aria-label={t('changeEmail')}
+                onClick={() => setIsChangingEmail(true)}
+                onPointerEnter={preloadDialog}
+                onFocus={preloadDialog}
+              >
+                {t('change')}
+              </Button>
+            )}
+          </span>
+        </Definition>
+      </DefinitionList>
+      <ChangeName page={page} name={actor.name} open={search.state === 'change-name'} />
+      <ChangeEmail
+        page={page}
+        newEmail={search.newEmail}
+        open={isChangingEmail}
+        onClose={() => {
+          setIsChangingEmail(false)
+          if (search.newEmail) navigate({ to: page, replace: true, resetScroll: false })
+        }}
+      />
+    </Card>
+  )
+}
+
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1'

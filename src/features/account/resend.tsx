@@ -1,0 +1,23 @@
+/** Asks for another mail with a code, after a countdown that leaves the first one time to arrive. */
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { useCountdown } from '@/ui/use-countdown'
+import { appConfig } from '../../../app.config'
+
+type Props = { pending: boolean; onResend: () => Promise<unknown> }
+
+export function Resend({ pending, onResend }: Props) {
+  const { t } = useTranslation('login')
+  const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
+  return (
+    <Button
+      variant="link"
+      className="mt-3 tabular-nums"
+      disabled={seconds > 0}
+      pending={pending}
+      onClick={() => onResend().then(restart, () => {})}
+    >
+      {seconds > 0 ? t('verify.resendIn', { count: seconds }) : t('verify.resend')}
+    </Button>
+  )
+}

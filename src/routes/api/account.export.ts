@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerExport } from '@/features/account/account-export.server'
+
+export const Route = createFileRoute('/api/account/export')({
+  server: { handlers: { GET: ({ request }) => answerExport(request) } },
+})
