@@ -17,6 +17,7 @@ export function ConfirmDialog({
   tone = 'accent',
   pending = false,
   isConfirmDisabled = false,
+  isLocked = false,
   children,
 }: ConfirmDialogProps) {
   function changeOpen(next: boolean) {
@@ -30,6 +31,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       closeLabel={cancelLabel}
+      isLocked={isLocked}
       footer={
         <>
           <Button
@@ -66,5 +68,7 @@ export type ConfirmDialogProps = {
   tone?: 'accent' | 'danger'
   pending?: boolean
   isConfirmDisabled?: boolean
+  /** Something has been typed: a click beside it must not throw that away. */
+  isLocked?: boolean
   children?: ReactNode
 }

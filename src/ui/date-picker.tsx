@@ -64,7 +64,10 @@ export function DatePicker({ value, onChange, labels, format, ...calendar }: Dat
         )}
       </div>
       {isOpen && (
-        <div className="w-fit max-w-full overflow-x-auto rounded-md border bg-surface p-2">
+        <div
+          ref={bringIntoView}
+          className="w-fit max-w-full overflow-x-auto rounded-md border bg-surface p-2"
+        >
           <Suspense fallback={<Skeleton className="h-78 w-63 pointer-coarse:h-92 pointer-coarse:w-77" />}>
             <Calendar
               {...calendar}
@@ -86,6 +89,11 @@ export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   onChange: (day: Date | undefined) => void
   format: (day: Date) => string
   labels: CalendarProps['labels'] & { pick: string; clear: string }
+}
+
+/** What unfolds at the end of a dialog would otherwise stay below its edge. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 const loadCalendar = () => import('./calendar')

@@ -7,6 +7,9 @@ ADD COLUMN     "lastSeenAt" TIMESTAMPTZ(3),
 ADD COLUMN     "nameKey" TEXT NOT NULL DEFAULT '',
 ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
+-- AlterTable
+ALTER TABLE "verification" ALTER COLUMN "id" SET DATA TYPE TEXT;
+
 -- CreateTable
 CREATE TABLE "activity" (
     "id" UUID NOT NULL,

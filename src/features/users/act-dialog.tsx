@@ -3,8 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -31,6 +30,7 @@ type Props<Input> = Omit<ActDialogProps, 'people'> & {
   /** One line for those it was done to. */
   doneText: (count: number) => string
   isConfirmDisabled?: boolean
+  isLocked?: boolean
   children?: ReactNode
 }
 
@@ -45,7 +45,6 @@ export function ActDialog<Input>({
   ...texts
 }: Props<Input>) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function confirm() {
@@ -81,7 +80,7 @@ export function ActDialog<Input>({
       >
         {(children || mutation.isError) && (
           <div className="flex flex-col gap-4">
-            {mutation.isError && <Alert tone="danger">{error(toAppError(mutation.error))}</Alert>}
+            <FailureAlert error={mutation.error} />
             {children}
           </div>
         )}

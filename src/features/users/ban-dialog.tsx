@@ -31,7 +31,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
     resolver: standardSchemaResolver(BanInput),
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
   const labels = useMemo(
     () => ({
@@ -62,6 +62,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       description={t('ban.text')}
       confirmLabel={t('ban.action')}
       doneText={(count) => t('ban.done', { count })}
+      isLocked={isDirty}
     >
       <Field
         label={t('ban.reason')}

@@ -3,9 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { preloadDialog } from '@/ui/dialog'
@@ -15,7 +13,6 @@ import { userMutations } from './users.queries'
 
 export function Impersonate({ user }: { user: { id: string; name: string } }) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const [isAsking, setIsAsking] = useState(false)
   const impersonate = useMutation(userMutations.impersonate())
   return (
@@ -47,12 +44,10 @@ export function Impersonate({ user }: { user: { id: string; name: string } }) {
           })
         }
       >
-        {impersonate.isError && (
-          <Alert tone="danger" className="mb-4">
-            {error(toAppError(impersonate.error))}
-          </Alert>
-        )}
-        <p className="text-muted">{t('impersonate.limits')}</p>
+        <div className="flex flex-col gap-4">
+          <FailureAlert error={impersonate.error} />
+          <p className="text-muted">{t('impersonate.limits')}</p>
+        </div>
       </ConfirmDialog>
     </>
   )

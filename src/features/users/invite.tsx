@@ -5,9 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
-import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { preloadDialog } from '@/ui/dialog'
@@ -16,12 +14,10 @@ import { Icon } from '@/ui/icon'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
 import { appConfig, type LanguageKey } from '../../../app.config'
-import type { UserDetail } from './users.queries'
-import { userMutations } from './users.queries'
+import { type UserDetail, userMutations } from './users.queries'
 
 export function Invite({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const own = useLanguage().key
   const [isAsking, setIsAsking] = useState(false)
   const [chosen, setChosen] = useState<LanguageKey>()
@@ -64,24 +60,22 @@ export function Invite({ user }: { user: UserDetail }) {
           )
         }
       >
-        {invite.isError && (
-          <Alert tone="danger" className="mb-4">
-            {error(toAppError(invite.error))}
-          </Alert>
-        )}
-        <Field label={t('invite.language')}>
-          <Select
-            value={language}
-            onChange={(event) => setChosen(matchLanguage(event.target.value))}
-            data-initial-focus
-          >
-            {appConfig.languages.map(({ key, label }) => (
-              <option key={key} value={key} lang={key}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <div className="flex flex-col gap-4">
+          <FailureAlert error={invite.error} />
+          <Field label={t('invite.language')}>
+            <Select
+              value={language}
+              onChange={(event) => setChosen(matchLanguage(event.target.value))}
+              data-initial-focus
+            >
+              {appConfig.languages.map(({ key, label }) => (
+                <option key={key} value={key} lang={key}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
       </ConfirmDialog>
     </>
   )

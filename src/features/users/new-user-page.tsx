@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
 import { useLanguage } from '@/i18n/use-language'
-import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { BackLink } from '@/shell/back-link'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Page } from '@/shell/page'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
-import { Alert } from '@/ui/alert'
+import { useDraft } from '@/shell/use-draft'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Checkbox } from '@/ui/checkbox'
@@ -29,7 +29,6 @@ import { NewUser } from './users.schema'
 
 export function NewUserPage({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const create = useMutation(userMutations.create())
@@ -51,12 +50,13 @@ export function NewUserPage({ actor }: { actor: Actor }) {
       if (email) form.setError('email', { message: email }, { shouldFocus: true })
     }
   })
-  const failure = create.error && toAppError(create.error)
+  const isAtField = Boolean(toAppError(create.error).details.fields)
+  useDraft({ name: 'user-new', form, error: create.error })
 
   return (
     <Page title={t('new')} width="reading" back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
       <Form onSubmit={submit}>
-        {failure && !failure.details.fields && <Alert tone="danger">{error(failure)}</Alert>}
+        {!isAtField && <FailureAlert error={create.error} />}
         <UserFields form={form} canSetRole={isAllowed(actor, { user: ['set-role'] })} />
         <Checkbox {...form.register('invite')} label={t('invite.check')} hint={t('invite.hint')} />
         {form.watch('invite') && (

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
-import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { BackLink } from '@/shell/back-link'
+import { FailureAlert } from '@/shell/failure-alert'
 import { Page } from '@/shell/page'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
-import { Alert } from '@/ui/alert'
+import { useDraft } from '@/shell/use-draft'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -29,7 +29,6 @@ type Props = { actor: Actor; id: string }
 
 export function UpdateUserPage({ actor, id }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const navigate = useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -80,7 +79,14 @@ export function UpdateUserPage({ actor, id }: Props) {
     setIsStale(saved !== undefined)
   }
 
-  const failure = update.error && toAppError(update.error)
+  const isAtField = Boolean(toAppError(update.error).details.fields)
+  useDraft({
+    name: `user-${id}`,
+    form,
+    error: update.error,
+    version,
+    onStale: () => setIsStale(true),
+  })
 
   return (
     <Page
@@ -94,7 +100,7 @@ export function UpdateUserPage({ actor, id }: Props) {
     >
       <Form onSubmit={submit}>
         {isStale && <StaleUser saved={base} />}
-        {failure && !isStale && !failure.details.fields && <Alert tone="danger">{error(failure)}</Alert>}
+        {!isStale && !isAtField && <FailureAlert error={update.error} />}
         <UserFields
           form={form}
           canSetRole={isAllowed(actor, { user: ['set-role'] })}

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
 import { useFormat } from '@/i18n/use-format'
-import { useMessage } from '@/i18n/use-message'
-import { toAppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/failure-alert'
 import { SessionRow } from '@/shell/session-row'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -20,7 +18,6 @@ type Props = { actor: Actor; user: { id: string } }
 
 export function UserSessions({ actor, user: { id } }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const format = useFormat()
   const { items, total } = useSuspenseQuery(userQueries.sessions(id)).data
   const [asked, setAsked] = useState<string | 'all' | null>(null)
@@ -101,7 +98,7 @@ export function UserSessions({ actor, user: { id } }: Props) {
         pending={revoke.isPending || revokeAll.isPending}
         onConfirm={confirm}
       >
-        {failure && <Alert tone="danger">{error(toAppError(failure))}</Alert>}
+        {failure && <FailureAlert error={failure} />}
       </ConfirmDialog>
     </Card>
   )

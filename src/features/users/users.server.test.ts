@@ -8,6 +8,7 @@ import { createActor } from '@/testing/actors'
 import { readMails } from '@/testing/mailbox'
 import { uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { createVisitor } from '@/testing/visitor'
 import { appConfig } from '../../../app.config'
 import { invite } from './user-invitation.server'
 import { emptyUserSearch, NewUser, type UserSearch, UserUpdate } from './users.schema'
@@ -306,6 +307,19 @@ describe('creating', () => {
       code: 'TOO_MANY_REQUESTS',
     })
   })
+})
+
+test('who was created, or got another address, can sign in; sessions of before end with the first such login', async () => {
+  await insert({ role: 'admin' })
+  const { id, email } = await insert()
+  await createVisitor().signIn(email)
+  expect(await get(admin, { id })).toMatchObject({ emailVerified: true, state: 'active' })
+  const moved = uniqueEmail()
+  await change(id, { email: moved })
+  expect(await db.session.count({ where: { userId: id } })).toBe(1)
+  await createVisitor().signIn(moved)
+  expect(await get(admin, { id })).toMatchObject({ emailVerified: true, email: moved })
+  expect(await db.session.count({ where: { userId: id } })).toBe(1)
 })
 
 describe('updating', () => {

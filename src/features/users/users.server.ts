@@ -67,7 +67,7 @@ export async function create(actor: Actor, { invite, language, ...input }: z.out
 
 /**
  * The specification knows no permission to update somebody: who may create people may correct their name and address,
- * and a role is set by who may set roles. Sessions stay, whatever changes.
+ * and a role is set by who may set roles. Sessions stay; the first login with a new address ends them, see better-auth.
  * @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT, LAST_ADMIN
  */
 export async function update(actor: Actor, { id, version, ...input }: z.output<typeof UserUpdate>) {
