@@ -36,6 +36,7 @@ export const appConfig = {
     sessionsShown: 50,
     invitationsPerHour: 5,
   },
+  account: { exportsPerHour: 10 },
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,

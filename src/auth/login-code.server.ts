@@ -1,6 +1,6 @@
 /** Login codes: how they are made and delivered, and how often an address may ask for one or guess it. */
 import { randomInt } from 'node:crypto'
-import { sendLoginCode } from '@/emails/login-code.server'
+import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { returnToQuota } from '@/platform/quota.server'
 import { currentRequest, type RequestInfo } from '@/platform/request.server'
@@ -18,7 +18,7 @@ const mailFailures = new WeakSet<RequestInfo>()
 /** better-auth hides a failing mail behind its usual answer; the mark lets the hook after it tell the person. */
 export async function deliverCode({ email, otp }: { email: string; otp: string }): Promise<void> {
   try {
-    await sendLoginCode(email, otp)
+    await sendCode('loginCode', email, otp)
   } catch (error) {
     mailFailures.add(currentRequest())
     await returnToQuota(mailQuota(email).key)

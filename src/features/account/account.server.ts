@@ -1,34 +1,83 @@
 /** A person's own account in the database. Every function is about the one who asks, and nobody else. */
+import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
+import { isLastAdmin } from '@/auth/last-admin.server'
+import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
+import { type SessionList, sessionsOf } from '@/auth/sessions.server'
+import { matchLanguage } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
 import { personKeys } from '@/platform/fold-text'
 import type { z } from '@/platform/zod'
-import type { AccountInput } from './account.schema'
+import type { LanguageKey } from '../../../app.config'
+import type { AccountInput, AccountLanguage, OwnSessionId } from './account.schema'
+
+type Account = {
+  /** The language of mails; null until one was chosen. */
+  language: LanguageKey | null
+  sessions: SessionList
+  /** They cannot delete their account. */
+  isLastAdmin: boolean
+  /** How long the record of what was done is kept. */
+  activityDays: number
+}
 
 /** What the page shows beyond what is known of everybody who is signed in. */
-export async function get(actor: Actor): Promise<{ otherSessions: number }> {
+export async function get(actor: Actor): Promise<Account> {
   assertAllowed(actor, { account: ['update'] })
-  const now = new Date()
-  return { otherSessions: await db.session.count({ where: { ...othersOf(actor), expiresAt: { gt: now } } }) }
+  const [user, sessions, isLast] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { language: true } }),
+    sessionsOf(actor.id, actor.sessionId),
+    isLastAdmin(actor),
+  ])
+  return {
+    language: matchLanguage(user.language) ?? null,
+    sessions,
+    isLastAdmin: isLast,
+    activityDays: env.activityDays,
+  }
 }
 
 export async function update(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await db.user.update({
-    where: { id: actor.id },
-    data: { name, ...personKeys({ name, email: actor.email }) },
-    select: { id: true },
+  await db.$transaction(async (tx) => {
+    const where = { id: actor.id }
+    const data = { name, version: { increment: 1 } }
+    const { email } = await tx.user.update({ where, data, select: { email: true } })
+    // From the row, which is ours until the end: the address may have been changed since it was last seen.
+    await tx.user.update({ where, data: personKeys({ name, email }), select: { id: true } })
+    await record(tx, actor, { kind: 'name-changed', detail: name })
   })
 }
 
-/** Signs the person out everywhere but here. */
-export async function removeOtherSessions(actor: Actor): Promise<{ removed: number }> {
+export async function setLanguage(
+  actor: Actor,
+  { language }: z.output<typeof AccountLanguage>,
+): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  const { count } = await db.session.deleteMany({ where: othersOf(actor) })
-  return { removed: count }
+  await db.user.update({ where: { id: actor.id }, data: { language }, select: { id: true } })
 }
 
-function othersOf({ id, sessionId }: Actor) {
-  return { userId: id, id: { not: sessionId } }
+/** @throws AppError NOT_FOUND when it is over already or nobody's here; one's own in use is ended by logging out */
+export async function removeSession(actor: Actor, { id }: z.output<typeof OwnSessionId>): Promise<void> {
+  if (id === actor.sessionId) throw new AppError('FORBIDDEN')
+  const { removed } = await endSessions(actor, { id })
+  if (removed === 0) throw new AppError('NOT_FOUND')
+}
+
+/** Signs the person out everywhere but here. */
+export function removeOtherSessions(actor: Actor): Promise<{ removed: number }> {
+  return endSessions(actor, { id: { not: actor.sessionId } })
+}
+
+function endSessions(actor: Actor, which: { id: string | { not: string } }): Promise<{ removed: number }> {
+  assertAllowed(actor, { account: ['update'] })
+  assertOwnHands(actor)
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { userId: actor.id, ...which } })
+    if (count > 0) await record(tx, actor, { kind: 'sessions-revoked', detail: String(count) })
+    return { removed: count }
+  })
 }

@@ -1,0 +1,46 @@
+/** Deleting one's own account, with a code that was just sent to its address. */
+import { checkCode, issueCode, removeCodes } from '@/auth/action-code.server'
+import { record } from '@/auth/activity.server'
+import type { Actor } from '@/auth/actor'
+import { isLastAdmin, keepingAnAdmin } from '@/auth/last-admin.server'
+import { assertOwnHands } from '@/auth/own-hands'
+import { assertAllowed } from '@/auth/permissions'
+import { sendCode } from '@/emails/code-mail.server'
+import { AppError } from '@/platform/app-error'
+import type { z } from '@/platform/zod'
+import type { DeletionConfirmation } from './account.schema'
+
+/** @throws AppError LAST_ADMIN before a mail is sent for nothing, TOO_MANY_REQUESTS, MAIL_FAILED */
+export async function requestDeletion(actor: Actor): Promise<void> {
+  assertMayDelete(actor)
+  // The check that counts is the one of the deletion; this one tells early.
+  if (await isLastAdmin(actor)) throw new AppError('LAST_ADMIN')
+  await issueCode(actOf(actor), (code) => sendCode('deletionCode', actor.email, code))
+}
+
+/**
+ * Everything of the person goes, but for the record of what they did.
+ * @throws AppError LAST_ADMIN, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS
+ */
+export async function confirmDeletion(
+  actor: Actor,
+  { otp }: z.output<typeof DeletionConfirmation>,
+): Promise<void> {
+  assertMayDelete(actor)
+  const spend = await checkCode(actOf(actor), otp)
+  await keepingAnAdmin(async (tx) => {
+    await spend(tx)
+    await record(tx, actor, { kind: 'account-deleted' })
+    await removeCodes(tx, actor)
+    await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
+  })
+}
+
+function assertMayDelete(actor: Actor): void {
+  assertAllowed(actor, { account: ['update'] })
+  assertOwnHands(actor)
+}
+
+function actOf(actor: Actor) {
+  return { purpose: 'delete-account', actor, email: actor.email } as const
+}

@@ -1,0 +1,145 @@
+/** What somebody gets when they ask for everything that is kept about them. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { runRequest } from '@/platform/request.server'
+import { createActor } from '@/testing/actors'
+import { insertUser, uniqueEmail } from '@/testing/people'
+import { createRequestInfo, inRequest } from '@/testing/requests'
+import { createVisitor } from '@/testing/visitor'
+import { appConfig } from '../../../app.config'
+import { answerExport, collect } from './account-export.server'
+
+const secrets = {
+  accessToken: 'secret-1',
+  refreshToken: 'secret-2',
+  idToken: 'secret-3',
+  password: 'secret-4',
+}
+
+async function createPerson() {
+  const user = await insertUser({ name: 'Zoé', language: 'fr' })
+  return createActor({ ...user, sessionId: randomUUID() })
+}
+
+test('it is complete, without a key to anything and without what is about others', async () => {
+  const actor = await createPerson()
+  const admin = await insertUser({ name: 'Ada Admin' })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const session = { userId: actor.id, expiresAt, userAgent: 'Own browser', ipAddress: '192.0.2.1' }
+  const led = { ...session, userAgent: 'Admin browser', ipAddress: '192.0.2.9', impersonatedBy: admin.id }
+  await db.session.createMany({
+    data: [
+      { ...session, token: `token-${randomUUID()}` },
+      { ...led, token: `token-${randomUUID()}` },
+    ],
+  })
+  await db.account.create({
+    data: { userId: actor.id, providerId: 'github', accountId: randomUUID(), scope: 'email', ...secrets },
+  })
+  const [by, about] = [
+    { actorId: actor.id, actorName: 'Zoé' },
+    { subjectId: actor.id, subjectType: 'user', subjectName: 'Zoé' },
+  ]
+  const adminPlace = { address: '192.0.2.9', userAgent: 'Admin browser' }
+  await db.activity.createMany({
+    data: [
+      { ...by, kind: 'sign-in', address: '192.0.2.1', userAgent: 'Own browser' },
+      {
+        ...by,
+        ...adminPlace,
+        kind: 'name-changed',
+        impersonatorId: admin.id,
+        impersonatorName: 'Ada Admin',
+      },
+      {
+        ...about,
+        ...adminPlace,
+        kind: 'user-banned',
+        detail: 'Spam',
+        actorId: admin.id,
+        actorName: 'Ada Admin',
+      },
+      { ...by, ...about, kind: 'account-deleted' },
+    ],
+  })
+
+  const data = await inRequest(() => collect(actor))
+  expect(data.profile).toMatchObject({ id: actor.id, email: actor.email, name: 'Zoé', language: 'fr' })
+  expect(data.sessions).toHaveLength(2)
+  expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
+  expect(data.accounts).toMatchObject([{ providerId: 'github', scope: 'email' }])
+  expect(data.activityByYou.map(({ kind }) => kind).sort()).toEqual([
+    'account-deleted',
+    'data-exported',
+    'name-changed',
+    'sign-in',
+  ])
+  expect(data.activityAboutYou).toMatchObject([{ kind: 'user-banned', detail: 'Spam' }])
+
+  const text = JSON.stringify(data)
+  expect(text).toContain('Own browser')
+  expect(text).toContain('192.0.2.1')
+  for (const hidden of [
+    'secret-',
+    'token',
+    'Ada Admin',
+    admin.id,
+    'Admin browser',
+    '192.0.2.9',
+    'searchText',
+  ]) {
+    expect(text, hidden).not.toContain(hidden)
+  }
+})
+
+test('it is written a few times an hour at most', async () => {
+  const actor = await createPerson()
+  const { exportsPerHour } = appConfig.account
+  const results = await Promise.allSettled(
+    Array.from({ length: exportsPerHour + 2 }, () => inRequest(() => collect(actor))),
+  )
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(2)
+  for (const error of refused) expect(error instanceof AppError && error.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('as an answer it is a file for whoever is signed in', async () => {
+  const { email } = await insertUser()
+  const visitor = createVisitor()
+  await visitor.signIn(email)
+  const answer = await ask({ cookie: visitor.cookieHeader() })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+  )
+  expect(await answer.json()).toMatchObject({ profile: { email } })
+})
+
+test('nobody else gets one', async () => {
+  const stranger = await ask({})
+  expect(stranger.status).toBe(401)
+  expect(await stranger.json()).toEqual({ code: 'UNAUTHENTICATED' })
+
+  const visitor = createVisitor()
+  const email = uniqueEmail()
+  await visitor.signIn(email)
+  const cookie = visitor.cookieHeader()
+  expect(await (await ask({ cookie })).json()).toEqual({ code: 'ONBOARDING_REQUIRED' })
+  await db.user.update({ where: { email }, data: { name: 'Zoé' } })
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await ask({ cookie, 'sec-fetch-site': site })).status).toBe(403)
+  }
+  await db.user.update({ where: { email }, data: { banned: true } })
+  expect(await (await ask({ cookie })).json()).toEqual({ code: 'BANNED_USER' })
+  expect(await db.activity.count({ where: { kind: 'data-exported', actorName: 'Zoé', detail: email } })).toBe(
+    0,
+  )
+})
+
+function ask(headers: Record<string, string>) {
+  const request = new Request('http://localhost/api/account/export', { headers })
+  return runRequest(createRequestInfo({ headers: request.headers }), () => answerExport(request))
+}

@@ -1,0 +1,69 @@
+/** A person's new address: it is theirs once they have read the code that was sent there. */
+import { checkCode, issueCode } from '@/auth/action-code.server'
+import { record } from '@/auth/activity.server'
+import type { Actor } from '@/auth/actor'
+import { assertOwnHands } from '@/auth/own-hands'
+import { assertAllowed } from '@/auth/permissions'
+import { sendCode } from '@/emails/code-mail.server'
+import { sendNotice } from '@/emails/notice-mail.server'
+import { matchLanguage } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
+import { personKeys } from '@/platform/fold-text'
+import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request.server'
+import type { z } from '@/platform/zod'
+import type { NewEmail, NewEmailConfirmation } from './account.schema'
+
+/**
+ * The answer is the same whether the address is free or somebody's: only its owner learns of it.
+ * @throws AppError INVALID for one's own address, TOO_MANY_REQUESTS, MAIL_FAILED
+ */
+export async function requestEmailChange(actor: Actor, { email }: z.output<typeof NewEmail>): Promise<void> {
+  assertMayChange(actor)
+  if (email === actor.email) throw new AppError('INVALID', { fields: { email: 'account:emailChange.same' } })
+  const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
+  await issueCode({ purpose: 'change-email', actor, email }, (code) =>
+    owner
+      ? sendNotice('addressTaken', email, matchLanguage(owner.language) ?? currentRequest().language)
+      : sendCode('emailCode', email, code),
+  )
+}
+
+/**
+ * Signs out the other devices, since whoever had the old address could have signed in there.
+ * @throws AppError INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when somebody was faster
+ */
+export async function confirmEmailChange(
+  actor: Actor,
+  { email, otp }: z.output<typeof NewEmailConfirmation>,
+): Promise<void> {
+  assertMayChange(actor)
+  const spend = await checkCode({ purpose: 'change-email', actor, email }, otp)
+  const { language } = await db.$transaction(async (tx) => {
+    await spend(tx)
+    const where = { id: actor.id }
+    const data = { email, emailVerified: true, version: { increment: 1 } }
+    const changed = await tx.user.update({ where, data, select: { name: true, language: true } })
+    // From the row, which is ours until the end: the name may have been changed since it was last seen.
+    await tx.user.update({ where, data: personKeys({ ...changed, email }), select: { id: true } })
+    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } })
+    await record(tx, actor, { kind: 'email-changed', detail: email })
+    return changed
+  })
+  await notifyOldAddress(actor.email, language)
+}
+
+/** The change stands, whether or not the old address can still be reached. */
+async function notifyOldAddress(email: string, language: string | null): Promise<void> {
+  try {
+    await sendNotice('emailChanged', email, matchLanguage(language) ?? currentRequest().language)
+  } catch (error) {
+    logger.warn({ err: error }, 'old address not told of the new one')
+  }
+}
+
+function assertMayChange(actor: Actor): void {
+  assertAllowed(actor, { account: ['update'] })
+  assertOwnHands(actor)
+}
