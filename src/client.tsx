@@ -24,7 +24,8 @@ if (wanted !== language && isRemembered(wanted)) window.location.reload()
 else await start()
 
 async function start() {
-  await loadCatalogue(language)
+  const isInArea = /^\/(manager|app)(\/|$)/.test(window.location.pathname)
+  await loadCatalogue(language, isInArea)
   hydrateRoot(
     document,
     <StrictMode>

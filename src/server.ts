@@ -15,7 +15,7 @@ const CLEANING_INTERVAL_MS = 3_600_000
 // The framework and React report to the console, in many lines; here every line is a record with its request.
 if (import.meta.env.PROD) console.error = reportToLog
 
-await Promise.all(languageKeys.map(loadCatalogue))
+await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
 
 const cleaning = setInterval(() => {
   removeExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue, loadRareTexts } from './catalogues'
+import { loadCatalogue, loadNamespace } from './catalogues'
 import { languageKeys } from './languages'
 
 type Texts = Map<string, string>
@@ -78,10 +78,13 @@ describe.each(languageKeys)('%s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('is loaded whole, but for mails and what is rarely read', async () => {
-    const catalogue = await loadCatalogue(language)
-    expect(Object.keys(catalogue).sort()).toEqual(without(namespaces, ['mails', 'auth-errors']).sort())
-    expect(await loadRareTexts(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
+  test('is loaded in parts: first what every page may need, mails never', async () => {
+    expect(Object.keys(await loadCatalogue(language))).not.toContain('users')
+    expect(await loadNamespace(language, 'users')).toHaveProperty('title')
+    const whole = await loadCatalogue(language, true)
+    expect(Object.keys(whole).sort()).toEqual(without(namespaces, ['mails', 'auth-errors']).sort())
+    expect(await loadNamespace(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
+    expect(await loadNamespace(language, 'mails')).toBeUndefined()
   })
 })
 
@@ -157,7 +160,6 @@ describe('English', () => {
     ['nav:users', 'Users'],
     ['nav:account', 'Account'],
     ['nav:openApp', 'Open App'],
-    ['nav:apiDocumentation', 'API Documentation'],
     ['nav:logout', 'Logout'],
   ])('%s is worded as specified', (key, text) => {
     expect(texts.get(key)).toBe(text)

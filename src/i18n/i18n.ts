@@ -2,7 +2,7 @@
 import { createInstance, type i18n, type Module } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import type { LanguageKey } from '../../app.config'
-import { type Catalogue, findCatalogue, loadCatalogue, loadRareTexts } from './catalogues'
+import { type Catalogue, findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
 import type authErrors from './locales/en/auth-errors.json'
 import type mails from './locales/en/mails.json'
@@ -21,7 +21,7 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   if (!catalogue) throw new Error(`The catalogue of "${language}" is not loaded`)
   const instance = createInstance()
   for (const plugin of plugins) instance.use(plugin)
-  instance.use(resourcesToBackend(loadNamespace)).init({
+  instance.use(resourcesToBackend(loadFor)).init({
     lng: language,
     fallbackLng: language,
     supportedLngs: false,
@@ -37,8 +37,6 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   return instance
 }
 
-async function loadNamespace(language: string, namespace: string) {
-  const key = matchLanguage(language) ?? defaultLanguage
-  const catalogue: Record<string, object> = await loadCatalogue(key)
-  return catalogue[namespace] ?? loadRareTexts(key, namespace)
+function loadFor(language: string, namespace: string) {
+  return loadNamespace(matchLanguage(language) ?? defaultLanguage, namespace)
 }

@@ -24,7 +24,7 @@ type Options = {
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
   const { language = 'en', queryClient = createQueryClient() } = options
-  await loadCatalogue(language)
+  await loadCatalogue(language, true)
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet })
   const routes = [

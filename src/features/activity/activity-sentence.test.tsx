@@ -22,7 +22,7 @@ const signIn: Activity = {
 }
 
 async function tell(differences: Partial<Activity>, language: LanguageKey = 'en') {
-  await loadCatalogue(language)
+  await loadCatalogue(language, true)
   const { container } = render(
     <I18nextProvider i18n={createI18n(language)}>
       <ActivitySentence activity={{ ...signIn, ...differences }} />

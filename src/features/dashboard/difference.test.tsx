@@ -7,7 +7,7 @@ import type { LanguageKey } from '../../../app.config'
 import { Difference } from './difference'
 
 async function tell(value: number, before: number, language: LanguageKey = 'en') {
-  await loadCatalogue(language)
+  await loadCatalogue(language, true)
   const { container } = render(
     <I18nextProvider i18n={createI18n(language)}>
       <Difference of={{ value, before }} than="than then" same="the same" />

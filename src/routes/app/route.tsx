@@ -1,10 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardArea } from '@/auth/guards'
+import { loadAreaTexts } from '@/i18n/catalogues'
 import { AppFrame } from '@/shell/app-frame'
 import { NotFoundPage } from '@/shell/not-found-page'
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: (input) => guardArea(input, { apps: ['app'] }),
+  beforeLoad: async (input) => {
+    const guarded = guardArea(input, { apps: ['app'] })
+    await loadAreaTexts(input.context.i18n)
+    return guarded
+  },
   component: AppArea,
   notFoundComponent: () => <NotFoundPage home="/app" />,
 })
