@@ -325,7 +325,7 @@ test('who sends a request drop by drop is cut off', async () => {
 })
 
 test('without a build, or with wrong settings, it says so in a sentence', async () => {
-  await expect(serve({ DEMO: 'maybe' })).rejects.toThrow(/DEMO must be true or false/)
+  await expect(serve({ SIGN_UP: 'maybe' })).rejects.toThrow(/SIGN_UP must be open or closed/)
   const build = dist
   dist = '/nowhere'
   await expect(serve()).rejects.toThrow(/There is no build in \/nowhere/)

@@ -169,9 +169,9 @@ test('a taken port is named, with a way out', async () => {
 
 test('wrong variables are named before anything is started', async () => {
   const where = await place()
-  const program = start(where, { PORT: '99999', DEMO: 'perhaps' })
+  const program = start(where, { PORT: '99999', SIGN_UP: 'perhaps' })
   expect(await program.exited).toBe(1)
-  expect(program.output()).toMatch(/PORT must be .+\n.+DEMO must be true or false/)
+  expect(program.output()).toMatch(/PORT must be .+\n.+SIGN_UP must be open or closed/)
   expect(program.output()).not.toContain('Database')
 })
 
@@ -190,7 +190,7 @@ test.each([
 test('without .env one is written, for the owner only, with a secret of its own', async () => {
   const where = await place()
   const envFile = `${where.folder}/fresh.env`
-  const program = start(where, { ENV_FILE: envFile, DEMO: 'stop here' })
+  const program = start(where, { ENV_FILE: envFile, SIGN_UP: 'stop here' })
   expect(await program.exited).toBe(1)
   const written = readFileSync(envFile, 'utf8')
   expect(written).toMatch(/^AUTH_SECRET=[\w-]{43}$/m)

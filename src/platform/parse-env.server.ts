@@ -18,24 +18,12 @@ const Variables = z.object({
     .optional(),
   ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
-  DEMO: z.enum(['true', 'false']).default('false'),
   ENV_NAME: z.string().max(40).optional(),
   ENV_EMOJI: z
     .string()
     .regex(/^\p{RGI_Emoji}$/v)
     .optional(),
   ENV_COLOR: z.enum(environmentColors).default('plum'),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40).optional(),
-  OIDC_ISSUER: z
-    .string()
-    .refine((text) => isUrl(text, 'https', 'http'))
-    .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -55,12 +43,9 @@ const rules: Record<string, string> = {
   EMAIL_FROM: 'an e-mail address with or without a name, for example Start UI <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
-  DEMO: 'true or false, for example false',
   ENV_NAME: 'at most 40 characters, for example staging',
   ENV_EMOJI: 'one emoji, for example 🚧',
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
-  OIDC_NAME: 'at most 40 characters, for example Example ID',
-  OIDC_ISSUER: 'the address of an OpenID provider, for example https://id.example.com',
   TRUSTED_PROXIES:
     'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
@@ -77,17 +62,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = Variables.safeParse(given)
   const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
-  const problems = [
-    ...[...wrong].map(
-      (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
-    ),
-    ...halfGiven(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']),
-    ...halfGiven(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
-    ...halfGiven(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
-  ]
-  if (!result.success || problems.length > 0) {
-    throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
-  }
+  const problems = [...wrong].map(
+    (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
+  )
+  if (!result.success) throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
 
   const variables = result.data
   const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
@@ -100,34 +78,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
     adminUserIds: variables.ADMIN_USER_IDS,
     signUp: variables.SIGN_UP,
-    demo: variables.DEMO === 'true',
     environment: variables.ENV_NAME
       ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
       : undefined,
-    github: client(variables.GITHUB_CLIENT_ID, variables.GITHUB_CLIENT_SECRET),
-    google: client(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
-    oidc: openIdClient(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     logLevel: variables.LOG_LEVEL,
     activityDays: variables.ACTIVITY_DAYS,
     dataDir: variables.DATA_DIR,
   }
-}
-
-function openIdClient(variables: z.output<typeof Variables>) {
-  const credentials = client(variables.OIDC_CLIENT_ID, variables.OIDC_CLIENT_SECRET)
-  if (!credentials || !variables.OIDC_ISSUER) return undefined
-  return { name: variables.OIDC_NAME ?? 'OpenID', issuer: variables.OIDC_ISSUER, ...credentials }
-}
-
-function client(clientId: string | undefined, clientSecret: string | undefined) {
-  return clientId && clientSecret ? { clientId, clientSecret } : undefined
-}
-
-function halfGiven(given: Record<string, unknown>, names: string[]) {
-  const missing = names.filter((name) => !given[name])
-  if (missing.length === 0 || missing.length === names.length) return []
-  return [`${missing.join(' and ')} must be set too, or none of ${names.join(', ')}`]
 }
 
 function toList(text: string) {

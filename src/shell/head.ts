@@ -1,0 +1,18 @@
+/** What the head of every document says, whatever page it is. */
+import { appConfig } from '../../app.config'
+import styles from '../styles.css?url'
+
+export const head = {
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'application-name', content: appConfig.name },
+    { name: 'robots', content: 'noindex' },
+  ],
+  links: [
+    { rel: 'stylesheet', href: styles },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+}
