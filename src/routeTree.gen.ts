@@ -25,6 +25,7 @@ import { Route as LoginVerifyRouteImport } from './routes/login/verify'
 import { Route as ManagerIndexRouteImport } from './routes/manager/index'
 import { Route as ManagerAccountRouteImport } from './routes/manager/account'
 import { Route as ManagerDashboardRouteImport } from './routes/manager/dashboard'
+import { Route as ApiAccountExportRouteImport } from './routes/api/account.export'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as AppRepositoriesIndexRouteImport } from './routes/app/repositories/index'
 import { Route as AppRepositoriesIdRouteImport } from './routes/app/repositories/$id'
@@ -116,6 +117,11 @@ const ManagerDashboardRoute = ManagerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ManagerRouteRoute,
 } as any)
+const ApiAccountExportRoute = ApiAccountExportRouteImport.update({
+  id: '/api/account/export',
+  path: '/api/account/export',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
+  '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/login': typeof LoginIndexRoute
   '/manager': typeof ManagerIndexRoute
+  '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/login/': typeof LoginIndexRoute
   '/manager/': typeof ManagerIndexRoute
+  '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/login/'
     | '/manager/'
+    | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/login'
     | '/manager'
+    | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/login/'
     | '/manager/'
+    | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
     | '/manager/repositories/$id'
@@ -343,6 +355,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
   ReadyzRoute: typeof ReadyzRoute
+  ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
 }
 
@@ -459,6 +472,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manager/dashboard'
       preLoaderRoute: typeof ManagerDashboardRouteImport
       parentRoute: typeof ManagerRouteRoute
+    }
+    '/api/account/export': {
+      id: '/api/account/export'
+      path: '/api/account/export'
+      fullPath: '/api/account/export'
+      preLoaderRoute: typeof ApiAccountExportRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/auth/$': {
       id: '/api/auth/$'
@@ -606,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
   ReadyzRoute: ReadyzRoute,
+  ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
 }
 export const routeTree = rootRouteImport

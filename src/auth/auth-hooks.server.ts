@@ -90,6 +90,7 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
     await endPreviousSession(ctx)
     await takeOverLanguage(ctx, newSession.user.id)
     await record(db, newSession.user, { kind: 'sign-in' })
+    await db.user.updateMany({ where: { id: newSession.user.id }, data: { lastSeenAt: new Date() } })
     return
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined

@@ -40,7 +40,10 @@ export function useExport(): Export {
       if (!controller.signal.aborted) setError(thrown)
       return undefined
     } finally {
-      if (running.current === controller) setCount(undefined)
+      if (running.current === controller) {
+        running.current = null
+        setCount(undefined)
+      }
     }
   }
 

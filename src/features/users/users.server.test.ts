@@ -313,7 +313,11 @@ test('who was created, or got another address, can sign in; sessions of before e
   await insert({ role: 'admin' })
   const { id, email } = await insert()
   await createVisitor().signIn(email)
-  expect(await get(admin, { id })).toMatchObject({ emailVerified: true, state: 'active' })
+  expect(await get(admin, { id })).toMatchObject({
+    emailVerified: true,
+    state: 'active',
+    lastSeenAt: expect.any(Date),
+  })
   const moved = uniqueEmail()
   await change(id, { email: moved })
   expect(await db.session.count({ where: { userId: id } })).toBe(1)
