@@ -60,7 +60,7 @@ export default defineConfig({
     tanstackStart({
       importProtection: { behavior: 'error' },
       // What a page loads and how it shows it are fetched together, and not before somebody is about to go there.
-      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
+      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent']] } },
     }),
     react(),
   ],

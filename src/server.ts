@@ -136,5 +136,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 /** The launcher and the development server put the address of the socket, or of a trusted proxy's client, on the request. */
 function addressOf(request: Request): string {
-  return 'ip' in request && typeof request.ip === 'string' ? request.ip : ''
+  const address = 'ip' in request && typeof request.ip === 'string' ? request.ip : ''
+  // A socket that speaks both versions writes an IPv4 address in the form of the other.
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
 }

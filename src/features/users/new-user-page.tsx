@@ -54,7 +54,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
   useDraft({ name: 'user-new', form, error: create.error })
 
   return (
-    <Page title={t('new')} width="reading" back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
+    <Page title={t('new')} width="page" back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
       <Form onSubmit={submit}>
         {!isAtField && <FailureAlert error={create.error} />}
         <UserFields form={form} canSetRole={isAllowed(actor, { user: ['set-role'] })} />

@@ -91,7 +91,7 @@ export function UpdateUserPage({ actor, id }: Props) {
   return (
     <Page
       title={t('edit')}
-      width="reading"
+      width="page"
       back={
         <BackLink to="/manager/users/$id" params={{ id }}>
           <bdi>{user.name || user.email}</bdi>
