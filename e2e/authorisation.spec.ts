@@ -15,11 +15,23 @@ test.describe.configure({ mode: 'default' })
 
 type Statuses = Record<Caller, number>
 
-const everybody: Statuses = { anonymous: 200, newcomer: 200, user: 200, banned: 200, admin: 200 }
-const sessions: Statuses = { ...everybody, anonymous: 401, banned: 401 }
-const people: Statuses = { ...sessions, newcomer: 403 }
-const admins: Statuses = { ...people, user: 403 }
-const nobody: Statuses = { anonymous: 404, newcomer: 404, user: 404, banned: 404, admin: 404 }
+const everybody = statuses(200, 200, 200, 200, 200, 200)
+/** A wrong code is one for everybody. */
+const wrong = statuses(400, 400, 400, 400, 400, 400)
+/** A banned person learns of nothing but the ban. */
+const nobody = statuses(404, 404, 404, 403, 404, 404)
+const sessions = statuses(401, 200, 200, 403, 200, 200)
+const people = statuses(401, 403, 200, 403, 200, 200)
+/** With their own hands: not by somebody who acts as them. */
+const owners = statuses(401, 403, 200, 403, 403, 200)
+const withoutCode = statuses(401, 403, 400, 403, 403, 400)
+const admins = statuses(401, 403, 403, 403, 403, 200)
+
+/** In the order of `callerNames`. */
+function statuses(...codes: [number, number, number, number, number, number]): Statuses {
+  const [anonymous, newcomer, user, banned, impersonator, admin] = codes
+  return { anonymous, newcomer, user, banned, impersonator, admin }
+}
 
 let stack: OwnStack
 let database: Database
@@ -38,95 +50,131 @@ test.afterAll(async () => {
 })
 
 /** Calls as everybody in turn: the status has to be the expected one, and a refusal must leave no trace. */
-async function expectStatuses(statuses: Statuses, call: (caller: Caller) => Promise<APIResponse>) {
+async function expectStatuses<Input>(
+  expected: Statuses,
+  prepare: () => Promise<Input>,
+  call: (caller: Caller, input: Input) => Promise<APIResponse>,
+) {
   for (const caller of callerNames) {
+    const input = await prepare()
     const before = await database.checksums()
-    const answer = await call(caller)
-    expect(answer.status(), caller).toBe(statuses[caller])
+    const answer = await call(caller, input)
+    expect(answer.status(), caller).toBe(expected[caller])
     const text = `${await answer.text()} ${answer.headers().location ?? ''}`
     for (const { token } of await database.query('SELECT "token" FROM "session"')) {
       expect(text, `answer to ${caller}`).not.toContain(String(token))
     }
-    if (statuses[caller] >= 400) expect(await database.checksums(), `rows after ${caller}`).toEqual(before)
+    if (expected[caller] >= 400) expect(await database.checksums(), `rows after ${caller}`).toEqual(before)
   }
 }
 
-async function addRepository(): Promise<string> {
+const nothing = async () => undefined
+
+async function aRepository() {
   const [repository] = await database.addRepositories(newWord())
-  return repository?.id ?? ''
+  return { id: repository?.id }
+}
+
+async function aPerson() {
+  const { id } = await database.addPerson()
+  return { id }
+}
+
+async function aSession() {
+  const { id } = await aPerson()
+  const [session] = await database.query(
+    `INSERT INTO "session" ("id", "token", "userId", "expiresAt")
+     VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day') RETURNING "id"`,
+    [newWord(), id],
+  )
+  return { id, sessionId: session?.id }
 }
 
 test.describe('server functions', () => {
-  type Row = { method: Method; statuses: Statuses; data?: () => unknown }
+  type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
   const repository = () => ({ name: newWord(), link: 'https://example.com', description: '' })
+  const user = () => ({ email: newEmail(), name: 'Changed', role: 'user' })
 
   const table: Record<string, Row> = {
-    getInitialState: { method: 'GET', statuses: everybody },
-    requestLoginCode: { method: 'POST', statuses: everybody, data: () => ({ email: newEmail() }) },
-    confirmLoginCode: {
-      method: 'POST',
-      statuses: { anonymous: 400, newcomer: 400, user: 400, banned: 400, admin: 400 },
-      data: () => ({ email: newEmail(), otp: 'ACDEFG' }),
-    },
-    completeOnboarding: { method: 'POST', statuses: sessions, data: () => ({ name: 'Onboarded' }) },
-    getAccount: { method: 'GET', statuses: people },
-    updateAccount: { method: 'POST', statuses: people, data: () => ({ name: 'Renamed' }) },
-    removeOtherSessions: { method: 'POST', statuses: people },
-    listRepositories: { method: 'GET', statuses: people, data: () => ({ searchTerm: '' }) },
-    getRepository: { method: 'GET', statuses: people, data: async () => ({ id: await addRepository() }) },
-    createRepository: { method: 'POST', statuses: admins, data: repository },
-    updateRepository: {
-      method: 'POST',
-      statuses: admins,
-      data: async () => ({ ...repository(), id: await addRepository(), version: 1 }),
-    },
-    removeRepository: { method: 'POST', statuses: admins, data: async () => ({ id: await addRepository() }) },
-    listUsers: { method: 'GET', statuses: admins, data: () => ({ searchTerm: '' }) },
-    getDashboard: { method: 'GET', statuses: admins },
+    getInitialState: ['GET', { ...everybody, banned: 403 }],
+    requestLoginCode: ['POST', everybody, async () => ({ email: newEmail() })],
+    confirmLoginCode: ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
+    getAccount: ['GET', people],
+    updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],
+    setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
+    requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
+    confirmEmailChange: ['POST', withoutCode, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    requestAccountDeletion: ['POST', owners],
+    confirmAccountDeletion: ['POST', withoutCode, async () => ({ otp: 'ACDEFG' })],
+    // It is somebody else's.
+    removeSession: [
+      'POST',
+      statuses(401, 403, 404, 403, 403, 404),
+      async () => ({ id: (await aSession()).sessionId }),
+    ],
+    removeOtherSessions: ['POST', owners],
+    listRepositories: ['GET', people, async () => ({ searchTerm: '' })],
+    getRepository: ['GET', people, aRepository],
+    createRepository: ['POST', admins, async () => repository()],
+    updateRepository: [
+      'POST',
+      admins,
+      async () => ({ ...repository(), ...(await aRepository()), version: 1 }),
+    ],
+    removeRepository: ['POST', admins, aRepository],
+    getDashboard: ['GET', admins],
+    listActivity: ['GET', admins, async () => ({ group: '' })],
+    listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
+    getUser: ['GET', admins, aPerson],
+    createUser: ['POST', admins, async () => ({ ...user(), language: 'en' })],
+    updateUser: ['POST', admins, async () => ({ ...user(), ...(await aPerson()), version: 1 })],
+    inviteUser: ['POST', admins, async () => ({ ...(await aPerson()), language: 'en' })],
+    banUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
+    unbanUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
+    removeUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
+    listUserSessions: ['GET', admins, aPerson],
+    revokeUserSession: ['POST', admins, aSession],
+    revokeUserSessions: ['POST', admins, aPerson],
+    impersonateUser: ['POST', admins, aPerson],
+    stopImpersonation: ['POST', statuses(401, 403, 403, 403, 200, 403)],
   }
 
   test('every one has its row', () => {
     expect([...readServerFunctions().keys()].sort()).toEqual(Object.keys(table).sort())
   })
 
-  for (const [name, { method, statuses, data }] of Object.entries(table)) {
+  for (const [name, [method, expected, prepare = nothing]] of Object.entries(table)) {
     test(name, async () => {
-      const input = await data?.()
-      await expectStatuses(statuses, (caller) =>
-        callServerFunction(callers[caller], name, { method, data: input }),
+      await expectStatuses(expected, prepare, (caller, data) =>
+        callServerFunction(callers[caller], name, { method, data }),
       )
       const otherMethod = method === 'GET' ? 'POST' : 'GET'
-      const refused = await callServerFunction(callers.admin, name, { method: otherMethod, data: input })
+      const refused = await callServerFunction(callers.admin, name, { method: otherMethod })
       expect(refused.status(), 'with the other method').toBe(405)
       await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [emailOf('newcomer')])
+      if (/mpersonat/.test(name)) callers = await createCallers(stack, database)
     })
   }
 })
 
 test.describe('endpoints of authentication', () => {
-  type Row = { method: Method; statuses: Statuses; data?: () => unknown }
+  type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
   const table: Record<string, Row> = {
-    '/get-session': { method: 'GET', statuses: everybody },
-    '/email-otp/send-verification-otp': {
-      method: 'POST',
-      statuses: everybody,
-      data: () => ({ email: newEmail(), type: 'sign-in' }),
-    },
-    '/sign-in/email-otp': {
-      method: 'POST',
-      statuses: { anonymous: 400, newcomer: 400, user: 400, banned: 400, admin: 400 },
-      data: () => ({ email: newEmail(), otp: 'ACDEFG' }),
-    },
-    '/revoke-other-sessions': { method: 'POST', statuses: sessions },
-    '/admin/list-users': { method: 'GET', statuses: { ...admins, newcomer: 403 } },
-    '/admin/stop-impersonating': {
-      method: 'POST',
-      statuses: { anonymous: 401, newcomer: 400, user: 400, banned: 401, admin: 400 },
-    },
-    '/revoke-sessions': { method: 'POST', statuses: sessions },
-    '/sign-out': { method: 'POST', statuses: everybody },
+    '/get-session': ['GET', { ...everybody, banned: 403 }],
+    '/email-otp/send-verification-otp': [
+      'POST',
+      everybody,
+      async () => ({ email: newEmail(), type: 'sign-in' }),
+    ],
+    '/sign-in/email-otp': ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    '/admin/list-users': ['GET', admins],
+    '/admin/stop-impersonating': ['POST', statuses(401, 400, 400, 403, 200, 400)],
+    '/revoke-other-sessions': ['POST', { ...sessions, impersonator: 403 }],
+    '/revoke-sessions': ['POST', { ...sessions, impersonator: 403 }],
+    '/sign-out': ['POST', everybody],
   }
 
   /** Every endpoint that the plugins of `src/auth/auth.server.ts` bring along. */
@@ -149,23 +197,26 @@ test.describe('endpoints of authentication', () => {
     expect(closed.length).toBeGreaterThan(40)
     for (const { path, method } of closed) {
       await test.step(`${method} ${path}`, () =>
-        expectStatuses(nobody, (caller) =>
-          callers[caller].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
-            method,
-            headers: { origin: stack.baseUrl },
-            data: method === 'GET' ? undefined : {},
-          }),
+        expectStatuses(
+          path.startsWith('/email-otp/') ? { ...nobody, banned: 404 } : nobody,
+          nothing,
+          (caller) =>
+            callers[caller].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
+              method,
+              headers: { origin: stack.baseUrl },
+              data: method === 'GET' ? undefined : {},
+            }),
         ))
     }
   })
 
-  for (const [path, { method, statuses, data }] of Object.entries(table)) {
+  for (const [path, [method, expected, prepare = nothing]] of Object.entries(table)) {
     test(path, async () => {
-      await expectStatuses(statuses, (caller) =>
+      await expectStatuses(expected, prepare, (caller, data) =>
         callers[caller].fetch(`/api/auth${path}`, {
           method,
           headers: { origin: stack.baseUrl },
-          data: method === 'GET' ? undefined : (data?.() ?? {}),
+          data: method === 'GET' ? undefined : (data ?? {}),
         }),
       )
       // What ends sessions did so for these.
@@ -181,6 +232,8 @@ test.describe('other routes', () => {
     '/api': nobody,
     '/api/nothing': nobody,
     '/api/auth': nobody,
+    '/api/account/export': owners,
+    '/manager/users/export': admins,
     '/.env': nobody,
     '/server/server.js': nobody,
     '/assets/../../server/server.js': nobody,
@@ -189,18 +242,20 @@ test.describe('other routes', () => {
     '/%2e%2e/sources.sha256': nobody,
   }
 
-  for (const [path, statuses] of Object.entries(table)) {
-    test(path, () => expectStatuses(statuses, (caller) => callers[caller].get(path)))
+  for (const [path, expected] of Object.entries(table)) {
+    test(path, () => expectStatuses(expected, nothing, (caller) => callers[caller].get(path)))
   }
 
   test('/logout ends the session of whoever comes, and nobody else’s', async () => {
+    // Acting as somebody is a session beside one's own.
+    const ended = statuses(0, 1, 1, 1, 2, 1)
     for (const caller of callerNames) {
       const before = await database.query('SELECT "id" FROM "session"')
       const answer = await callers[caller].get('/logout')
       expect(answer.status(), caller).toBe(303)
       expect(answer.headers().location, caller).toBe('/login')
       const after = await database.query('SELECT "id" FROM "session"')
-      expect(before.length - after.length, caller).toBe(caller === 'anonymous' ? 0 : 1)
+      expect(before.length - after.length, caller).toBe(ended[caller])
     }
     const leftOver = await createCaller(stack)
     expect((await leftOver.get('/app')).status()).toBe(307)

@@ -2,10 +2,14 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import type { Database } from './database.ts'
 import type { OwnStack } from './own-stack.ts'
+import { callServerFunction } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
 
-/** The newcomer has no name yet; the banned person was signed in before the ban. */
-export const callerNames = ['anonymous', 'newcomer', 'user', 'banned', 'admin'] as const
+/**
+ * The newcomer has no name yet; the banned person was signed in before the ban; the impersonator is an administrator who
+ * acts as a user. The most powerful one comes last.
+ */
+export const callerNames = ['anonymous', 'newcomer', 'user', 'banned', 'impersonator', 'admin'] as const
 
 export type Caller = (typeof callerNames)[number]
 export type Callers = Record<Caller, APIRequestContext>
@@ -16,14 +20,18 @@ export async function createCallers(stack: OwnStack, database: Database): Promis
   await database.query('DELETE FROM "quota"')
   await database.addPerson({ email: emailOf('user') })
   await database.addPerson({ email: emailOf('banned') })
+  await database.addPerson({ email: emailOf('impersonator'), role: 'admin' })
   await database.addPerson({ email: emailOf('admin'), role: 'admin' })
   const callers: Callers = {
     anonymous: await createCaller(stack),
     newcomer: await createCaller(stack, emailOf('newcomer')),
     user: await createCaller(stack, emailOf('user')),
     banned: await createCaller(stack, emailOf('banned')),
+    impersonator: await createCaller(stack, emailOf('impersonator')),
     admin: await createCaller(stack, emailOf('admin')),
   }
+  const { id } = await database.addPerson()
+  await callServerFunction(callers.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
   await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [emailOf('banned')])
   return callers
 }
