@@ -111,7 +111,7 @@ test.describe('the first byte', () => {
     await database.query(`UPDATE "user" SET "role" = 'user' WHERE "id" = $1`, [id])
     expect((await ask(page, '/manager/users')).status).toBe(403)
     await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
-    expect((await ask(page, '/app')).status).toBe(307)
+    expect((await ask(page, '/app')).status).toBe(403)
     await database.query('UPDATE "user" SET "banned" = false WHERE "id" = $1', [id])
     await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
     expect((await ask(page, '/app')).status).toBe(307)
