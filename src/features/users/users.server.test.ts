@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
 import { input } from '@/platform/input'
@@ -53,9 +53,13 @@ async function walk(search: Partial<UserSearch>, take = 100) {
   return ids
 }
 
-afterEach(async () => {
+/** Counts and filters are about everybody. */
+async function clear() {
   await db.user.deleteMany()
-})
+}
+
+beforeEach(clear)
+afterEach(clear)
 
 describe('the list', () => {
   test('shows who they are, what they may and in which state they are now', async () => {
