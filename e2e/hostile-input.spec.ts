@@ -3,7 +3,13 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import { createCaller } from './callers.ts'
 import { type Database, newWord, openDatabase } from './database.ts'
 import { type OwnStack, startOwnStack } from './own-stack.ts'
-import { addressOf, callServerFunction, type Method, ownPage } from './server-functions.ts'
+import {
+  addressOf,
+  callServerFunction,
+  type Method,
+  ownPage,
+  readServerFunctions,
+} from './server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -78,23 +84,57 @@ async function expectClear(answer: APIResponse, what: string) {
   expect(answer.headers()['set-cookie'] ?? '', what).not.toContain('evil')
 }
 
-const inputs: Record<string, { method: Method; sample: Record<string, unknown> }> = {
-  requestLoginCode: { method: 'POST', sample: { email: 'a@example.com', redirect: '/app' } },
-  confirmLoginCode: { method: 'POST', sample: { email: 'a@example.com', otp: 'ACDEFG', redirect: '/app' } },
-  completeOnboarding: { method: 'POST', sample: { name: 'Rosa Reader', redirect: '/app' } },
-  updateAccount: { method: 'POST', sample: { name: 'Rosa Reader' } },
-  listRepositories: { method: 'GET', sample: { searchTerm: 'a', cursor: texts['an id'] } },
-  getRepository: { method: 'GET', sample: { id: texts['an id'] } },
-  createRepository: { method: 'POST', sample: { name: 'a', link: 'https://example.com', description: '' } },
-  updateRepository: {
-    method: 'POST',
-    sample: { id: texts['an id'], version: 1, name: 'a', link: 'https://example.com', description: '' },
-  },
-  removeRepository: { method: 'POST', sample: { id: texts['an id'] } },
-  listUsers: { method: 'GET', sample: { searchTerm: 'a', cursor: texts['an id'] } },
+const id = texts['an id']
+const person = { email: 'a@example.com', name: 'Rosa Reader', role: 'user' }
+const repository = { name: 'a', link: 'https://example.com', description: '' }
+
+type Sample = [method: Method, sample: Record<string, unknown>]
+
+const inputs: Record<string, Sample> = {
+  requestLoginCode: ['POST', { email: 'a@example.com', redirect: '/app' }],
+  confirmLoginCode: ['POST', { email: 'a@example.com', otp: 'ACDEFG', redirect: '/app' }],
+  completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],
+  updateAccount: ['POST', { name: 'Rosa Reader' }],
+  setAccountLanguage: ['POST', { language: 'fr' }],
+  requestEmailChange: ['POST', { email: 'a@example.com' }],
+  confirmEmailChange: ['POST', { email: 'a@example.com', otp: 'ACDEFG' }],
+  confirmAccountDeletion: ['POST', { otp: 'ACDEFG' }],
+  removeSession: ['POST', { id }],
+  listRepositories: ['GET', { searchTerm: 'a', cursor: id }],
+  getRepository: ['GET', { id }],
+  createRepository: ['POST', repository],
+  updateRepository: ['POST', { ...repository, id, version: 1 }],
+  removeRepository: ['POST', { id }],
+  listActivity: ['GET', { group: 'users', about: id, cursor: id }],
+  listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
+  getUser: ['GET', { id }],
+  createUser: ['POST', { ...person, invite: false, language: 'en' }],
+  updateUser: ['POST', { ...person, id, version: 1 }],
+  inviteUser: ['POST', { id, language: 'en' }],
+  banUsers: ['POST', { ids: [id], reason: 'Spam', until: new Date(Date.now() + 86_400_000) }],
+  unbanUsers: ['POST', { ids: [id] }],
+  removeUsers: ['POST', { ids: [id] }],
+  listUserSessions: ['GET', { id }],
+  revokeUserSession: ['POST', { id, sessionId: id }],
+  revokeUserSessions: ['POST', { id }],
+  impersonateUser: ['POST', { id }],
 }
 
-for (const [name, { method, sample }] of Object.entries(inputs)) {
+const withoutInput = [
+  'getInitialState',
+  'getAccount',
+  'getDashboard',
+  'removeOtherSessions',
+  'requestAccountDeletion',
+  'stopImpersonation',
+]
+
+test('every server function has its row', () => {
+  const known = [...Object.keys(inputs), ...withoutInput]
+  expect([...readServerFunctions().keys()].sort()).toEqual(known.sort())
+})
+
+for (const [name, [method, sample]] of Object.entries(inputs)) {
   test(`every field of ${name}`, async () => {
     // From many addresses, or the limits would answer instead.
     let address = 0
@@ -147,7 +187,7 @@ test('a call that cannot be read', async () => {
 
 test('a megabyte of anything', async () => {
   const large = 'x'.repeat(1_000_000)
-  for (const [name, { method, sample }] of Object.entries(inputs)) {
+  for (const [name, [method, sample]] of Object.entries(inputs)) {
     const [field = ''] = Object.keys(sample)
     const answer = await callServerFunction(admin, name, { method, data: { ...sample, [field]: large } })
     expect([413, 414, 431], name).toContain(answer.status())
