@@ -1,0 +1,66 @@
+/** The field of a person's name, and what happens when it is sent. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMessage } from '@/i18n/use-message'
+import { FailureAlert } from '@/shell/failure-alert'
+import { useDraft } from '@/shell/use-draft'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { Input } from '@/ui/input'
+import { toast } from '@/ui/toast'
+import { appConfig } from '../../../app.config'
+import { accountMutations } from './account.queries'
+import { AccountInput } from './account.schema'
+
+type Props = {
+  id: string
+  name: string
+  onStateChange: (state: { isDirty: boolean; isSubmitting: boolean }) => void
+  onSaved: () => Promise<void>
+}
+
+export function NameForm({ id, name, onStateChange, onSaved }: Props) {
+  const { t } = useTranslation('account')
+  const { message } = useMessage()
+  const router = useRouter()
+  const update = useMutation(accountMutations.update())
+  const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
+  const { isDirty, isSubmitting, errors } = form.formState
+  useEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+  useDraft({ name: 'account-name', form, error: update.error })
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await update.mutateAsync(input)
+    } catch {
+      return
+    }
+    await router.invalidate()
+    await onSaved()
+    toast.success(t('saved'))
+  })
+
+  return (
+    <Form id={id} onSubmit={submit}>
+      <FailureAlert error={update.error} />
+      <Field
+        label={t('name')}
+        hint={t('nameHint')}
+        error={errors.name?.message && message(errors.name.message)}
+        required
+      >
+        <Input
+          {...form.register('name')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={appConfig.user.nameMaxLength}
+          data-initial-focus
+        />
+      </Field>
+    </Form>
+  )
+}
