@@ -1,16 +1,17 @@
 /** The last card of the account: leaving for good, with a fresh code. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Dialog, preloadDialog } from '@/ui/dialog'
-import { accountMutations } from './account.queries'
+import { accountMutations, accountQueries } from './account.queries'
 import { CodeForm } from './code-form'
 
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'common'])
+  const { isLastAdmin, activityDays } = useSuspenseQuery(accountQueries.own()).data
   const [isAsking, setIsAsking] = useState(false)
   const request = useMutation(accountMutations.requestDeletion())
   const confirm = useMutation({
@@ -18,6 +19,7 @@ export function DeleteAccount({ email }: { email: string }) {
     // A document load of its own, so that nothing of the person stays in the page's memory.
     onSuccess: () => window.location.assign('/login'),
   })
+  const consequences = `${t('deletion.text')} ${t('deletion.kept', { count: activityDays })}`
   const isLeaving = confirm.isPending || confirm.isSuccess
 
   function close() {
@@ -28,28 +30,29 @@ export function DeleteAccount({ email }: { email: string }) {
   }
 
   return (
-    <Card
-      title={t('deletion.title')}
-      description={t('deletion.text')}
-      actions={
-        <Button
-          variant="danger"
-          onClick={() => setIsAsking(true)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-        >
-          {t('deletion.start')}
-        </Button>
-      }
-    >
+    <>
+      <Card
+        title={t('deletion.title')}
+        description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
+        actions={
+          !isLastAdmin && (
+            <Button
+              variant="danger"
+              onClick={() => setIsAsking(true)}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+            >
+              {t('deletion.start')}
+            </Button>
+          )
+        }
+      />
       <Dialog
         role="alertdialog"
         open={isAsking}
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
-        description={
-          request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : t('deletion.text')
-        }
+        description={request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : consequences}
         closeLabel={t('common:actions.cancel')}
         footer={
           <>
@@ -78,7 +81,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <FailureAlert error={request.error} />
         )}
       </Dialog>
-    </Card>
+    </>
   )
 }
 

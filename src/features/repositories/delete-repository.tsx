@@ -27,20 +27,21 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
   }
 
   return (
-    <Card
-      title={t('danger')}
-      description={t('dangerText')}
-      actions={
-        <Button
-          variant="danger"
-          onClick={() => setIsAsking(true)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-        >
-          {t('common:actions.delete')}
-        </Button>
-      }
-    >
+    <>
+      <Card
+        title={t('danger')}
+        description={t('dangerText')}
+        actions={
+          <Button
+            variant="danger"
+            onClick={() => setIsAsking(true)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+          >
+            {t('common:actions.delete')}
+          </Button>
+        }
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(open) => {
@@ -57,6 +58,6 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
       >
         {remove.isError && <FailureAlert error={remove.error} />}
       </ConfirmDialog>
-    </Card>
+    </>
   )
 }
