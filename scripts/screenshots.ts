@@ -1,0 +1,89 @@
+/** `npm run screenshots`: the pictures of README.md, taken from the production build with the data everybody starts with. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { seed, seedAccounts } from '../prisma/seed.ts'
+import { buildIfNeeded } from './build.ts'
+import { createCleanup } from './cleanup.ts'
+import { run } from './process.ts'
+import { provideChromium } from './testing/chromium.ts'
+import { startTestServer } from './testing/test-server.ts'
+import { startTestStack } from './testing/test-stack.ts'
+
+const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
+
+const wide = { viewport: { width: 1280, height: 800 }, locale: 'en', colorScheme: 'light' } as const
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ar',
+  colorScheme: 'dark',
+} as const
+
+/** `path` is opened by the seeded administrator, or by nobody where it is the login page. */
+const pictures = [
+  { name: 'login-en-light-wide', path: '/login', options: wide },
+  { name: 'dashboard-en-light-wide', path: '/manager/dashboard', options: wide },
+  { name: 'repositories-en-light-wide', path: '/manager/repositories', options: wide },
+  { name: 'repositories-ar-dark-phone', path: '/app/repositories', options: phone },
+]
+
+type Target = { baseUrl: string; mailboxUrl: string }
+
+await run(async () => {
+  const cleanup = createCleanup()
+  try {
+    const executablePath = provideChromium()
+    await buildIfNeeded(cleanup)
+    const stack = await startTestStack(cleanup)
+    await seed(stack.DATABASE_URL)
+    const { variables } = await startTestServer(stack, cleanup)
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    cleanup.add(() => browser.close())
+    mkdirSync(folder, { recursive: true })
+    const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
+    for (const { name, path, options } of pictures) {
+      await take(browser, target, join(folder, `${name}.png`), path, options)
+      console.log(`docs/screenshots/${name}.png`)
+    }
+  } finally {
+    await cleanup.run()
+  }
+})
+
+async function take(
+  browser: Browser,
+  { baseUrl, mailboxUrl }: Target,
+  file: string,
+  path: string,
+  options: BrowserContextOptions,
+) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${baseUrl}${path}`)
+  if (path !== '/login') {
+    const { email } = seedAccounts[0]
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=email]').press('Enter')
+    await page.waitForURL(/\/login\/verify/)
+    await page.locator('input[name=otp]').fill(await readCode(mailboxUrl, email))
+    await page.waitForURL(`${baseUrl}${path}`)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: file })
+  await context.close()
+}
+
+/** The mail is there when the page that asked for it has moved on. */
+async function readCode(mailboxUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
+  const [mail]: { code: string | null }[] = await answer.json()
+  if (!mail?.code) throw new Error(`No code has arrived for ${email}.`)
+  return mail.code
+}
