@@ -81,10 +81,26 @@ function waitForLife(page: Page) {
   }
 }
 
-/** React marks the elements it has taken over. */
+type Fiber = {
+  child: Fiber | null
+  sibling: Fiber | null
+  stateNode: { current: Fiber } | null
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
+}
+
+/** React keeps its tree at the document; in it, what is still only the server's HTML says so. */
 function isAlive() {
-  const content = document.getElementById('content')
-  return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+  const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+  const container: Fiber | undefined = entry?.[1]
+  const root = container?.stateNode?.current
+  if (!root || root.memoizedState?.isDehydrated) return false
+  const fibers = [root.child]
+  for (let fiber = fibers.pop(); fiber !== undefined; fiber = fibers.pop()) {
+    if (!fiber) continue
+    if (fiber.memoizedState?.dehydrated) return false
+    fibers.push(fiber.sibling, fiber.child)
+  }
+  return true
 }
 
 function newAddress() {

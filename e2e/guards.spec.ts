@@ -29,7 +29,10 @@ async function ask(page: Page, path: string) {
 
 /** As a link inside the application would: without loading a document. */
 async function walkTo(page: Page, path: string) {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path)
+  await page.evaluate((to) => {
+    const { __TSR_index: index } = window.history.state
+    window.history.pushState({ __TSR_index: index + 1 }, '', to)
+  }, path)
 }
 
 test.describe('the first byte', () => {
