@@ -8,7 +8,9 @@ export function useRenewal(): void {
   useEffect(() => {
     return client.getMutationCache().subscribe((event) => {
       const isWritten = event.type === 'updated' && event.action.type === 'success'
-      if (isWritten) void client.invalidateQueries({ queryKey: activityQueries.all })
+      // Whoever has become somebody else may not ask for the record any more.
+      const isSomebodyElse = event.mutation?.options.meta?.changesPerson
+      if (isWritten && !isSomebodyElse) void client.invalidateQueries({ queryKey: activityQueries.all })
     })
   }, [client])
 }

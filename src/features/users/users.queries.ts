@@ -87,7 +87,11 @@ export const userMutations = {
       onSuccess: (_outcome, _input, _result, { client }) =>
         client.invalidateQueries({ queryKey: [...all, 'list'] }),
     }),
-  impersonate: () => mutationOptions({ mutationFn: (id: string) => impersonateUser({ data: { id } }) }),
+  impersonate: () =>
+    mutationOptions({
+      mutationFn: (id: string) => impersonateUser({ data: { id } }),
+      meta: { changesPerson: true },
+    }),
   revokeSession: () =>
     mutationOptions({
       mutationFn: (data: { id: string; sessionId: string }) => revokeUserSession({ data }),

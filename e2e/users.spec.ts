@@ -1,0 +1,130 @@
+/** What an administrator does with people, in English on a wide screen and in Arabic on a phone. */
+import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
+import arErrors from '../src/i18n/locales/ar/errors.json' with { type: 'json' }
+import arUsers from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
+import enErrors from '../src/i18n/locales/en/errors.json' with { type: 'json' }
+import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
+import { newEmail } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+
+const screens = [
+  {
+    language: 'en',
+    screen: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
+    texts: { common: enCommon, errors: enErrors, users: enUsers },
+  },
+  {
+    language: 'ar',
+    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
+    texts: { common: arCommon, errors: arErrors, users: arUsers },
+  },
+]
+
+for (const { language, screen, texts } of screens) {
+  const { common, errors, users } = texts
+
+  test.describe(`in ${language}`, () => {
+    test.use(screen)
+
+    test('somebody is created and invited; an address that is taken is told at its field', async ({
+      page,
+      database,
+      signIn,
+      complaints,
+    }) => {
+      complaints.expectStatus(409)
+      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+      await signIn(admin.email)
+      await page.goto('/manager/users/new')
+      await page.getByLabel(users.email, { exact: true }).fill(admin.email)
+      await page.getByLabel(users.name).fill('Noor Newcomer')
+      await page.getByRole('button', { name: users.create }).click()
+      await expect(page.getByText(errors.conflict.User.email)).toBeVisible()
+
+      const email = newEmail()
+      await page.getByLabel(users.email, { exact: true }).fill(email)
+      await page.getByLabel(users.invite.check).check()
+      await page.getByRole('button', { name: users.create }).click()
+      await expect(page.getByRole('heading', { name: 'Noor Newcomer' })).toBeVisible()
+      const [invitation] = await mailsTo(email)
+      expect(invitation?.text).toContain(`#email=${encodeURIComponent(email)}`)
+    })
+
+    test('a ban is felt in an open tab with its reason, and so is its end', async ({
+      page,
+      database,
+      signIn,
+      openBrowser,
+    }) => {
+      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addPerson()
+      const theirs = await openBrowser()
+      await signIn(person.email, theirs)
+      await theirs.goto('/app')
+      await signIn(admin.email)
+      await page.goto(`/manager/users/${person.id}`)
+      await page.getByRole('button', { name: users.ban.action, exact: true }).click()
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      await dialog.getByLabel(users.ban.reason).fill('Shouted in the corridor')
+      await dialog.getByRole('button', { name: users.ban.action, exact: true }).click()
+      await expect(page.getByText(users.ban.current)).toBeVisible()
+
+      const refusal = await theirs.request.get('/app')
+      expect(refusal.status()).toBe(403)
+      expect(await refusal.text()).toContain('Shouted in the corridor')
+
+      await page.getByRole('button', { name: users.ban.lift, exact: true }).click()
+      await dialog.getByRole('button', { name: users.ban.lift, exact: true }).click()
+      await expect(page.getByText(users.ban.current)).toBeHidden()
+      expect((await theirs.request.get('/app')).status()).toBe(200)
+    })
+
+    test('acting as somebody shows it on every page and leads back to them', async ({
+      page,
+      database,
+      signIn,
+    }) => {
+      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addPerson({ name: 'Uma Underling' })
+      await signIn(admin.email)
+      await page.goto(`/manager/users/${person.id}`)
+      await page.getByRole('button', { name: users.impersonate.action }).click()
+      await page.getByRole('button', { name: users.impersonate.confirm }).click()
+      await expect(page).toHaveURL('/app')
+      const banner = page.getByRole('region', { name: common.impersonation.label })
+      await expect(banner).toContainText('Uma Underling')
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+      await page.goto('/app/repositories')
+      expect((await page.request.get('/manager/users')).status()).toBe(403)
+      await banner.getByRole('button', { name: common.impersonation.stop }).click()
+      await expect(page).toHaveURL(`/manager/users/${person.id}`)
+
+      const records = await database.query(
+        'SELECT "kind", "actorName" FROM "activity" WHERE "subjectId" = $1 ORDER BY "id"',
+        [person.id],
+      )
+      expect(records).toEqual([
+        { kind: 'impersonation-started', actorName: 'Ada Admin' },
+        { kind: 'impersonation-stopped', actorName: 'Ada Admin' },
+      ])
+    })
+
+    test('deleting takes the typed name', async ({ page, database, signIn }) => {
+      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addPerson({ name: 'Gone Girl' })
+      await signIn(admin.email)
+      await page.goto(`/manager/users/${person.id}`)
+      await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      const confirm = dialog.getByRole('button', { name: common.actions.delete, exact: true })
+      await expect(confirm).toBeDisabled()
+      await dialog.getByRole('textbox').fill('Gone Girl')
+      await confirm.click()
+      await expect(page).toHaveURL('/manager/users')
+      expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [person.id])).toEqual([])
+    })
+  })
+}
