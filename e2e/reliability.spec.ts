@@ -222,7 +222,9 @@ test('asked to stop, the server answers what it has begun and leaves with code 0
     const answers = Array.from({ length: 8 }, () => request.get(`${ownUrl}/app/repositories`))
     expect((await request.get(`${ownUrl}/livez`)).status()).toBe(200)
     server.kill('SIGTERM')
-    await expect.poll(() => request.get(`${ownUrl}/livez`).catch(() => 'refused')).toBe('refused')
+    await expect
+      .poll(() => request.get(`${ownUrl}/livez`).catch(() => 'refused'), { intervals: [50] })
+      .toBe('refused')
     process.kill(database.pid, 'SIGCONT')
     for (const answer of await Promise.all(answers)) {
       expect(answer.status()).toBe(200)
