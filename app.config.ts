@@ -44,6 +44,8 @@ export const appConfig = {
     latestSize: 5,
     /** Totals are counted up to here and shown as "1,000+" beyond, so that a count costs the same in any table. */
     countLimit: 1_000,
+    /** The same for searches, whose matches may lie far apart. */
+    searchCountLimit: 100,
     searchMaxLength: 200,
     searchDebounceMs: 300,
     /** How many can be selected for one act. */

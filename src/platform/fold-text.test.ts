@@ -11,7 +11,8 @@ describe('folded text', () => {
     ['e\u0301', 'e'],
     ['مُسْتَوْدَع', 'مستودع'],
     ['أحمد', 'احمد'],
-    ['🚀', '🚀'],
+    ['🚀', 'ʔ1f680'],
+    ['👩‍🚀 x–y', 'ʔ1f469ʔ200dʔ1f680 xʔ2013y'],
     ['100%_\\', '100%_\\'],
     ['', ''],
   ])('of %j is %j', (text, folded) => {
@@ -23,7 +24,7 @@ describe('folded text', () => {
   })
 
   test('is the same when folded again', () => {
-    for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K']) {
+    for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5']) {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }
   })

@@ -2,18 +2,21 @@
 import { appConfig } from '../../app.config'
 import { foldText } from './fold-text'
 
-/** Below this length a term has no trigram of its own; with the space before a word it has. */
-const TRIGRAM_LENGTH = 3
+/**
+ * By what the index finds a text: three letters or digits together, where the two places in front of a word and the one behind
+ * it count as well (PostgreSQL, pg_trgm). A term that holds none of them would be looked for in every row.
+ */
+const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|^[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
 /**
- * A condition on a `searchText` column, literal and regardless of case and accents. Terms of one or two characters
- * match where a word begins, longer ones anywhere. Undefined when there is nothing to search for.
+ * A condition on a `searchText` column, literal and regardless of case and accents. A term is found anywhere; one that is too
+ * short for it where a word begins; one of nothing but punctuation nowhere. Undefined when there is nothing to search for.
  */
-export function searchCondition(searchTerm: string): { contains: string } | undefined {
+export function searchCondition(searchTerm: string): { contains: string } | { in: string[] } | undefined {
   const folded = foldText(searchTerm)
   if (!folded) return undefined
-  const term = folded.length < TRIGRAM_LENGTH ? ` ${folded}` : folded
-  return { contains: term.replace(/[\\%_]/g, '\\$&') }
+  const term = trigram.test(folded) ? folded : ` ${folded}`
+  return trigram.test(term) ? { contains: term.replace(/[\\%_]/g, '\\$&') } : { in: [] }
 }
 
 /** Rows in the order of their ids, which rise with time, newest first; `cursor` is the last id of the page before. */
@@ -26,6 +29,11 @@ export function keysetPage(cursor: string | undefined) {
   } as const
 }
 
+/** Counts as far as a total is told, among the rows of the first pages: those are at hand. */
+export function countUpToLimit(searchTerm: string) {
+  return { orderBy: { id: 'desc' }, take: countLimit(searchTerm) + 1 } as const
+}
+
 export type Page<Item> = {
   items: Item[]
   nextCursor: string | null
@@ -33,12 +41,22 @@ export type Page<Item> = {
   total: { count: number; isMore: boolean } | null
 }
 
-export function toPage<Item extends { id: string }>(rows: Item[], counted: number | null): Page<Item> {
-  const { pageSize, countLimit } = appConfig.list
+/** `counted` is what `countUpToLimit` found for the same `searchTerm`. */
+export function toPage<Item extends { id: string }>(
+  rows: Item[],
+  counted: number | null,
+  searchTerm = '',
+): Page<Item> {
+  const { pageSize } = appConfig.list
+  const limit = countLimit(searchTerm)
   const items = rows.slice(0, pageSize)
   return {
     items,
     nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null,
-    total: counted === null ? null : { count: Math.min(counted, countLimit), isMore: counted > countLimit },
+    total: counted === null ? null : { count: Math.min(counted, limit), isMore: counted > limit },
   }
+}
+
+function countLimit(searchTerm: string): number {
+  return searchTerm ? appConfig.list.searchCountLimit : appConfig.list.countLimit
 }

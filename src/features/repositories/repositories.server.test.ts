@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { nameKey, searchText } from '@/platform/fold-text'
 import { input } from '@/platform/input'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
@@ -250,6 +251,31 @@ describe('search', () => {
     for (const name of names) await make({ name })
     const found = (await namesFound(term)).filter((name) => names.includes(name))
     expect(found.sort()).toEqual([`qz-${word}`, `${word} qz`].sort())
+  })
+
+  test.each([
+    ['C++', 'c++ compiler'],
+    ['🛰', 'satellite 🛰'],
+  ])('by %j finds %j', async (searchTerm, name) => {
+    const { name: found } = await make({ name: `${name} ${uniqueWord()}` })
+    expect(await namesFound(searchTerm)).toContain(found)
+  })
+
+  test('counts as far as is told', async () => {
+    const word = uniqueWord()
+    const { searchCountLimit } = appConfig.list
+    await db.repository.createMany({
+      data: Array.from({ length: searchCountLimit + 1 }, (_, index) => {
+        const name = `${word} ${index}`
+        return { name, nameKey: nameKey(name), link: 'https://a.example', searchText: searchText(name) }
+      }),
+    })
+    expect((await list(admin, { searchTerm: word })).total).toEqual({ count: searchCountLimit, isMore: true })
+    await db.repository.deleteMany({ where: { nameKey: `${word} 0` } })
+    expect((await list(admin, { searchTerm: word })).total).toEqual({
+      count: searchCountLimit,
+      isMore: false,
+    })
   })
 
   test('follows a change', async () => {

@@ -5,9 +5,8 @@ import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { nameKey, searchText } from '@/platform/fold-text'
-import { keysetPage, type Page, searchCondition, toPage } from '@/platform/search.server'
+import { countUpToLimit, keysetPage, type Page, searchCondition, toPage } from '@/platform/search.server'
 import type { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
 import type {
   RepositoryId,
   RepositoryInput,
@@ -27,9 +26,9 @@ export async function list(
   const { where, ...page } = keysetPage(cursor)
   const [rows, counted] = await Promise.all([
     db.repository.findMany({ where: { ...matching, ...where }, ...page, select: shown }),
-    cursor ? null : db.repository.count({ where: matching, take: appConfig.list.countLimit + 1 }),
+    cursor ? null : db.repository.count({ where: matching, ...countUpToLimit(searchTerm) }),
   ])
-  return toPage(rows, counted)
+  return toPage(rows, counted, searchTerm)
 }
 
 /** @throws AppError NOT_FOUND */

@@ -8,7 +8,7 @@ import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
-import { type Page, toPage } from '@/platform/search.server'
+import { countUpToLimit, type Page, toPage } from '@/platform/search.server'
 import type { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
 import { isAdministrator, shown, stateOf, subjectOf, toListed } from './user-facts.server'
@@ -24,12 +24,11 @@ export async function list(
   assertAllowed(actor, { user: ['list'] })
   const where = whereMatching(search)
   const cursor = readCursor(text)
-  const { pageSize, countLimit } = appConfig.list
   const [rows, counted] = await Promise.all([
-    findInOrder({ where, sort, cursor, take: pageSize + 1 }),
-    cursor ? null : db.user.count({ where, take: countLimit + 1 }),
+    findInOrder({ where, sort, cursor, take: appConfig.list.pageSize + 1 }),
+    cursor ? null : db.user.count({ where, ...countUpToLimit(search.searchTerm) }),
   ])
-  const page = toPage(rows, counted)
+  const page = toPage(rows, counted, search.searchTerm)
   const last = page.items.at(-1)
   return {
     ...page,
