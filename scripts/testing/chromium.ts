@@ -29,7 +29,8 @@ export function provideChromium(): string {
   )
 }
 
-function findChromium(): string | undefined {
+/** Undefined when there is none on this machine. */
+export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -12,8 +12,17 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
 /** Resolves with the variables the application and its tests need. */
-export async function startTestStack(cleanup: Cleanup): Promise<TestStack> {
-  const [databaseUrl, mailbox] = await Promise.all([startTestDatabase(cleanup), startMailbox()])
+export async function startTestStack(
+  cleanup: Cleanup,
+  {
+    databaseServer = process.env.TEST_DATABASE_URL,
+    folder,
+  }: { databaseServer?: string; folder?: string } = {},
+): Promise<TestStack> {
+  const [databaseUrl, mailbox] = await Promise.all([
+    startTestDatabase(cleanup, databaseServer, folder),
+    startMailbox(),
+  ])
   cleanup.add(mailbox.stop)
   await migrate(databaseUrl)
   return {
@@ -24,10 +33,9 @@ export async function startTestStack(cleanup: Cleanup): Promise<TestStack> {
   }
 }
 
-async function startTestDatabase(cleanup: Cleanup): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL
+async function startTestDatabase(cleanup: Cleanup, server?: string, folder?: string): Promise<string> {
   if (!server) {
-    const database = await startEmbeddedDatabase()
+    const database = await startEmbeddedDatabase(folder)
     cleanup.add(() => database.stop())
     return database.report.url
   }

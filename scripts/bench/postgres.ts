@@ -1,0 +1,40 @@
+/** A PostgreSQL server as a distribution brings it, with its defaults, for as long as a measurement takes. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Cleanup } from '../cleanup.ts'
+import { findFreePort } from '../port.ts'
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** Resolves with its address; it listens on this machine only. */
+export async function startPostgres(cleanup: Cleanup): Promise<string> {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
+  const version = versions.sort((a, b) => Number(b) - Number(a))[0]
+  if (!version) throw new Error('There is no PostgreSQL server on this machine: apt-get install postgresql')
+  const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-postgres-'))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) giveTo('postgres', folder)
+  function run(program: string, ...parameters: string[]) {
+    const command = [join(VERSIONS, version ?? '', 'bin', program), '-D', join(folder, 'data'), ...parameters]
+    const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    const { status, stdout, stderr } = spawnSync(first, rest, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${program} failed: ${stdout}${stderr}`)
+  }
+  const port = await findFreePort()
+  const options = `-c listen_addresses=127.0.0.1 -c unix_socket_directories='' -p ${port}`
+  run('initdb', '-U', 'start', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  cleanup.add(() => run('pg_ctl', '-m', 'immediate', '-w', 'stop'))
+  return `postgresql://start@127.0.0.1:${port}/postgres`
+}
+
+function giveTo(user: string, folder: string) {
+  const id = (option: string) => Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout)
+  chmodSync(folder, 0o755)
+  chownSync(folder, id('-u'), id('-g'))
+}

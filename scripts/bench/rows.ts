@@ -1,0 +1,153 @@
+/** Fills the lists with as many rows as are asked for: words as frequent and as rare as in a language, some of them planted. */
+import type { Client } from 'pg'
+import { nameKey, personKeys, searchText } from '../../src/platform/fold-text.ts'
+import { connect } from '../database/connection.ts'
+
+/** Each is in the same number of rows, or in the same share of them, whatever the size of the table. */
+export const planted = {
+  /** In five rows. */
+  rare: 'quokkery',
+  rareArabic: 'قسطنطينية',
+  /** In every second row. */
+  common: 'platform',
+  /** In every tenth row. */
+  commonArabic: 'مشروع',
+  /** In every twenty-fifth row; no other word begins with its first two letters. */
+  frequent: 'zyler',
+  /** In every two hundredth row. */
+  occasional: 'mediumly',
+  /** In none. */
+  absent: 'wumpoxel',
+} as const
+
+const PHRASES = 4_096
+const ROWS_AT_ONCE = 50_000
+
+/** The rows are a minute apart, the last one is from now. Indexes are built afterwards, which takes a fraction of the time. */
+export async function fillLists(databaseUrl: string, count: number) {
+  const client = await connect(databaseUrl)
+  try {
+    await client.query(`SET maintenance_work_mem = '256MB'`)
+    await makePhrases(client)
+    await fill(client, 'repository', insertRepositories, count)
+    await fill(client, 'user', insertUsers, count)
+    await verify(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function makePhrases(client: Client) {
+  const random = createRandom()
+  const consonants = [...'bcdfghklmnprstvwz', 'st', 'tr', 'ch', 'gr', 'pl']
+  const latin = makeWords(random, 3_000, consonants, [...'aeiou', 'ea', 'io'])
+  const arabic = makeWords(random, 800, [...'بتثجحخدذرزسشصضطظعغفقكلمنهي'], ['ا', 'و', 'ي', ''])
+  const phrases = (words: string[]) =>
+    Array.from({ length: PHRASES }, () =>
+      // The third power makes a few words frequent and most of them rare.
+      Array.from({ length: 4 }, () => words[Math.floor(words.length * random() ** 3)]).join(' '),
+    )
+  await client.query(
+    `CREATE TEMP TABLE phrase AS
+     SELECT (number - 1)::int AS number, latin, arabic
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS phrase(latin, arabic, number)`,
+    [phrases(latin), phrases(arabic)],
+  )
+  await client.query('ANALYZE phrase')
+}
+
+/** Words that stay as they are when folded, so that the database can put texts together without folding them. */
+function makeWords(random: () => number, count: number, consonants: string[], vowels: string[]): string[] {
+  const pick = (parts: string[]) => parts[Math.floor(parts.length * random())] ?? ''
+  const syllables = (n: number) => Array.from({ length: n }, () => pick(consonants) + pick(vowels)).join('')
+  return Array.from({ length: count }, () => syllables(2 + Math.floor(random() * 2)) + pick(consonants))
+}
+
+/** Always the same numbers from 0 to 1 (mulberry32), so that two runs fill in the same rows. */
+function createRandom() {
+  let state = 1
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function fill(client: Client, table: string, insert: string, count: number) {
+  const { rows: indexes } = await client.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE schemaname = 'public' AND tablename = $1 AND indexname <> $1 || '_pkey'`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
+  for (let first = 1; first <= count; first += ROWS_AT_ONCE) {
+    await client.query(insert, [first, Math.min(count, first + ROWS_AT_ONCE - 1), count])
+  }
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query(`VACUUM ANALYZE "${table}"`)
+}
+
+/** $1 and $2: the first and the last number; $3: how many rows there will be. */
+const numbered = `
+  SELECT i, at, one.latin AS one, two.latin AS two, one.arabic,
+    (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0')
+      || '8' || substr(md5(i::text), 1, 15))::uuid AS id
+  FROM generate_series($1::int, $2::int) AS i
+  CROSS JOIN LATERAL (SELECT now() - ($3::int - i) * interval '1 minute' AS at) AS time
+  JOIN phrase AS one ON one.number = i::bigint * 7919 % ${PHRASES}
+  JOIN phrase AS two ON two.number = i::bigint * 104729 / ${PHRASES} % ${PHRASES}
+  ORDER BY i`
+
+const plantedWords = `
+  CASE WHEN i % ($3::int / 5) = 7 THEN ' ${planted.rare}' ELSE '' END
+  || CASE WHEN i % ($3::int / 5) = 8 THEN ' ${planted.rareArabic}' ELSE '' END
+  || CASE WHEN i % 2 = 0 THEN ' ${planted.common}' ELSE '' END
+  || CASE WHEN i % 10 = 0 THEN ' ${planted.commonArabic}' ELSE '' END
+  || CASE WHEN i % 25 = 0 THEN ' ${planted.frequent}' ELSE '' END
+  || CASE WHEN i % 200 = 0 THEN ' ${planted.occasional}' ELSE '' END`
+
+const insertRepositories = `
+  INSERT INTO "repository" ("id", "name", "nameKey", "link", "description", "searchText", "createdAt", "updatedAt")
+  SELECT id, name, name, link, description, ' ' || name || ' ' || link || ' ' || description, at, at
+  FROM (
+    SELECT id, at,
+      split_part(one, ' ', 1) || '-' || split_part(two, ' ', 1) || '-' || i AS name,
+      'https://git.example.com/' || split_part(two, ' ', 1) || '/' || split_part(one, ' ', 1) || i AS link,
+      one || ' ' || two || CASE WHEN i % 10 = 0 THEN ' ' || arabic ELSE '' END || ${plantedWords} AS description
+    FROM (${numbered}) AS numbered
+  ) AS made`
+
+/** One in twenty has not told a name yet, one in fifty is banned, one in a hundred an administrator, half were there. */
+const insertUsers = `
+  INSERT INTO "user" ("id", "name", "nameKey", "email", "searchText", "role", "banned", "lastSeenAt", "createdAt", "updatedAt")
+  SELECT id, name, lower(name), email, ' ' || lower(name) || ' ' || email,
+    CASE WHEN i % 100 = 1 THEN 'admin' ELSE 'user' END, i % 50 = 3, CASE WHEN i % 2 = 0 THEN at END, at, at
+  FROM (
+    SELECT i, id, at,
+      split_part(one, ' ', 1) || '.' || split_part(two, ' ', 1) || i || '@example.com' AS email,
+      CASE WHEN i % 20 = 9 THEN ''
+        ELSE initcap(split_part(one, ' ', 2) || ' ' || split_part(two, ' ', 2)) || ${plantedWords} END AS name
+    FROM (${numbered}) AS numbered
+  ) AS made`
+
+/** What was put together in SQL is what the application would have written. */
+async function verify(client: Client) {
+  const { rows: repositories } = await client.query(
+    'SELECT "name", "nameKey", "link", "description", "searchText" FROM "repository" ORDER BY "id" DESC LIMIT 1000',
+  )
+  const { rows: users } = await client.query(
+    'SELECT "name", "nameKey", "email", "searchText" FROM "user" ORDER BY "id" DESC LIMIT 1000',
+  )
+  const isRight =
+    repositories.every(
+      (row) =>
+        row.nameKey === nameKey(row.name) &&
+        row.searchText === searchText(row.name, row.link, row.description),
+    ) &&
+    users.every((row) => {
+      const keys = personKeys({ name: row.name, email: row.email })
+      return row.nameKey === keys.nameKey && row.searchText === keys.searchText
+    })
+  if (!isRight) throw new Error('The rows that were put in are not folded as the application folds them.')
+}

@@ -1,0 +1,55 @@
+/** Signing in, and how long its two steps take: until the mail with the code has left, and until a session has begun. */
+import { randomBytes } from 'node:crypto'
+import { codeFor, mailsTo } from '../../e2e/mailbox.ts'
+import { median, milliseconds, type Report } from './report.ts'
+import type { Site } from './site.ts'
+
+const PEOPLE = 20
+
+/** Resolves with the cookie of the session, and what the steps cost. */
+export async function signIn({ variables }: Site, email: string) {
+  // Limits are counted by client address: everybody has one of their own.
+  const address = `10.${[...randomBytes(3)].join('.')}`
+  const before = await mailsTo(email, variables.MAILBOX_URL)
+  const requested = await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })
+  const otp = await codeFor(email, before.length + 1, variables.MAILBOX_URL)
+  const confirmed = await post('/sign-in/email-otp', { email, otp })
+  const cookies = confirmed.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { cookie: cookies.join('; '), requestMs: requested.ms, confirmMs: confirmed.ms }
+
+  async function post(path: string, body: Record<string, string>) {
+    const startedAt = performance.now()
+    const response = await fetch(`${variables.BASE_URL}/api/auth${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: variables.BASE_URL,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    return { headers: response.headers, ms: performance.now() - startedAt }
+  }
+}
+
+export async function measureSignIn(site: Site, report: Report) {
+  report.section(
+    'Sign-in',
+    `${PEOPLE} people sign in for the first time, one after the other: median times of the answers.`,
+  )
+  const people: Awaited<ReturnType<typeof signIn>>[] = []
+  for (let n = 0; n < PEOPLE; n++) {
+    people.push(await signIn(site, `${randomBytes(6).toString('hex')}@example.com`))
+  }
+  const tell = (what: string, times: number[]) => report.tell(what, milliseconds(median(times)))
+  tell(
+    'Request of a code, its mail included',
+    people.map(({ requestMs }) => requestMs),
+  )
+  tell(
+    'Confirmation of the code',
+    people.map(({ confirmMs }) => confirmMs),
+  )
+}
