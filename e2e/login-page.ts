@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** From `/login` to the page that takes the code. */
 export async function askForCode(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
 }
