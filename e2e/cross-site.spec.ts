@@ -1,8 +1,6 @@
 /** What another site makes a browser send is refused, whoever is signed in there. */
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { createCaller } from './callers.ts'
-import { type Database, newEmail, newWord, openDatabase } from './database.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { newEmail, newWord } from './database.ts'
+import { expect, test } from './own-stack-fixtures.ts'
 import { addressOf, callServerFunction, readServerFunctions } from './server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -26,24 +24,8 @@ const bodies: Record<string, string> = {
   'application/x-www-form-urlencoded': 'name=Evil&email=a%40example.com&link=evil.example&redirect=',
 }
 
-let stack: OwnStack
-let database: Database
-let admin: APIRequestContext
-
-test.beforeAll(async () => {
-  stack = await startOwnStack()
-  database = await openDatabase(stack.databaseUrl)
-  admin = await createCaller(stack, (await database.addPerson({ role: 'admin' })).email)
-})
-
-test.afterAll(async () => {
-  await admin.dispose()
-  await database.close()
-  await stack.stop()
-})
-
 for (const [from, headers] of Object.entries(origins)) {
-  test(`from ${from}`, async () => {
+  test(`from ${from}`, async ({ admin, database }) => {
     const before = await database.checksums()
     for (const name of readServerFunctions().keys()) {
       for (const method of ['GET', 'POST'] as const) {
@@ -79,7 +61,7 @@ for (const [from, headers] of Object.entries(origins)) {
   })
 }
 
-test('a link on another site does not sign anybody out', async () => {
+test('a link on another site does not sign anybody out', async ({ admin }) => {
   for (const site of ['cross-site', 'same-site']) {
     const answer = await admin.get('/logout', { headers: { 'sec-fetch-site': site } })
     expect(answer.status()).toBe(303)
@@ -88,7 +70,7 @@ test('a link on another site does not sign anybody out', async () => {
   expect((await admin.get('/manager/dashboard')).status()).toBe(200)
 })
 
-test('no other site may read an answer', async () => {
+test('no other site may read an answer', async ({ admin }) => {
   const headers = { origin: evil, 'sec-fetch-site': 'cross-site' }
   for (const path of ['/login', '/app', '/api/auth/get-session', '/livez', '/nothing', '/favicon.svg']) {
     const answer = await admin.get(path, { headers })
@@ -102,7 +84,7 @@ test('no other site may read an answer', async () => {
   }
 })
 
-test('our own pages are not refused', async () => {
+test('our own pages are not refused', async ({ admin, stack }) => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { origin: stack.baseUrl },

@@ -1,8 +1,8 @@
 /** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createCaller } from './callers.ts'
-import { type Database, newWord, openDatabase } from './database.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { newWord } from './database.ts'
+import { expect, test } from './own-stack-fixtures.ts'
 import {
   addressOf,
   callServerFunction,
@@ -58,22 +58,6 @@ const values: Record<string, unknown> = {
   deep,
   'own prototype': JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}}}'),
 }
-
-let stack: OwnStack
-let database: Database
-let admin: APIRequestContext
-
-test.beforeAll(async () => {
-  stack = await startOwnStack()
-  database = await openDatabase(stack.databaseUrl)
-  admin = await createCaller(stack, (await database.addPerson({ role: 'admin' })).email)
-})
-
-test.afterAll(async () => {
-  await admin.dispose()
-  await database.close()
-  await stack.stop()
-})
 
 async function expectClear(answer: APIResponse, what: string) {
   expect(answer.status(), what).toBeLessThan(500)
@@ -135,7 +119,7 @@ test('every server function has its row', () => {
 })
 
 for (const [name, [method, sample]] of Object.entries(inputs)) {
-  test(`every field of ${name}`, async () => {
+  test(`every field of ${name}`, async ({ admin }) => {
     // From many addresses, or the limits would answer instead.
     let address = 0
     for (const [kind, value] of Object.entries(values)) {
@@ -152,7 +136,7 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
   })
 }
 
-test('a call that cannot be read', async () => {
+test('a call that cannot be read', async ({ admin }) => {
   const json = { ...ownPage, 'content-type': 'application/json' }
   const form = { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' }
   const parts = { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' }
@@ -185,7 +169,7 @@ test('a call that cannot be read', async () => {
   }
 })
 
-test('a megabyte of anything', async () => {
+test('a megabyte of anything', async ({ admin, stack }) => {
   const large = 'x'.repeat(1_000_000)
   for (const [name, [method, sample]] of Object.entries(inputs)) {
     const [field = ''] = Object.keys(sample)
@@ -207,7 +191,7 @@ test('a megabyte of anything', async () => {
   expect((await admin.get(`/login?redirect=/${'x'.repeat(20_000)}`)).status()).toBe(431)
 })
 
-test('every parameter of every page', async () => {
+test('every parameter of every page', async ({ admin, stack }) => {
   const visitor = await createCaller(stack)
   const parameters: [APIRequestContext, string, string[]][] = [
     [visitor, '/login', ['redirect', 'lng']],
@@ -235,7 +219,7 @@ test('every parameter of every page', async () => {
   }
 })
 
-test('every part of a path', async () => {
+test('every part of a path', async ({ admin, stack }) => {
   for (const path of [
     '/%00',
     '/%ff',
@@ -254,7 +238,7 @@ test('every part of a path', async () => {
   }
 })
 
-test('every header that is read', async () => {
+test('every header that is read', async ({ admin }) => {
   const junk = ['\u00ff\u00fe', ',,,;;;===', 'x'.repeat(6_000), '-1', 'null', '%00', markup]
   for (const name of [
     'cookie',
@@ -293,7 +277,7 @@ test('every header that is read', async () => {
   await expectClear(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
 })
 
-test('every field of authentication', async () => {
+test('every field of authentication', async ({ admin, stack }) => {
   let address = 0
   for (const [path, sample] of Object.entries({
     '/email-otp/send-verification-otp': { email: 'a@example.com', type: 'sign-in' },
@@ -331,7 +315,7 @@ test('every field of authentication', async () => {
   }
 })
 
-test('what was let in is text and nothing else', async () => {
+test('what was let in is text and nothing else', async ({ admin, database }) => {
   const name = `${newWord()}${markup}`
   const [repository] = await database.addRepositories(name)
   for (const area of ['app', 'manager']) {

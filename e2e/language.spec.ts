@@ -3,6 +3,7 @@ import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import arValidation from '../src/i18n/locales/ar/validation.json' with { type: 'json' }
 import frNav from '../src/i18n/locales/fr/nav.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
+import { emailField } from './login-page.ts'
 
 test('the first byte is in the language that was asked for', async ({ request }) => {
   const cases: { path: string; headers: Record<string, string>; lang: string }[] = [
@@ -31,7 +32,7 @@ test('a change keeps what was typed and re-labels the errors, and is remembered'
   context,
 }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('somebody@nowhere')
+  await emailField(page).fill('somebody@nowhere')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   await page.getByLabel('Language').selectOption('ar')

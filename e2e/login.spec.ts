@@ -1,7 +1,7 @@
 /** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { askForCode, enterCode } from './login-page.ts'
+import { askForCode, emailField, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
 import { setting } from './setting.ts'
 
@@ -40,7 +40,7 @@ test('an address is checked before a mail is sent', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  await page.getByLabel('E-mail').fill('nobody@nowhere')
+  await emailField(page).fill('nobody@nowhere')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   await expect(page).toHaveURL('/login')
@@ -57,11 +57,11 @@ test('what is typed before the page comes alive is kept', async ({ page }) => {
   })
   const opened = page.goto('/login')
   const email = newEmail()
-  await page.getByLabel('E-mail').fill(email)
+  await emailField(page).fill(email)
   comeAlive()
   await opened
   await expect(page.locator('form[novalidate]')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(emailField(page)).toHaveValue(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText(email)).toBeVisible()
 })
@@ -304,9 +304,9 @@ test('an address gets at most five mails an hour, and is told when to come back'
     expect(response.status()).toBe(200)
   }
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await emailField(page).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText(/Too many attempts.+Try again in 60 minutes/)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(emailField(page)).toHaveValue(email)
   expect(await mailsTo(email)).toHaveLength(5)
 })

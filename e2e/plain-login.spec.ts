@@ -1,6 +1,7 @@
 /** Signing in where no JavaScript runs. */
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
+import { emailField } from './login-page.ts'
 import { codeFor } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -9,7 +10,7 @@ test('the whole first visit, with a wrong code and a way back', async ({ page })
   const email = newEmail()
   await page.goto('/app/repositories?searchTerm=start')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('E-mail').fill(email)
+  await emailField(page).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText(email)).toBeVisible()
@@ -39,11 +40,11 @@ test('the whole first visit, with a wrong code and a way back', async ({ page })
 
 test('a wrong address comes back with what was typed', async ({ page }) => {
   await page.goto('/login?redirect=%2Fapp%2Faccount')
-  await page.getByLabel('E-mail').fill('somebody@nowhere')
+  await emailField(page).fill('somebody@nowhere')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   await expect(page.getByText('Email is invalid')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@nowhere')
+  await expect(emailField(page)).toHaveValue('somebody@nowhere')
   await page.reload()
   await expect(page.getByText('Email is invalid')).toBeHidden()
 })

@@ -14,6 +14,7 @@ import { neutralEnvironment, startTestServer } from '../scripts/testing/test-ser
 import { newEmail, newWord, openDatabase } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { type Gate, openGate } from './gate.ts'
+import { emailField } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
 import { callServerFunction } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
@@ -168,7 +169,7 @@ test('a mail that cannot be sent is told, costs nothing, and goes out once the s
   complaints.expectStatus(503)
   const email = newEmail()
   await page.goto(`${baseUrl}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await emailField(page).fill(email)
   const send = page.getByRole('button', { name: 'Send me a code' })
   await mailGate.close()
   // More often than mails an hour are allowed.
@@ -179,7 +180,7 @@ test('a mail that cannot be sent is told, costs nothing, and goes out once the s
     await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
     await expect(send).not.toHaveAttribute('aria-busy', 'true')
   }
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(emailField(page)).toHaveValue(email)
 
   await mailGate.open()
   mailGate.mute()

@@ -7,7 +7,8 @@ import { useLanguage } from '@/i18n/use-language'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { useHydrated } from '@/ui/use-hydrated'
-import { appConfig, type LanguageKey } from '../../app.config'
+import type { LanguageKey } from '../../app.config'
+import { LanguageOptions } from './language-options'
 
 export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey) => void }) {
   const { t } = useTranslation()
@@ -34,11 +35,7 @@ export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey)
           onChanged?.(key)
         }}
       >
-        {appConfig.languages.map(({ key, label }) => (
-          <option key={key} value={key} lang={key}>
-            {label}
-          </option>
-        ))}
+        <LanguageOptions />
       </Select>
       {!isHydrated && (
         <noscript>

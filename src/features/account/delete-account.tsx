@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { Dialog, preloadDialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { accountMutations, accountQueries } from './account.queries'
 import { CodeForm } from './code-form'
 
@@ -36,14 +37,9 @@ export function DeleteAccount({ email }: { email: string }) {
         description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
         actions={
           !isLastAdmin && (
-            <Button
-              variant="danger"
-              onClick={() => setIsAsking(true)}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
-            >
+            <DialogButton variant="danger" onClick={() => setIsAsking(true)}>
               {t('deletion.start')}
-            </Button>
+            </DialogButton>
           )
         }
       />

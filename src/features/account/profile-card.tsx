@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
-import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/definition-list'
 import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import type { AccountSearch } from './account.schema'
 import { ChangeEmail } from './change-email'
 import { ChangeName } from './change-name'
@@ -44,15 +44,13 @@ export function ProfileCard({ page, actor, search }: Props) {
               {actor.email}
             </bdi>
             {!actor.impersonator && (
-              <Button
+              <DialogButton
                 variant="link"
                 aria-label={t('changeEmail')}
                 onClick={() => setIsChangingEmail(true)}
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
               >
                 {t('change')}
-              </Button>
+              </DialogButton>
             )}
           </span>
         </Definition>

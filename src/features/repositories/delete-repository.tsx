@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/shell/failure-alert'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { toast } from '@/ui/toast'
 import { repositoryMutations } from './repositories.queries'
 
@@ -32,14 +31,9 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
         title={t('danger')}
         description={t('dangerText')}
         actions={
-          <Button
-            variant="danger"
-            onClick={() => setIsAsking(true)}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-          >
+          <DialogButton variant="danger" onClick={() => setIsAsking(true)}>
             {t('common:actions.delete')}
-          </Button>
+          </DialogButton>
         }
       />
       <ConfirmDialog

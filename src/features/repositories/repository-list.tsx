@@ -12,8 +12,7 @@ import { DateTime } from '@/shell/date-time'
 import { Page } from '@/shell/page'
 import { PagedList } from '@/shell/paged-list'
 import { useDraftDialog } from '@/shell/use-draft'
-import { Button } from '@/ui/button'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { ListRow, ListRowLink } from '@/ui/list'
@@ -33,10 +32,10 @@ export function RepositoryList({ area, actor, search }: Props) {
   const items = query.data.pages.flatMap((page) => page.items)
   const total = query.data.pages[0]?.total
   const create = area === 'manager' && isAllowed(actor, { repository: ['create'] }) && (
-    <Button onClick={() => setIsCreating(true)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+    <DialogButton onClick={() => setIsCreating(true)}>
       <Icon as={Plus} />
       {t('new')}
-    </Button>
+    </DialogButton>
   )
 
   return (

@@ -10,11 +10,10 @@ import { BackLink } from '@/shell/back-link'
 import { DateTime } from '@/shell/date-time'
 import { Page } from '@/shell/page'
 import { useDraftDialog } from '@/shell/use-draft'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { CopyButton } from '@/ui/copy-button'
 import { Definition, DefinitionList } from '@/ui/definition-list'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
 import { DeleteRepository } from './delete-repository'
@@ -39,15 +38,10 @@ export function RepositoryPage({ area, actor, id }: Props) {
       back={<BackLink to={listRoutes[area]}>{t('title')}</BackLink>}
       actions={
         canUpdate && (
-          <Button
-            variant="secondary"
-            onClick={() => setIsEditing(true)}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-          >
+          <DialogButton variant="secondary" onClick={() => setIsEditing(true)}>
             <Icon as={Pencil} />
             {t('common:actions.edit')}
-          </Button>
+          </DialogButton>
         )
       }
     >

@@ -4,9 +4,8 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '@/shell/failure-alert'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import { appConfig } from '../../../app.config'
 import { userMutations } from './users.queries'
@@ -17,15 +16,10 @@ export function Impersonate({ user }: { user: { id: string; name: string } }) {
   const impersonate = useMutation(userMutations.impersonate())
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => setIsAsking(true)}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-      >
+      <DialogButton variant="secondary" onClick={() => setIsAsking(true)}>
         <Icon as={UserRoundCog} />
         {t('impersonate.action')}
-      </Button>
+      </DialogButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={() => {

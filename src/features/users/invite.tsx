@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { matchLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
 import { FailureAlert } from '@/shell/failure-alert'
-import { Button } from '@/ui/button'
+import { LanguageOptions } from '@/shell/language-options'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { Field } from '@/ui/field'
 import { Icon } from '@/ui/icon'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
-import { appConfig, type LanguageKey } from '../../../app.config'
+import type { LanguageKey } from '../../../app.config'
 import { type UserDetail, userMutations } from './users.queries'
 
 export function Invite({ user }: { user: UserDetail }) {
@@ -31,15 +31,10 @@ export function Invite({ user }: { user: UserDetail }) {
 
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => setIsAsking(true)}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-      >
+      <DialogButton variant="secondary" onClick={() => setIsAsking(true)}>
         <Icon as={Mail} />
         {t('invite.action')}
-      </Button>
+      </DialogButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={close}
@@ -68,11 +63,7 @@ export function Invite({ user }: { user: UserDetail }) {
               onChange={(event) => setChosen(matchLanguage(event.target.value))}
               data-initial-focus
             >
-              {appConfig.languages.map(({ key, label }) => (
-                <option key={key} value={key} lang={key}>
-                  {label}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
         </div>

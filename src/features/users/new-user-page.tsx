@@ -10,6 +10,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { toAppError } from '@/platform/app-error'
 import { BackLink } from '@/shell/back-link'
 import { FailureAlert } from '@/shell/failure-alert'
+import { LanguageOptions } from '@/shell/language-options'
 import { Page } from '@/shell/page'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { useDraft } from '@/shell/use-draft'
@@ -22,7 +23,6 @@ import { FormActions } from '@/ui/form-actions'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
 import { useHydrated } from '@/ui/use-hydrated'
-import { appConfig } from '../../../app.config'
 import { UserFields } from './user-fields'
 import { userMutations } from './users.queries'
 import { NewUser } from './users.schema'
@@ -62,11 +62,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
         {form.watch('invite') && (
           <Field label={t('invite.language')}>
             <Select {...form.register('language')}>
-              {appConfig.languages.map(({ key, label }) => (
-                <option key={key} value={key} lang={key}>
-                  {label}
-                </option>
-              ))}
+              <LanguageOptions />
             </Select>
           </Field>
         )}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
 import { Button } from '@/ui/button'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import { appConfig } from '../../../app.config'
 import { BanDialog } from './ban-dialog'
@@ -31,12 +31,7 @@ export function SelectionBar({ actor, selection, onExport }: Props) {
     onClose: () => setAct(null),
     onDone: ({ done }: Outcome) => selection.remove(done),
   }
-  const opens = {
-    variant: 'secondary',
-    size: 'sm',
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-  } as const
+  const look = { variant: 'secondary', size: 'sm' } as const
 
   return (
     <>
@@ -59,26 +54,26 @@ export function SelectionBar({ actor, selection, onExport }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             {canBan && users.some(({ state }) => state !== 'banned') && (
-              <Button {...opens} onClick={() => setAct('ban')}>
+              <DialogButton {...look} onClick={() => setAct('ban')}>
                 <Icon as={Ban} className="text-muted" />
                 {t('ban.action')}
-              </Button>
+              </DialogButton>
             )}
             {canBan && users.some(({ state }) => state === 'banned') && (
-              <Button {...opens} onClick={() => setAct('unban')}>
+              <DialogButton {...look} onClick={() => setAct('unban')}>
                 <Icon as={UserCheck} className="text-muted" />
                 {t('ban.lift')}
-              </Button>
+              </DialogButton>
             )}
-            <Button variant="secondary" size="sm" onClick={() => onExport(users.map(({ id }) => id))}>
+            <Button {...look} onClick={() => onExport(users.map(({ id }) => id))}>
               <Icon as={Download} className="text-muted" />
               {t('export.action')}
             </Button>
             {canDelete && (
-              <Button {...opens} onClick={() => setAct('delete')}>
+              <DialogButton {...look} onClick={() => setAct('delete')}>
                 <Icon as={Trash2} className="text-danger-text" />
                 {t('common:actions.delete')}
-              </Button>
+              </DialogButton>
             )}
           </div>
           {selection.isFull && (

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { BanDialog } from './ban-dialog'
 import { DeleteDialog } from './delete-dialog'
 import { UnbanDialog } from './unban-dialog'
@@ -19,7 +18,6 @@ export function UserDanger({ actor, user }: { actor: Actor; user: UserDetail }) 
   const canBan = isAllowed(actor, { user: ['ban'] })
   const canDelete = isAllowed(actor, { user: ['delete'] })
   const dialog = { people: [user], onClose: () => setAct(null) }
-  const opens = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
   if (!canBan && !canDelete) return null
   return (
     <Card title={t('danger')}>
@@ -29,22 +27,22 @@ export function UserDanger({ actor, user }: { actor: Actor; user: UserDetail }) 
             <p className="min-w-0 flex-1 basis-60 text-muted">{t('ban.dangerText')}</p>
             <span className="flex flex-wrap gap-2">
               {user.ban && (
-                <Button variant="secondary" {...opens} onClick={() => setAct('unban')}>
+                <DialogButton variant="secondary" onClick={() => setAct('unban')}>
                   {t('ban.lift')}
-                </Button>
+                </DialogButton>
               )}
-              <Button variant={user.ban ? 'secondary' : 'danger'} {...opens} onClick={() => setAct('ban')}>
+              <DialogButton variant={user.ban ? 'secondary' : 'danger'} onClick={() => setAct('ban')}>
                 {t(user.ban ? 'ban.change' : 'ban.action')}
-              </Button>
+              </DialogButton>
             </span>
           </li>
         )}
         {canDelete && (
           <li className={rowClass}>
             <p className="min-w-0 flex-1 basis-60 text-muted">{t('delete.dangerText')}</p>
-            <Button variant="danger" {...opens} onClick={() => setAct('delete')}>
+            <DialogButton variant="danger" onClick={() => setAct('delete')}>
               {t('common:actions.delete')}
-            </Button>
+            </DialogButton>
           </li>
         )}
       </ul>
