@@ -103,6 +103,6 @@ function isAlive() {
   return true
 }
 
-function newAddress() {
+export function newAddress() {
   return `10.${[...randomBytes(3)].join('.')}`
 }

@@ -4,8 +4,7 @@ import { isOnboarded } from '@/auth/actor'
 import { guardAnonymous } from '@/auth/guards'
 import { OnboardingSearch } from '@/features/onboarding/onboarding.schema'
 import { OnboardingForm } from '@/features/onboarding/onboarding-form'
-import { LoginFrame } from '@/shell/login-frame'
-import { PageTitle } from '@/shell/page-title'
+import { LoginFrame, LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/onboarding')({
   validateSearch: OnboardingSearch,
@@ -24,8 +23,9 @@ function OnboardingPage() {
   const { actor, flash } = Route.useRouteContext()
   return (
     <LoginFrame>
-      <PageTitle>{t('pageTitle')}</PageTitle>
-      <OnboardingForm email={actor.email} redirect={redirect} flash={flash} />
+      <LoginMain title={t('pageTitle')}>
+        <OnboardingForm email={actor.email} redirect={redirect} flash={flash} />
+      </LoginMain>
     </LoginFrame>
   )
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand'
 import { LanguageSwitcher } from './language-switcher'
 import { LoginComposition } from './login-composition'
+import { PageTitle } from './page-title'
 import { ThemeSwitcher } from './theme-switcher'
 
+/** Takes a `LoginMain`, or an error page with a main part of its own. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
@@ -12,9 +14,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between gap-4 px-5 pt-5 sm:px-8">
           <Brand />
         </header>
-        <main id="content" className="grid flex-1 place-items-center px-5 py-10 sm:px-8">
-          <div className="w-full max-w-95">{children}</div>
-        </main>
+        <div className="grid flex-1 place-items-center px-5 py-10 sm:px-8">{children}</div>
         <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-4 sm:px-6">
           <LanguageSwitcher />
           <ThemeSwitcher />
@@ -22,5 +22,14 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       </div>
       <LoginComposition />
     </div>
+  )
+}
+
+export function LoginMain({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" className="w-full max-w-95">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </main>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginErrorSearch } from '@/features/login/login.schema'
 import { LoginError } from '@/features/login/login-error'
-import { PageTitle } from '@/shell/page-title'
+import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/error')({
   validateSearch: LoginErrorSearch,
@@ -13,9 +13,8 @@ export const Route = createFileRoute('/login/error')({
 function LoginErrorPage() {
   const { t } = useTranslation('login')
   return (
-    <>
-      <PageTitle>{t('error.pageTitle')}</PageTitle>
+    <LoginMain title={t('error.pageTitle')}>
       <LoginError error={Route.useSearch().error} />
-    </>
+    </LoginMain>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { LoginSearch } from '@/features/login/login.schema'
 import { LoginForm } from '@/features/login/login-form'
-import { PageTitle } from '@/shell/page-title'
+import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/')({
   validateSearch: LoginSearch,
@@ -17,9 +17,8 @@ function LoginPage() {
   const { redirect } = Route.useSearch()
   const { isSignUpOpen, flash } = Route.useRouteContext()
   return (
-    <>
-      <PageTitle>{t(isSignUpOpen ? 'title' : 'titleClosed')}</PageTitle>
+    <LoginMain title={t(isSignUpOpen ? 'title' : 'titleClosed')}>
       <LoginForm redirect={redirect} isSignUpOpen={isSignUpOpen} flash={flash} />
-    </>
+    </LoginMain>
   )
 }

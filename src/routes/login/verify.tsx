@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { VerifySearch } from '@/features/login/login.schema'
 import { VerifyForm } from '@/features/login/verify-form'
-import { PageTitle } from '@/shell/page-title'
+import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/verify')({
   validateSearch: VerifySearch,
@@ -21,9 +21,8 @@ function VerifyPage() {
   const { redirect } = Route.useSearch()
   const { email, flash } = Route.useRouteContext()
   return (
-    <>
-      <PageTitle>{t('verify.pageTitle')}</PageTitle>
+    <LoginMain title={t('verify.pageTitle')}>
       <VerifyForm key={email} email={email} redirect={redirect} flash={flash} />
-    </>
+    </LoginMain>
   )
 }
