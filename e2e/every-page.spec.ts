@@ -106,7 +106,7 @@ for (const language of languages) {
   for (const theme of themes) {
     for (const [width, viewport] of Object.entries(widths)) {
       const localStorage = [{ name: 'theme', value: theme }]
-      test.describe(`${language.key}, ${theme}, ${width}`, () => {
+      test.describe(`${language.key}, ${theme}, ${width}`, { tag: '@looks' }, () => {
         test.use({
           viewport,
           locale: language.key,
