@@ -11,7 +11,7 @@ import { appConfig } from '../../app.config'
 import { record } from './activity.server'
 import type { Actor } from './actor'
 import type { Transaction } from './last-admin.server'
-import { generateCode, mailQuota } from './login-code.server'
+import { generateCode, loginCodeIdentifier, mailQuota } from './login-code.server'
 
 const HOUR_MS = 3_600_000
 const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
@@ -71,7 +71,7 @@ export async function checkCode(act: CodeAct, code: string): Promise<(tx: Transa
 export async function removeCodes(tx: Transaction, actor: Actor): Promise<void> {
   const own = purposes.map((purpose) => identifierOf(purpose, actor))
   await tx.verification.deleteMany({
-    where: { identifier: { in: [...own, `sign-in-otp-${actor.email}`] } },
+    where: { identifier: { in: [...own, loginCodeIdentifier(actor.email)] } },
   })
 }
 

@@ -8,7 +8,7 @@ import { createActor } from '@/testing/actors'
 import { readCode, wrongCode } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
-import { createVisitor } from '@/testing/visitor'
+import { createVisitor, internalServer } from '@/testing/visitor'
 import { appConfig } from '../../app.config'
 import { nameOf, record } from './activity.server'
 import { removeExpired } from './remove-expired.server'
@@ -120,6 +120,65 @@ describe('an act that fails after it was noted', () => {
     await expect(inRequest(() => remove(admin, made))).rejects.toThrow()
     expect(await actsOf(admin.id)).toEqual(before)
     expect(await db.repository.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject(made)
+  })
+})
+
+describe('a session whose beginning or end cannot be recorded', () => {
+  /** Nothing that is done in the name of this person can be noted any more. */
+  async function failRecordsOf(actorId: string) {
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_record() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW."actorId" = '${actorId}' THEN RAISE EXCEPTION 'no record'; END IF; RETURN NEW; END $$`)
+    await db.$executeRaw`
+      CREATE TRIGGER refuse_record BEFORE INSERT ON "activity" FOR EACH ROW EXECUTE FUNCTION refuse_record()`
+    onTestFinished(async () => {
+      await db.$executeRaw`DROP FUNCTION IF EXISTS refuse_record CASCADE`
+    })
+  }
+
+  function sessionIdsOf(userId: string) {
+    return db.session.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })
+  }
+
+  test('does not begin', async () => {
+    const { id, email } = await insertUser()
+    const visitor = createVisitor()
+    await visitor.requestCode(email)
+    await failRecordsOf(id)
+    expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 500, setCookies: [] })
+    expect(await sessionIdsOf(id)).toEqual([])
+    expect(await actsOf(id)).toEqual([])
+  })
+
+  test.each(['/sign-out', '/revoke-other-sessions', '/revoke-sessions'])(
+    'does not end by %s',
+    async (path) => {
+      const { id, email } = await insertUser()
+      const visitor = await createVisitor().signIn(email)
+      await createVisitor().signIn(email)
+      const before = await sessionIdsOf(id)
+      expect(before).toHaveLength(2)
+      await failRecordsOf(id)
+      expect(await visitor.post(path)).toMatchObject({ status: 500, setCookies: [] })
+      expect(await sessionIdsOf(id)).toEqual(before)
+      expect((await visitor.get('/get-session')).body).toMatchObject({ user: { id } })
+    },
+  )
+
+  test('neither begins nor ends as another person', async () => {
+    const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
+    const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
+    const impersonating = await createVisitor({ server: internalServer }).signIn(admin.email)
+    await impersonating.post('/admin/impersonate-user', { userId: person.id })
+    const before = await sessionIdsOf(person.id)
+    expect(before).toHaveLength(1)
+
+    await failRecordsOf(admin.id)
+    expect(await visitor.post('/admin/impersonate-user', { userId: person.id })).toMatchObject({
+      status: 500,
+    })
+    expect(await impersonating.post('/admin/stop-impersonating')).toMatchObject({ status: 500 })
+    expect(await sessionIdsOf(person.id)).toEqual(before)
   })
 })
 

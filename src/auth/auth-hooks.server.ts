@@ -1,18 +1,20 @@
 /** What runs around every endpoint of better-auth: who is let in, which limits hold, what is recorded. */
 import { APIError } from 'better-auth'
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { createAuthMiddleware } from 'better-auth/api'
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { clearQuota, type Quota, returnToQuota, takeFromQuota, tryQuota } from '@/platform/quota.server'
 import { appConfig } from '../../app.config'
 import { takeOverLanguage } from './account-language.server'
-import type { ActivityKind } from './activity'
-import { nameOf, record } from './activity.server'
+import { record } from './activity.server'
 import { banOf } from './ban'
 import { isOpen } from './endpoints.server'
 import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
-import { guessQuota, hasMailFailed, mailQuota } from './login-code.server'
+import { ensureCode, guessQuota, hasMailFailed, mailQuota } from './login-code.server'
 import { normaliseCode, normaliseEmail } from './login-input'
+import { bodyOf, refuse } from './refusal.server'
+import { endSessions } from './session-ends.server'
 
 const LIST_USERS_MAX = 100
 
@@ -22,6 +24,7 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const email = emailOf(ctx.body)
     if (ctx.body.type !== 'sign-in') throw refuse('BAD_REQUEST', 'INVALID')
     await take(mailQuota(email), email)
+    await ensureCode(email, (code) => symmetricEncrypt({ key: ctx.context.secretConfig, data: code }))
     return { context: { body: { email, type: 'sign-in' } } }
   }
   if (ctx.path === '/sign-in/email-otp') {
@@ -37,7 +40,7 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const limit = asked >= 1 ? Math.min(asked, LIST_USERS_MAX) : appConfig.list.pageSize
     return { context: { query: { ...ctx.query, limit } } }
   }
-  await recordEnd(ctx)
+  await endSessions(ctx)
 })
 
 export const afterEndpoint = createAuthMiddleware(async (ctx) => {
@@ -51,37 +54,6 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** The endpoints that end sessions, recorded while it is still known whose they are. */
-async function recordEnd(ctx: HookContext): Promise<void> {
-  const kind = endings.get(ctx.path)
-  const found = kind && (await getSessionFromCtx(ctx))
-  if (!found) return
-  const { user, session } = found
-  const isImpersonated = Boolean(session.impersonatedBy)
-  if (kind === 'impersonation-stopped' && !isImpersonated) return
-  if (kind === 'sessions-revoked') {
-    if (isImpersonated) throw refuse('FORBIDDEN')
-    // better-auth reads a hundred sessions at most; here all of them go.
-    await db.session.deleteMany({ where: { userId: user.id, id: { not: session.id } } })
-  }
-  const impersonator = isImpersonated
-    ? await db.user.findUnique({ where: { id: session.impersonatedBy ?? undefined } })
-    : null
-  if (kind === 'impersonation-stopped') {
-    const subject = { type: 'user', id: user.id, name: nameOf(user) } as const
-    await record(db, impersonator, { kind, subject })
-  } else {
-    await record(db, { ...user, impersonator }, { kind })
-  }
-}
-
-const endings: ReadonlyMap<string, ActivityKind> = new Map([
-  ['/sign-out', 'sign-out'],
-  ['/revoke-sessions', 'sessions-revoked'],
-  ['/revoke-other-sessions', 'sessions-revoked'],
-  ['/admin/stop-impersonating', 'impersonation-stopped'],
-])
-
 async function settleSignIn(ctx: HookContext): Promise<void> {
   const { key } = guessQuota(emailOf(ctx.body))
   const { newSession, returned } = ctx.context
@@ -89,8 +61,6 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
     await clearQuota(key)
     await endPreviousSession(ctx)
     await takeOverLanguage(ctx, newSession.user.id)
-    await record(db, newSession.user, { kind: 'sign-in' })
-    await db.user.updateMany({ where: { id: newSession.user.id }, data: { lastSeenAt: new Date() } })
     return
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
@@ -135,14 +105,4 @@ function emailOf(body: unknown): string {
   const email = normaliseEmail(typed)
   if (!email) throw refuse('BAD_REQUEST', 'INVALID_EMAIL')
   return email
-}
-
-type Status = Parameters<typeof APIError.from>[0]
-
-export function refuse(status: Status, code = String(status)): APIError {
-  return APIError.from(status, bodyOf(code))
-}
-
-function bodyOf(code: string) {
-  return { code, message: code }
 }

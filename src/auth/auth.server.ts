@@ -4,15 +4,17 @@ import { APIError, betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
 import { createAccessControl } from 'better-auth/plugins/access'
 import { tanstackStartCookies } from 'better-auth/tanstack-start'
-import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
 import { personKeys } from '@/platform/fold-text'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
-import { afterEndpoint, beforeEndpoint, refuse } from './auth-hooks.server'
+import { authDatabase } from './auth-database.server'
+import { afterEndpoint, beforeEndpoint } from './auth-hooks.server'
 import { deliverCode, generateCode } from './login-code.server'
 import { roles, statements } from './permissions'
+import { refuse } from './refusal.server'
+import { endImpersonation } from './session-ends.server'
 
 const DAY_S = 86_400
 
@@ -24,7 +26,7 @@ export const auth = betterAuth({
   basePath: '/api/auth',
   secret: env.authSecret,
   telemetry: { enabled: false },
-  database: prismaAdapter(db, { provider: 'postgresql', transaction: true }),
+  database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
   user: {
     // Kept by whoever writes a name or an address; no endpoint that is open changes either.
     additionalFields: {
@@ -80,6 +82,11 @@ export const auth = betterAuth({
       create: {
         // better-auth shortens addresses for its limits; people want to recognise theirs.
         before: async (session) => ({ data: { ...session, ipAddress: currentRequest().address } }),
+      },
+      delete: {
+        before: async (session, ctx) => {
+          if (ctx?.path === '/admin/stop-impersonating') await endImpersonation(session)
+        },
       },
     },
   },

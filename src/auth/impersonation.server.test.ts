@@ -1,29 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/platform/db.server'
-import { env } from '@/platform/env.server.ts'
-import { runRequest } from '@/platform/request.server'
 import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
-import { type AuthServer, createVisitor, type Visitor } from '@/testing/visitor'
-import { answerAuth } from './auth-endpoint.server'
-import { allowInternalEndpoints } from './endpoints.server'
+import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
 import { findActor } from './session.server'
 
 const HOUR_MS = 3_600_000
 
-/** The endpoints as a server function of ours reaches them, which has checked everything before. */
-const server: AuthServer = {
-  baseUrl: env.baseUrl,
-  answer: (request, info) =>
-    runRequest(info, () => {
-      if (request.url.endsWith('/impersonate-user')) allowInternalEndpoints()
-      return answerAuth(request)
-    }),
-}
-
 async function impersonate() {
   const [admin, person] = [await insertUser({ role: 'admin', name: 'The Admin' }), await insertUser()]
-  const visitor = await createVisitor({ server }).signIn(admin.email)
+  const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
   const started = await visitor.post('/admin/impersonate-user', { userId: person.id })
   expect(started.status).toBe(200)
   return { admin, person, visitor }

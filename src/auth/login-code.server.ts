@@ -2,15 +2,44 @@
 import { randomInt } from 'node:crypto'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/db.server'
 import { returnToQuota } from '@/platform/quota.server'
 import { currentRequest, type RequestInfo } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
 
 const HOUR_MS = 3_600_000
-const { codeAlphabet, codeLength, mailsPerHour, failedGuessesPerHour } = appConfig.login
+const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
+  appConfig.login
 
 export function generateCode(): string {
   return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}
+
+/** By what better-auth finds the code of an address. */
+export function loginCodeIdentifier(email: string): string {
+  return `sign-in-otp-${email}`
+}
+
+/**
+ * Makes a code for the address unless one can still be used. Of many who ask at the same time one makes it, and better-auth,
+ * which repeats what is there, mails it to all; by itself it would mail each a code of its own, of which one works.
+ */
+export async function ensureCode(email: string, encrypt: (code: string) => Promise<string>): Promise<void> {
+  const identifier = loginCodeIdentifier(email)
+  const value = `${await encrypt(generateCode())}:0`
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${identifier}, 0))`
+    const latest = await tx.verification.findFirst({ where: { identifier }, orderBy: { createdAt: 'desc' } })
+    if (latest && isUsable(latest)) return
+    const createdAt = new Date()
+    const expiresAt = new Date(createdAt.getTime() + codeExpiryMinutes * 60_000)
+    await tx.verification.create({ data: { identifier, value, createdAt, expiresAt } })
+  })
+}
+
+/** As better-auth writes it: the code, and how often somebody has guessed wrong. */
+function isUsable({ value, expiresAt }: { value: string; expiresAt: Date }): boolean {
+  return expiresAt > new Date() && Number(value.slice(value.lastIndexOf(':') + 1)) < codeAttempts
 }
 
 const mailFailures = new WeakSet<RequestInfo>()

@@ -194,6 +194,19 @@ describe('a code', () => {
 })
 
 describe('the resent mail', () => {
+  test('sends one code to all who ask at the same time', async () => {
+    const email = uniqueEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor().requestCode(email)))
+    const sent = answers.filter(({ status }) => status === 200)
+    expect(sent).toHaveLength(appConfig.login.mailsPerHour)
+    const mails = await readMails(email)
+    expect(mails).toHaveLength(sent.length)
+    const [code = '', ...others] = new Set(mails.map((mail) => mail.code))
+    expect(others).toEqual([])
+    expect(await createVisitor().confirm(email, String(code))).toMatchObject({ status: 200 })
+    expect(await createVisitor().confirm(email, String(code))).toMatchObject({ status: 400 })
+  })
+
   test('repeats the code, so that a late first mail still works', async () => {
     const { visitor, email, code } = await withCode()
     await visitor.requestCode(email)

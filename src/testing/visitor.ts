@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
 import { answerAuth } from '@/auth/auth-endpoint.server'
+import { allowInternalEndpoints } from '@/auth/endpoints.server'
 import { env } from '@/platform/env.server.ts'
 import { runRequest } from '@/platform/request.server'
 import { readCode } from './mailbox'
@@ -23,6 +24,16 @@ type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthS
 const ownServer: AuthServer = {
   baseUrl: env.baseUrl,
   answer: (request, info) => runRequest(info, () => answerAuth(request)),
+}
+
+/** The endpoints as a server function of ours reaches them, which has checked everything before. */
+export const internalServer: AuthServer = {
+  baseUrl: env.baseUrl,
+  answer: (request, info) =>
+    runRequest(info, () => {
+      if (request.url.endsWith('/impersonate-user')) allowInternalEndpoints()
+      return answerAuth(request)
+    }),
 }
 
 /** The endpoints with other settings than the environment's, until the test ends: everything is loaded a second time. */

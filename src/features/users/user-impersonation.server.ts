@@ -1,5 +1,4 @@
 /** Acting as somebody else, for an hour. The way back is in `auth/impersonation.server.ts`. */
-import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { banOf } from '@/auth/ban'
 import { callInternalAuth } from '@/auth/call-auth.server'
@@ -8,24 +7,20 @@ import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import type { z } from '@/platform/zod'
-import { isAdministrator, shown, subjectOf } from './user-facts.server'
+import { isAdministrator, shown } from './user-facts.server'
 import type { UserId } from './users.schema'
 
-/**
- * The record comes first: one of something that then failed is better than none of something that did not.
- * @throws AppError NOT_FOUND, FORBIDDEN with the reason: oneself, an administrator, banned, or not onboarded
- */
+/** @throws AppError NOT_FOUND, FORBIDDEN with the reason: oneself, an administrator, banned, or not onboarded */
 export async function impersonate(actor: Actor, { id }: z.output<typeof UserId>): Promise<void> {
   assertAllowed(actor, { user: ['impersonate'] })
   assertOwnHands(actor)
   const person = await db.user.findUniqueOrThrow({ where: { id }, select: shown })
   const reason = refusalOf(actor, person)
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
-  await record(db, actor, { kind: 'impersonation-started', subject: subjectOf(person) })
   await callInternalAuth('/admin/impersonate-user', { userId: id })
 }
 
-type Person = Parameters<typeof subjectOf>[0] & Parameters<typeof banOf>[0] & { role: string }
+type Person = Parameters<typeof isAdministrator>[0] & Parameters<typeof banOf>[0] & { name: string }
 
 /** A message of `platform/message.ts`, or null when nothing stands against it. */
 function refusalOf(actor: Actor, person: Person): string | null {

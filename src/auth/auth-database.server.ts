@@ -1,0 +1,44 @@
+/**
+ * The database as better-auth sees it: a session begins in one transaction with the record of it, so that there is never
+ * one without the other. better-auth's own hooks run before a row is written or after it has been committed.
+ */
+import { db } from '@/platform/db.server'
+import { nameOf, record } from './activity.server'
+import type { Transaction } from './last-admin.server'
+
+type NewSession = Parameters<typeof db.session.create>[0]
+
+const sessions = new Proxy(db.session, {
+  get: (target, property) => (property === 'create' ? beginSession : Reflect.get(target, property)),
+})
+
+export const authDatabase = new Proxy(db, {
+  get: (target, property) => (property === 'session' ? sessions : Reflect.get(target, property)),
+})
+
+function beginSession(args: NewSession) {
+  return db.$transaction(async (tx) => {
+    const session = await tx.session.create(args)
+    if (session.impersonatedBy) await recordImpersonation(tx, session.impersonatedBy, session.userId)
+    else await recordSignIn(tx, session.userId)
+    return session
+  })
+}
+
+async function recordSignIn(tx: Transaction, id: string): Promise<void> {
+  const data = { lastSeenAt: new Date() }
+  const person = await tx.user.update({ where: { id }, data, select: personFields })
+  await record(tx, person, { kind: 'sign-in' })
+}
+
+async function recordImpersonation(tx: Transaction, impersonatorId: string, id: string): Promise<void> {
+  const impersonator = await tx.user.findUniqueOrThrow({
+    where: { id: impersonatorId },
+    select: personFields,
+  })
+  const person = await tx.user.findUniqueOrThrow({ where: { id }, select: personFields })
+  const subject = { type: 'user', id, name: nameOf(person) } as const
+  await record(tx, impersonator, { kind: 'impersonation-started', subject })
+}
+
+const personFields = { id: true, name: true, email: true } as const
