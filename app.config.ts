@@ -37,6 +37,20 @@ export const appConfig = {
     invitationsPerHour: 5,
   },
   account: { exportsPerHour: 10 },
+  token: {
+    /** Makes a token recognisable, so that scanners find one that was published by mistake. */
+    prefix: 'sui_',
+    nameMaxLength: 100,
+    perPerson: 20,
+    /** Offered beside a date of one's own; none lasts longer than `maxDays`. */
+    lifetimeDays: [30, 90, 365],
+    maxDays: 365,
+    /** How long one that has expired is still listed. */
+    expiredShownDays: 30,
+    requestsPerMinute: 600,
+    /** Unknown or expired ones, per client address. */
+    failuresPerHour: 60,
+  },
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,

@@ -13,7 +13,8 @@ import { callServerFunction, type Method, readServerFunctions } from './server-f
 
 test.describe.configure({ mode: 'default' })
 
-type Statuses = Record<Caller, number>
+/** A program with an API token is nobody wherever it is not named. */
+type Statuses = Record<Caller, number> & { program?: number }
 
 const everybody = statuses(200, 200, 200, 200, 200, 200)
 /** A wrong code is one for everybody. */
@@ -33,6 +34,8 @@ function statuses(...codes: [number, number, number, number, number, number]): S
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
 
+const allCallers = [...callerNames, 'program'] as const
+
 let stack: OwnStack
 let database: Database
 let callers: Callers
@@ -44,7 +47,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  for (const caller of callerNames) await callers[caller].dispose()
+  for (const caller of allCallers) await callers[caller].dispose()
   await database.close()
   await stack.stop()
 })
@@ -53,18 +56,19 @@ test.afterAll(async () => {
 async function expectStatuses<Input>(
   expected: Statuses,
   prepare: () => Promise<Input>,
-  call: (caller: Caller, input: Input) => Promise<APIResponse>,
+  call: (caller: keyof Callers, input: Input) => Promise<APIResponse>,
 ) {
-  for (const caller of callerNames) {
+  for (const caller of allCallers) {
+    const status = caller === 'program' ? (expected.program ?? expected.anonymous) : expected[caller]
     const input = await prepare()
     const before = await database.checksums()
     const answer = await call(caller, input)
-    expect(answer.status(), caller).toBe(expected[caller])
+    expect(answer.status(), caller).toBe(status)
     const text = `${await answer.text()} ${answer.headers().location ?? ''}`
     for (const { token } of await database.query('SELECT "token" FROM "session"')) {
       expect(text, `answer to ${caller}`).not.toContain(String(token))
     }
-    if (expected[caller] >= 400) expect(await database.checksums(), `rows after ${caller}`).toEqual(before)
+    if (status >= 400) expect(await database.checksums(), `rows after ${caller}`).toEqual(before)
   }
 }
 
@@ -115,6 +119,17 @@ test.describe('server functions', () => {
       async () => ({ id: (await aSession()).sessionId }),
     ],
     removeOtherSessions: ['POST', owners],
+    listTokens: ['GET', owners],
+    createToken: [
+      'POST',
+      owners,
+      async () => ({ name: newWord(), scopes: ['repository:read'], lifetime: '30' }),
+    ],
+    removeToken: [
+      'POST',
+      statuses(401, 403, 404, 403, 403, 404),
+      async () => ({ id: (await database.addToken(await aPerson())).id }),
+    ],
     listRepositories: ['GET', people, async () => ({ searchTerm: '' })],
     getRepository: ['GET', people, aRepository],
     createRepository: ['POST', admins, async () => repository()],

@@ -12,7 +12,8 @@ import { signIn } from './sign-in.ts'
 export const callerNames = ['anonymous', 'newcomer', 'user', 'banned', 'impersonator', 'admin'] as const
 
 export type Caller = (typeof callerNames)[number]
-export type Callers = Record<Caller, APIRequestContext>
+/** And a program with the administrator's API token and every scope, but without a session. */
+export type Callers = Record<Caller | 'program', APIRequestContext>
 
 /** Their addresses are `<caller>@example.com`; who was there before is gone. */
 export async function createCallers(stack: OwnStack, database: Database): Promise<Callers> {
@@ -21,7 +22,8 @@ export async function createCallers(stack: OwnStack, database: Database): Promis
   await database.addPerson({ email: emailOf('user') })
   await database.addPerson({ email: emailOf('banned') })
   await database.addPerson({ email: emailOf('impersonator'), role: 'admin' })
-  await database.addPerson({ email: emailOf('admin'), role: 'admin' })
+  const administrator = await database.addPerson({ email: emailOf('admin'), role: 'admin' })
+  const { token } = await database.addToken(administrator)
   const callers: Callers = {
     anonymous: await createCaller(stack),
     newcomer: await createCaller(stack, emailOf('newcomer')),
@@ -29,6 +31,7 @@ export async function createCallers(stack: OwnStack, database: Database): Promis
     banned: await createCaller(stack, emailOf('banned')),
     impersonator: await createCaller(stack, emailOf('impersonator')),
     admin: await createCaller(stack, emailOf('admin')),
+    program: await createCaller(stack, undefined, { authorization: `Bearer ${token}` }),
   }
   const { id } = await database.addPerson()
   await callServerFunction(callers.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
@@ -43,8 +46,8 @@ export function emailOf(caller: Caller): string {
 let count = 0
 
 /** A client with an address of its own, signed in if it has an e-mail address. */
-export async function createCaller({ baseUrl, mailboxUrl }: OwnStack, email?: string) {
-  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.1.${++count}` }
+export async function createCaller({ baseUrl, mailboxUrl }: OwnStack, email?: string, headers = {}) {
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.1.${++count}`, ...headers }
   const caller = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
   if (email) await signIn(caller, email, { baseUrl, mailboxUrl })
   return caller

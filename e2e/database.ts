@@ -1,6 +1,7 @@
 /** The database behind the application, to prepare what a test needs and to look at what is left. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { connect } from '../scripts/database/connection.ts'
+import { tokenScopes } from '../src/auth/token-scopes.ts'
 import { nameKey, searchText } from '../src/platform/fold-text.ts'
 
 export type Person = { id: string; email: string; name: string }
@@ -19,7 +20,7 @@ export async function openDatabase(databaseUrl: string) {
     query,
     close: () => client.end(),
 
-    /** One sum for each table. What only says when somebody was last seen, or how often they asked, is left out. */
+    /** One sum for each table. What only says when somebody was last there, or how often they asked, is left out. */
     async checksums(): Promise<Record<string, unknown>> {
       const tables = await query(
         `SELECT "table_name" AS "name" FROM "information_schema"."tables" WHERE "table_schema" = 'public'`,
@@ -29,7 +30,7 @@ export async function openDatabase(databaseUrl: string) {
         if (countingTables.includes(String(name))) continue
         const [row] = await query(
           `SELECT md5(coalesce(string_agg("row"::text, ',' ORDER BY "row"::text), '')) AS "sum"
-           FROM (SELECT to_jsonb("t") - 'lastSeenAt' - 'updatedAt' AS "row" FROM "${name}" AS "t") AS "rows"`,
+           FROM (SELECT to_jsonb("t") - 'lastSeenAt' - 'lastUsedAt' - 'updatedAt' AS "row" FROM "${name}" AS "t") AS "rows"`,
         )
         sums[String(name)] = row?.sum
       }
@@ -43,6 +44,18 @@ export async function openDatabase(databaseUrl: string) {
         [id, email, name, role],
       )
       return { id, email, name }
+    },
+
+    /** An API token, with every scope unless told otherwise. */
+    async addToken({ id: userId }: Pick<Person, 'id'>, scopes: readonly string[] = tokenScopes) {
+      const [id, token] = [randomUUID(), `sui_${newWord()}`]
+      const hash = createHash('sha256').update(token).digest('base64url')
+      await query(
+        `INSERT INTO "api_token" ("id", "userId", "name", "hash", "scopes", "expiresAt")
+         VALUES ($1, $2, 'Test program', $3, $4, now() + interval '1 day')`,
+        [id, userId, hash, scopes],
+      )
+      return { id, token }
     },
 
     /** Newest last: the ids rise, as those of rows made one after the other do. */

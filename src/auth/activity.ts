@@ -2,7 +2,15 @@
 
 export const activityKinds = {
   access: ['sign-in', 'sign-out', 'limit-reached'],
-  account: ['name-changed', 'email-changed', 'account-deleted', 'data-exported', 'sessions-revoked'],
+  account: [
+    'name-changed',
+    'email-changed',
+    'account-deleted',
+    'data-exported',
+    'sessions-revoked',
+    'token-created',
+    'token-revoked',
+  ],
   users: [
     'user-created',
     'user-updated',

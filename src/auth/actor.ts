@@ -8,9 +8,12 @@ export type Actor = {
   role: string
   /** Named in ADMIN_USER_IDS: everything is allowed. */
   isInAdminList: boolean
+  /** Where a token stands for a session, the id of the token. */
   sessionId: string
   /** The administrator who acts as this person, and until when; null when the person acts for themselves. */
   impersonator: { id: string; name: string; until: Date } | null
+  /** The token of the REST API that a program of the person came with; null in a browser. */
+  token: { id: string; scopes: readonly string[] } | null
 }
 
 export function isOnboarded(actor: Actor): boolean {

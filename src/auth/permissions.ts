@@ -49,8 +49,8 @@ export function rolesWith(name: RoleName): string[] {
     .map((names) => names.join())
 }
 
-/** Somebody as far as permissions go. */
-type Holder = Pick<Actor, 'role' | 'isInAdminList'>
+/** Somebody as far as permissions go; with a token, what its scopes leave of them. */
+type Holder = Pick<Actor, 'role' | 'isInAdminList'> & Partial<Pick<Actor, 'token'>>
 
 export const roleNames: readonly RoleName[] = Object.keys(roles).filter(isRoleName)
 
@@ -64,14 +64,28 @@ export function assertAllowed(actor: Holder, request: PermissionRequest): void {
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
 }
 
-/** Null when allowed, otherwise the reason of the last role that was asked. */
+/** Null when allowed, otherwise the reason. */
 function refusal(actor: Holder | null, request: PermissionRequest): string | null {
+  return refusalOfRoles(actor, request) ?? (actor?.token ? refusalOfToken(actor.token, request) : null)
+}
+
+/** The reason of the last role that was asked. */
+function refusalOfRoles(actor: Holder | null, request: PermissionRequest): string | null {
   if (actor?.isInAdminList) return null
   const refusals = (actor?.role.split(',') ?? [])
     .filter(isRoleName)
     .map((name) => refusalOfRole(roles[name], request))
   if (refusals.includes(null)) return null
   return refusals.at(-1) ?? message('errors:permission.notAuthorized')
+}
+
+function refusalOfToken({ scopes }: NonNullable<Actor['token']>, request: PermissionRequest): string | null {
+  const wanted = Object.entries(request).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  )
+  if (wanted.length === 0) return message('errors:permission.notAuthorized')
+  const missing = wanted.find((scope) => !scopes.includes(scope))
+  return missing ? message('errors:permission.scope', { scope: missing }) : null
 }
 
 /** The empty selection, and every other in every order. */

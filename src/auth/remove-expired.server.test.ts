@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/platform/db.server'
 import { insertUser } from '@/testing/people'
+import { insertToken } from '@/testing/tokens'
+import { appConfig } from '../../app.config'
 import { removeExpired } from './remove-expired.server'
 
 const HOUR_MS = 3_600_000
@@ -59,4 +61,15 @@ test('people stay', async () => {
   const user = await insertUser({ createdAt: inTime(-1_000 * DAY_MS) })
   await removeExpired()
   expect(await db.user.count({ where: { id: user.id } })).toBe(1)
+})
+
+test('API tokens are shown for a while after their end', async () => {
+  const user = await insertUser()
+  const shownMs = appConfig.token.expiredShownDays * DAY_MS
+  const current = await insertToken(user.id, { expiresAt: inTime(DAY_MS) })
+  const expired = await insertToken(user.id, { expiresAt: inTime(-shownMs + HOUR_MS) })
+  await insertToken(user.id, { expiresAt: inTime(-shownMs - HOUR_MS) })
+  await removeExpired()
+  const left = await db.apiToken.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
+  expect(left.map(({ id }) => id)).toEqual([current.id, expired.id])
 })

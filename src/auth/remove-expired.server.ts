@@ -15,6 +15,9 @@ export async function removeExpired(): Promise<void> {
   })
   // Codes are kept for a while, so that "expired" can be told from "wrong".
   await db.verification.deleteMany({ where: { expiresAt: { lt: ago(HOUR_MS) } } })
+  await db.apiToken.deleteMany({
+    where: { expiresAt: { lt: ago(appConfig.token.expiredShownDays * DAY_MS) } },
+  })
   await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
   await db.activity.deleteMany({ where: { createdAt: { lt: ago(env.activityDays * DAY_MS) } } })
 }

@@ -40,6 +40,7 @@ describe('the actor', () => {
       isInAdminList: false,
       sessionId: session.id,
       impersonator: null,
+      token: null,
     })
   })
 

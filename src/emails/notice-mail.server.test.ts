@@ -8,7 +8,7 @@ import { sendCode } from './code-mail.server'
 import { sendNotice } from './notice-mail.server'
 
 describe.each(languageKeys)('in %s', (language) => {
-  test.each(['emailChanged', 'addressTaken'] as const)(
+  test.each(['emailChanged', 'addressTaken', 'tokenCreated'] as const)(
     '%s is told without a code or a link',
     async (kind) => {
       const address = uniqueEmail(language)

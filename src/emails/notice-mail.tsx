@@ -1,11 +1,11 @@
-/** A mail that tells what was done, or tried, with somebody's address, for the case that it was somebody else. */
+/** A mail that tells what was done, or tried, with somebody's address or account, for the case that it was somebody else. */
 import type { Language } from '@/i18n/languages'
 import { appConfig } from '../../app.config'
 import { MailLayout } from './mail-layout'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTranslate } from './mail-texts.server'
 
-export type NoticeKind = 'emailChanged' | 'addressTaken'
+export type NoticeKind = 'emailChanged' | 'addressTaken' | 'tokenCreated'
 
 type Props = { kind: NoticeKind; t: MailTranslate; language: Language }
 

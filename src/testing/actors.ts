@@ -13,6 +13,7 @@ export function createActor(differences: Partial<Actor> = {}): Actor {
     isInAdminList: false,
     sessionId: randomUUID(),
     impersonator: null,
+    token: null,
     ...differences,
   }
 }

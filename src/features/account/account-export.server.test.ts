@@ -38,6 +38,8 @@ test('it is complete, without a key to anything and without what is about others
   await db.account.create({
     data: { userId: actor.id, providerId: 'github', accountId: randomUUID(), scope: 'email', ...secrets },
   })
+  const token = { name: 'Backup', hash: `secret-${randomUUID()}`, scopes: ['repository:read'], expiresAt }
+  await db.apiToken.create({ data: { userId: actor.id, ...token } })
   const [by, about] = [
     { actorId: actor.id, actorName: 'Zoé' },
     { subjectId: actor.id, subjectType: 'user', subjectName: 'Zoé' },
@@ -70,6 +72,7 @@ test('it is complete, without a key to anything and without what is about others
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
   expect(data.accounts).toMatchObject([{ providerId: 'github', scope: 'email' }])
+  expect(data.apiTokens).toMatchObject([{ name: 'Backup', scopes: ['repository:read'], lastUsedAt: null }])
   expect(data.activityByYou.map(({ kind }) => kind).sort()).toEqual([
     'account-deleted',
     'data-exported',

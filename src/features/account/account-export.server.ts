@@ -31,20 +31,21 @@ export async function answerExport(request: Request): Promise<Response> {
   }
 }
 
-/** Without tokens and codes, which are keys and no facts, and without what is about other people. */
+/** Without session tokens, codes and hashes, which are keys and no facts, and without what is about other people. */
 export async function collect(actor: Actor) {
   assertAllowed(actor, { account: ['update'] })
   assertOwnHands(actor)
   const { id } = actor
   await takeFromQuota({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
   await record(db, actor, { kind: 'data-exported' })
-  const [profile, sessions, accounts, done, suffered] = await Promise.all([
+  const [profile, sessions, accounts, apiTokens, done, suffered] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id }, omit: { nameKey: true, searchText: true, version: true } }),
     db.session.findMany({ where: { userId: id }, omit: { token: true, userId: true } }),
     db.account.findMany({
       where: { userId: id },
       select: { providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
     }),
+    db.apiToken.findMany({ where: { userId: id }, omit: { hash: true, userId: true } }),
     db.activity.findMany({ where: { actorId: id }, omit: { actorId: true }, orderBy: { id: 'desc' } }),
     db.activity.findMany({
       where: { subjectId: id, OR: [{ actorId: null }, { actorId: { not: id } }] },
@@ -57,6 +58,7 @@ export async function collect(actor: Actor) {
     profile,
     sessions: sessions.map(({ impersonatedBy, ...session }) => ofOthersHidden(session, impersonatedBy)),
     accounts,
+    apiTokens,
     activityByYou: done.map(({ impersonatorId, impersonatorName, ...entry }) =>
       ofOthersHidden(entry, impersonatorId),
     ),

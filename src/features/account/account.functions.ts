@@ -9,10 +9,13 @@ import {
   NewEmail,
   NewEmailConfirmation,
   OwnSessionId,
+  OwnTokenId,
+  TokenInput,
 } from './account.schema'
 import * as account from './account.server'
 import * as deletion from './account-deletion.server'
 import * as emailChange from './email-change.server'
+import * as ownTokens from './own-tokens.server'
 
 export const getAccount = actorFn({ method: 'GET' }).handler(({ context }) => account.get(context.actor))
 
@@ -39,6 +42,16 @@ export const removeSession = actorFn({ method: 'POST' })
 export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ context }) =>
   account.removeOtherSessions(context.actor),
 )
+
+export const listTokens = actorFn({ method: 'GET' }).handler(({ context }) => ownTokens.list(context.actor))
+
+export const createToken = actorFn({ method: 'POST' })
+  .validator(input(TokenInput))
+  .handler(({ data, context }) => ownTokens.create(context.actor, data))
+
+export const removeToken = actorFn({ method: 'POST' })
+  .validator(input(OwnTokenId))
+  .handler(({ data, context }) => ownTokens.remove(context.actor, data))
 
 export const requestAccountDeletion = actorFn({ method: 'POST' }).handler(({ context }) =>
   deletion.requestDeletion(context.actor),

@@ -4,18 +4,28 @@ import { renewInitialState } from '@/auth/initial-state.queries'
 import {
   confirmAccountDeletion,
   confirmEmailChange,
+  createToken,
   getAccount,
+  listTokens,
   removeOtherSessions,
   removeSession,
+  removeToken,
   requestAccountDeletion,
   requestEmailChange,
   setAccountLanguage,
   updateAccount,
 } from './account.functions'
-import type { AccountInput, AccountLanguage, NewEmail, NewEmailConfirmation } from './account.schema'
+import type {
+  AccountInput,
+  AccountLanguage,
+  NewEmail,
+  NewEmailConfirmation,
+  TokenInput,
+} from './account.schema'
 
 export const accountQueries = {
   own: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => getAccount({ signal }) }),
+  tokens: () => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => listTokens({ signal }) }),
 }
 
 export const accountMutations = {
@@ -44,6 +54,18 @@ export const accountMutations = {
       mutationFn: () => removeOtherSessions(),
       onSuccess: (_removed, _input, _result, { client }) => renewSessions(client),
     }),
+  createToken: () =>
+    mutationOptions({
+      mutationFn: (data: TokenInput) => createToken({ data }),
+      // The answer holds the token, which is kept no longer than it is shown.
+      gcTime: 0,
+      onSettled: (_token, _error, _input, _result, { client }) => renewTokens(client),
+    }),
+  removeToken: () =>
+    mutationOptions({
+      mutationFn: (id: string) => removeToken({ data: { id } }),
+      onSettled: (_nothing, _error, _id, _result, { client }) => renewTokens(client),
+    }),
   requestDeletion: () => mutationOptions({ mutationFn: () => requestAccountDeletion() }),
   confirmDeletion: () =>
     mutationOptions({ mutationFn: (otp: string) => confirmAccountDeletion({ data: { otp } }) }),
@@ -51,4 +73,8 @@ export const accountMutations = {
 
 function renewSessions(client: QueryClient): Promise<void> {
   return client.invalidateQueries(accountQueries.own())
+}
+
+function renewTokens(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(accountQueries.tokens())
 }

@@ -2,9 +2,15 @@
 import { Code } from '@/auth/code'
 import { EmailAddress } from '@/auth/email-address'
 import { PersonName } from '@/auth/person-name'
+import { tokenScopes } from '@/auth/token-scopes'
 import { languageKeys } from '@/i18n/languages'
 import { Id } from '@/platform/input'
+import { line } from '@/platform/text'
 import { z } from '@/platform/zod'
+import { appConfig } from '../../../app.config'
+
+const DAY_MS = 86_400_000
+const { lifetimeDays, maxDays, nameMaxLength } = appConfig.token
 
 export const AccountInput = z.object({ name: PersonName })
 export type AccountInput = z.input<typeof AccountInput>
@@ -23,9 +29,56 @@ export type DeletionConfirmation = z.input<typeof DeletionConfirmation>
 
 export const OwnSessionId = z.object({ id: Id })
 
+/** `until` is the moment a token ends whose lifetime is `date`; the others last that many days. */
+export const TokenInput = z
+  .object({
+    name: line({
+      max: nameMaxLength,
+      required: 'account:tokens.nameRequired',
+      invalid: 'validation:name.invalid',
+    }),
+    scopes: z.pipe(
+      z.array(z.enum(tokenScopes)).check(z.minLength(1, 'account:tokens.scopesRequired')),
+      z.transform((scopes) => [...new Set(scopes)]),
+    ),
+    lifetime: z.union([z.literal(lifetimeDays.map(String)), z.literal('date')]),
+    until: z.optional(
+      z
+        .date()
+        .check(z.refine(isToCome, 'account:tokens.untilPast'), z.refine(isNear, 'account:tokens.untilFar')),
+    ),
+  })
+  .check(
+    z.refine(({ lifetime, until }) => lifetime !== 'date' || until, {
+      path: ['until'],
+      error: 'account:tokens.untilRequired',
+    }),
+  )
+export type TokenInput = z.input<typeof TokenInput>
+
+/** When a token that is made now ends. */
+export function expiryOf({ lifetime, until }: z.output<typeof TokenInput>): Date {
+  return lifetime === 'date' && until ? until : daysFromNow(Number(lifetime))
+}
+
+export const OwnTokenId = z.object({ id: Id })
+
 /** `state` opens a dialog; `newEmail` is an address that waits for its code. */
 export const AccountSearch = z.object({
   state: z._default(z.catch(z.enum(['', 'change-name']), ''), ''),
   newEmail: z._default(z.catch(z.union([z.literal(''), EmailAddress]), ''), ''),
 })
 export type AccountSearch = z.output<typeof AccountSearch>
+
+function isToCome(date: Date): boolean {
+  return date > new Date()
+}
+
+/** Until the end of the last day, wherever the person is. */
+function isNear(date: Date): boolean {
+  return date <= daysFromNow(maxDays + 1)
+}
+
+function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS)
+}

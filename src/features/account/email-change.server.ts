@@ -5,12 +5,11 @@ import type { Actor } from '@/auth/actor'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
 import { sendCode } from '@/emails/code-mail.server'
-import { sendNotice } from '@/emails/notice-mail.server'
+import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
-import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request.server'
 import type { z } from '@/platform/zod'
 import type { NewEmail, NewEmailConfirmation } from './account.schema'
@@ -51,16 +50,8 @@ export async function confirmEmailChange(
     await record(tx, actor, { kind: 'email-changed', detail: email })
     return changed
   })
-  await notifyOldAddress(actor.email, language)
-}
-
-/** The change stands, whether or not the old address can still be reached. */
-async function notifyOldAddress(email: string, language: string | null): Promise<void> {
-  try {
-    await sendNotice('emailChanged', email, matchLanguage(language) ?? currentRequest().language)
-  } catch (error) {
-    logger.warn({ err: error }, 'old address not told of the new one')
-  }
+  // The old address may no longer be reached.
+  await tryNotice('emailChanged', actor.email, matchLanguage(language) ?? currentRequest().language)
 }
 
 function assertMayChange(actor: Actor): void {

@@ -1,0 +1,31 @@
+/** What a personal API token can be allowed to do: what the operations of the REST API ask for, and nothing else. */
+import type { Actor } from './actor'
+import { isAllowed, type PermissionRequest, type statements } from './permissions'
+
+type Statements = typeof statements
+type Scope = { [Of in keyof Statements]: `${Of}:${Statements[Of][number]}` }[keyof Statements]
+
+export const tokenScopes = [
+  'repository:read',
+  'repository:create',
+  'repository:update',
+  'repository:delete',
+  'user:list',
+  'user:create',
+  'user:set-role',
+  'user:delete',
+  'account:update',
+] as const satisfies Scope[]
+
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** What a scope stands for in the one permission check. */
+export function requestOf(scope: TokenScope): PermissionRequest {
+  const [resource, action] = scope.split(':')
+  return { [String(resource)]: [action] }
+}
+
+/** Nobody hands on what they do not have. */
+export function scopesFor(actor: Actor): TokenScope[] {
+  return tokenScopes.filter((scope) => isAllowed(actor, requestOf(scope)))
+}

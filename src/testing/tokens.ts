@@ -1,0 +1,22 @@
+/** API tokens as their owners would have made them. */
+import { type TokenScope, tokenScopes } from '@/auth/token-scopes'
+import { generateToken } from '@/auth/tokens.server'
+import { db } from '@/platform/db.server'
+
+type Differences = { scopes?: TokenScope[]; expiresAt?: Date; lastUsedAt?: Date }
+
+/** With every scope and for a day, unless told otherwise. */
+export async function insertToken(userId: string, differences: Differences = {}) {
+  const { token, hash } = generateToken()
+  const { id } = await db.apiToken.create({
+    data: {
+      userId,
+      hash,
+      name: 'Test program',
+      scopes: [...tokenScopes],
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...differences,
+    },
+  })
+  return { id, token, headers: new Headers({ authorization: `Bearer ${token}` }) }
+}
