@@ -10,7 +10,7 @@ import { Icon } from './icon'
  * A month of days to choose one of, by pointer or keyboard. The words come from the browser's own knowledge of the
  * language, which knows more languages than any library; loaded by `date-picker.tsx` when it is first opened.
  */
-export function Calendar({ value, onChange, min, locale, dir, labels }: CalendarProps) {
+export function Calendar({ value, onChange, min, max, locale, dir, labels }: CalendarProps) {
   const words = useMemo(() => wordsOf(locale, labels), [locale, labels])
   return (
     <DayPicker
@@ -21,7 +21,8 @@ export function Calendar({ value, onChange, min, locale, dir, labels }: Calendar
       onSelect={onChange}
       defaultMonth={value}
       startMonth={min}
-      disabled={min && { before: min }}
+      endMonth={max}
+      disabled={[...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]}
       navLayout="around"
       dir={dir}
       weekStartsOn={firstDayOfWeek(locale)}
@@ -37,6 +38,8 @@ export type CalendarProps = {
   onChange: (day: Date) => void
   /** The first day that can be chosen. */
   min?: Date
+  /** The last one. */
+  max?: Date
   /** A language tag of BCP 47. */
   locale: string
   dir: 'ltr' | 'rtl'

@@ -16,6 +16,7 @@ import { accountMutations } from './account.queries'
 import type { AccountSearch } from './account.schema'
 import { DeleteAccount } from './delete-account'
 import { OwnSessions } from './own-sessions'
+import { OwnTokens } from './own-tokens'
 import { ProfileCard } from './profile-card'
 
 type Props = { area: Area; actor: Actor; search: AccountSearch }
@@ -45,6 +46,7 @@ export function AccountPage({ area, actor, search }: Props) {
         <Alert tone="info">{t('impersonated')}</Alert>
       ) : (
         <>
+          <OwnTokens actor={actor} />
           <Card
             title={t('data.title')}
             description={t('data.text')}

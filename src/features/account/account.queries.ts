@@ -1,5 +1,6 @@
 /** The person's own account in the cache, and what a change makes outdated. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Actor } from '@/auth/actor'
 import { renewInitialState } from '@/auth/initial-state.queries'
 import {
   confirmAccountDeletion,
@@ -23,9 +24,19 @@ import type {
   TokenInput,
 } from './account.schema'
 
+export type TokenList = Awaited<ReturnType<typeof listTokens>>
+
 export const accountQueries = {
   own: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => getAccount({ signal }) }),
   tokens: () => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => listTokens({ signal }) }),
+}
+
+/** What the page shows from the start; an administrator who acts as the person sees nothing of their tokens. */
+export function loadAccount(client: QueryClient, actor: Actor) {
+  return Promise.all([
+    client.ensureQueryData(accountQueries.own()),
+    actor.impersonator ? null : client.ensureQueryData(accountQueries.tokens()),
+  ])
 }
 
 export const accountMutations = {

@@ -61,6 +61,11 @@ export function expiryOf({ lifetime, until }: z.output<typeof TokenInput>): Date
   return lifetime === 'date' && until ? until : daysFromNow(Number(lifetime))
 }
 
+/** The last day that can be picked. */
+export function lastExpiry(): Date {
+  return daysFromNow(maxDays)
+}
+
 export const OwnTokenId = z.object({ id: Id })
 
 /** `state` opens a dialog; `newEmail` is an address that waits for its code. */
@@ -74,9 +79,9 @@ function isToCome(date: Date): boolean {
   return date > new Date()
 }
 
-/** Until the end of the last day, wherever the person is. */
+/** That day may end a day later, wherever the person is. */
 function isNear(date: Date): boolean {
-  return date <= daysFromNow(maxDays + 1)
+  return date.getTime() <= lastExpiry().getTime() + DAY_MS
 }
 
 function daysFromNow(days: number): Date {

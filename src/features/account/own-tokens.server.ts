@@ -17,8 +17,6 @@ import { expiryOf, type OwnTokenId, type TokenInput } from './account.schema'
 
 const { perPerson } = appConfig.token
 
-export type TokenList = Awaited<ReturnType<typeof list>>
-
 /** Newest first; those that expired a while ago are gone. */
 export function list(actor: Actor) {
   assertMayHave(actor)

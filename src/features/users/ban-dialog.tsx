@@ -1,13 +1,10 @@
 /** Bans people: why, and until when. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/i18n/use-format'
-import { useLanguage } from '@/i18n/use-language'
 import { useMessage } from '@/i18n/use-message'
-import { DatePicker } from '@/ui/date-picker'
+import { LastDayPicker } from '@/shell/last-day-picker'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/textarea'
 import { appConfig } from '../../../app.config'
@@ -22,27 +19,14 @@ type Props = ActDialogProps & {
 }
 
 export function BanDialog({ people, ban, ...dialog }: Props) {
-  const { t, i18n } = useTranslation(['users', 'common'])
+  const { t } = useTranslation(['users', 'common'])
   const { message } = useMessage()
-  const format = useFormat()
-  const { key, dir } = useLanguage()
   const mutation = useMutation(userMutations.ban())
   const form = useForm({
     resolver: standardSchemaResolver(BanInput),
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
   })
   const { errors, isDirty } = form.formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
-  const labels = useMemo(
-    () => ({
-      pick: t('common:date.pick'),
-      clear: t('common:date.clear'),
-      previous: t('common:date.previous'),
-      next: t('common:date.next'),
-      today: (date: string) => t('common:date.today', { date }),
-    }),
-    [i18n.language],
-  )
 
   async function input() {
     const isValid = await form.trigger(undefined, { shouldFocus: true })
@@ -87,24 +71,9 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
         <Controller
           name="until"
           control={form.control}
-          render={({ field }) => (
-            <DatePicker
-              value={field.value}
-              onChange={(day) => field.onChange(day && endOf(day))}
-              min={new Date()}
-              locale={`${key}-u-nu-latn`}
-              dir={dir}
-              format={format.date}
-              labels={labels}
-            />
-          )}
+          render={({ field }) => <LastDayPicker value={field.value} onChange={field.onChange} />}
         />
       </Field>
     </ActDialog>
   )
-}
-
-/** The last moment of a day, where the person is. */
-function endOf(day: Date): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/guards'
-import { accountQueries } from '@/features/account/account.queries'
+import { loadAccount } from '@/features/account/account.queries'
 import { AccountSearch } from '@/features/account/account.schema'
 import { AccountPage } from '@/features/account/account-page'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/app/account')({
   validateSearch: AccountSearch,
   search: { middlewares: [stripSearchParams({ state: '', newEmail: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { account: ['update'] }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(accountQueries.own()),
+  loader: ({ context: { queryClient, actor } }) => loadAccount(queryClient, actor),
   component: AppAccountPage,
 })
 

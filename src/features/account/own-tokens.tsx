@@ -1,0 +1,96 @@
+/** The API tokens of a person: which there are, a new one, and how to end one. */
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { FailureAlert } from '@/shell/failure-alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog'
+import { toast } from '@/ui/toast'
+import { appConfig } from '../../../app.config'
+import { accountMutations, accountQueries, type TokenList } from './account.queries'
+import { CreateToken } from './create-token'
+import { TokenRow } from './token-row'
+
+const { perPerson } = appConfig.token
+
+export function OwnTokens({ actor }: { actor: Actor }) {
+  const { t } = useTranslation(['account', 'common'])
+  const tokens = useSuspenseQuery(accountQueries.tokens()).data
+  const [creating, setCreating] = useState({ isOpen: false, count: 0 })
+  const [asked, setAsked] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
+  const remove = useMutation(accountMutations.removeToken())
+  const isFull = tokens.length >= perPerson
+
+  function close() {
+    setAsked({ ...asked, isOpen: false })
+    remove.reset()
+  }
+
+  function revoke() {
+    if (!asked.token) return
+    remove.mutate(asked.token.id, {
+      onSuccess: () => {
+        close()
+        toast.success(t('tokens.revoked'))
+      },
+    })
+  }
+
+  return (
+    <Card
+      title={t('tokens.title')}
+      description={t('tokens.text')}
+      padding="none"
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isFull}
+          onClick={() => setCreating({ isOpen: true, count: creating.count + 1 })}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          {t('tokens.new')}
+        </Button>
+      }
+    >
+      {tokens.length === 0 ? (
+        <p className="px-5 pt-3 pb-5 text-muted max-sm:px-4">{t('tokens.none')}</p>
+      ) : (
+        <ul aria-label={t('tokens.title')} className="mt-4 divide-y border-t">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setAsked({ isOpen: true, token })} />
+          ))}
+        </ul>
+      )}
+      {isFull && (
+        <p className="border-t px-5 py-3 text-muted text-sm max-sm:px-4">
+          {t('tokens.limit', { count: perPerson })}
+        </p>
+      )}
+      <CreateToken
+        // A new one each time, so that nothing is left of the one before.
+        key={creating.count}
+        actor={actor}
+        open={creating.isOpen}
+        onClose={() => setCreating({ ...creating, isOpen: false })}
+      />
+      <ConfirmDialog
+        open={asked.isOpen}
+        onOpenChange={close}
+        title={t('tokens.ask', { name: `\u2068${asked.token?.name}\u2069` })}
+        description={t('tokens.askText')}
+        confirmLabel={t('tokens.revoke')}
+        cancelLabel={t('common:actions.cancel')}
+        tone="danger"
+        pending={remove.isPending}
+        onConfirm={revoke}
+      >
+        {remove.error && <FailureAlert error={remove.error} />}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+/** What a new API token is for, until when it works and what it may do. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { scopesFor } from '@/auth/token-scopes'
+import { useFormat } from '@/i18n/use-format'
+import { useMessage } from '@/i18n/use-message'
+import { FailureAlert } from '@/shell/failure-alert'
+import { LastDayPicker } from '@/shell/last-day-picker'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { Input } from '@/ui/input'
+import { Select } from '@/ui/select'
+import { appConfig } from '../../../app.config'
+import { expiryOf, lastExpiry, TokenInput } from './account.schema'
+import { ScopeField } from './scope-field'
+
+const { nameMaxLength, lifetimeDays } = appConfig.token
+
+type Props = {
+  id: string
+  actor: Actor
+  /** What the last try was refused with, if it was. */
+  error: unknown
+  onSubmit: (input: TokenInput) => void
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) {
+  const { t } = useTranslation(['account', 'validation'])
+  const { message } = useMessage()
+  const format = useFormat()
+  const offered = scopesFor(actor)
+  const form = useForm<TokenInput>({
+    resolver: standardSchemaResolver(TokenInput),
+    defaultValues: {
+      name: '',
+      scopes: offered.filter((scope) => scope === 'repository:read'),
+      lifetime: String(lifetimeDays[0]),
+    },
+  })
+  const { errors, isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const { lifetime, ...values } = form.watch()
+  const isOwnDate = lifetime === 'date'
+
+  return (
+    <Form id={id} onSubmit={form.handleSubmit(onSubmit)}>
+      <FailureAlert error={error} />
+      <Field
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        error={errors.name?.message && message(errors.name.message)}
+        required
+      >
+        <Input
+          {...form.register('name')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={nameMaxLength}
+          data-initial-focus
+        />
+      </Field>
+      <Field
+        label={t('tokens.lifetime')}
+        hint={!isOwnDate && t('tokens.endsOn', { date: format.date(expiryOf({ ...values, lifetime })) })}
+      >
+        <Select {...form.register('lifetime')}>
+          {lifetimeDays.map((days) => (
+            <option key={days} value={days}>
+              {t('tokens.days', { count: days })}
+            </option>
+          ))}
+          <option value="date">{t('tokens.date')}</option>
+        </Select>
+      </Field>
+      {isOwnDate && (
+        <Field
+          label={t('tokens.until')}
+          hint={t('tokens.untilHint')}
+          error={errors.until?.message && message(errors.until.message)}
+        >
+          <Controller
+            name="until"
+            control={form.control}
+            render={({ field }) => (
+              <LastDayPicker value={field.value} onChange={field.onChange} max={lastExpiry()} />
+            )}
+          />
+        </Field>
+      )}
+      <ScopeField
+        offered={offered}
+        register={form.register('scopes')}
+        error={errors.scopes?.message && message(errors.scopes.message)}
+      />
+    </Form>
+  )
+}
