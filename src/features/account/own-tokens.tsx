@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { FailureAlert } from '@/shell/failure-alert'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { toast } from '@/ui/toast'
 import { appConfig } from '../../../app.config'
 import { accountMutations, accountQueries, type TokenList } from './account.queries'
@@ -45,16 +44,14 @@ export function OwnTokens({ actor }: { actor: Actor }) {
       description={t('tokens.text')}
       padding="none"
       actions={
-        <Button
+        <DialogButton
           variant="secondary"
           size="sm"
           disabled={isFull}
           onClick={() => setCreating({ isOpen: true, count: creating.count + 1 })}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
         >
           {t('tokens.new')}
-        </Button>
+        </DialogButton>
       }
     >
       {tokens.length === 0 ? (

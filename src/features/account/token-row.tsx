@@ -4,8 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '@/shell/date-time'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { preloadDialog } from '@/ui/dialog'
+import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
 import type { TokenList } from './account.queries'
 import { useScopeWords } from './use-scope-words'
@@ -52,17 +51,15 @@ export function TokenRow({ token, onRevoke }: Props) {
           </span>
         </p>
       </div>
-      <Button
+      <DialogButton
         variant="ghost"
         size="sm"
         aria-label={t('tokens.revokeThis', { name: `\u2068${token.name}\u2069` })}
         onClick={onRevoke}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
       >
         <Icon as={Trash2} className="sm:hidden" />
         <span className="max-sm:hidden">{t('tokens.revoke')}</span>
-      </Button>
+      </DialogButton>
     </li>
   )
 }
