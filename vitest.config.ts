@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.server.test.ts'],
           env: unreachable,
+          // Styles that are read as text stay what they are.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       {

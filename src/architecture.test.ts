@@ -135,7 +135,7 @@ describe('names and shapes', () => {
     const wrong = everything.filter(({ path }) => {
       const name = path.replace(/^.*\//, '').replace(/\.tsx?$/, '')
       if (path.startsWith('src/routes/'))
-        return !/^(__root|[a-z-]*\.?\$[a-zA-Z]*|[a-z-]+(\.[a-z-]+)*)$/.test(name)
+        return !/^(__root|[a-z-]*\.?\$[a-zA-Z]*|[a-z-]+(\[?\.\]?[a-z-]+)*)$/.test(name)
       return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(name) || /\.client$/.test(name)
     })
     expect(paths(wrong)).toEqual([])

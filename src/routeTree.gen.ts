@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
+import { Route as FaviconDotsvgRouteImport } from './routes/favicon[.]svg'
 import { Route as LivezRouteImport } from './routes/livez'
 import { Route as LoginRouteRouteImport } from './routes/login/route'
 import { Route as LogoutRouteImport } from './routes/logout'
@@ -45,6 +46,11 @@ const IndexRoute = IndexRouteImport.update({
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaviconDotsvgRoute = FaviconDotsvgRouteImport.update({
+  id: '/favicon.svg',
+  path: '/favicon.svg',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LivezRoute = LivezRouteImport.update({
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
   '/manager': typeof ManagerRouteRouteWithChildren
+  '/favicon.svg': typeof FaviconDotsvgRoute
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/favicon.svg': typeof FaviconDotsvgRoute
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
   '/manager': typeof ManagerRouteRouteWithChildren
+  '/favicon.svg': typeof FaviconDotsvgRoute
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/login'
     | '/manager'
+    | '/favicon.svg'
     | '/livez'
     | '/logout'
     | '/onboarding'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/favicon.svg'
     | '/livez'
     | '/logout'
     | '/onboarding'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/login'
     | '/manager'
+    | '/favicon.svg'
     | '/livez'
     | '/logout'
     | '/onboarding'
@@ -351,6 +363,7 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   LoginRouteRoute: typeof LoginRouteRouteWithChildren
   ManagerRouteRoute: typeof ManagerRouteRouteWithChildren
+  FaviconDotsvgRoute: typeof FaviconDotsvgRoute
   LivezRoute: typeof LivezRoute
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
@@ -373,6 +386,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favicon.svg': {
+      id: '/favicon.svg'
+      path: '/favicon.svg'
+      fullPath: '/favicon.svg'
+      preLoaderRoute: typeof FaviconDotsvgRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/livez': {
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
   ManagerRouteRoute: ManagerRouteRouteWithChildren,
+  FaviconDotsvgRoute: FaviconDotsvgRoute,
   LivezRoute: LivezRoute,
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { environmentColors } from './platform/parse-env.server'
 
 /** Every pair of colours that carries text or meaning is legible in both themes (WCAG 2.2: 4.5:1, and 3:1 for shapes). */
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
 const grounds = ['background', 'surface', 'raised', 'subtle']
 const tones = ['accent', 'danger', 'success', 'warning', 'info']
 const inks = ['text', 'muted', ...tones.map((tone) => `${tone}-text`)]
-const environments = ['plum', 'gold', 'teal', 'red', 'blue', 'green', 'slate'].map((name) => `env-${name}`)
+const environments = environmentColors.map((name) => `env-${name}`)
 const tints = [1, 2, 3, 4, 5, 6].map((number) => `tint-${number}`)
 
 const pairs: Array<[ink: string, ground: string, least: number]> = [

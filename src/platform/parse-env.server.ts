@@ -18,10 +18,17 @@ const Variables = z.object({
     .optional(),
   ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
-  ENV_NAME: z.string().max(40).optional(),
+  ENV_NAME: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
   ENV_EMOJI: z
     .string()
-    .regex(/^\p{RGI_Emoji}$/v)
+    .trim()
+    .transform(toEmoji)
+    .pipe(z.string().regex(/^\p{RGI_Emoji}$/v))
     .optional(),
   ENV_COLOR: z.enum(environmentColors).default('plum'),
   TRUSTED_PROXIES: z
@@ -43,7 +50,7 @@ const rules: Record<string, string> = {
   EMAIL_FROM: 'an e-mail address with or without a name, for example Start UI <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
-  ENV_NAME: 'at most 40 characters, for example staging',
+  ENV_NAME: 'at most 40 characters in one line, for example staging',
   ENV_EMOJI: 'one emoji, for example 🚧',
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
   TRUSTED_PROXIES:
@@ -93,6 +100,12 @@ function toList(text: string) {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** Some emoji are characters that only an invisible one behind them turns into pictures, which gets lost in writing. */
+function toEmoji(text: string) {
+  const picture = `${text}\uFE0F`
+  return /^\p{RGI_Emoji}$/v.test(picture) ? picture : text
 }
 
 function isUrl(text: string, ...protocols: string[]) {

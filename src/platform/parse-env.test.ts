@@ -48,6 +48,20 @@ test('an empty value means not set', () => {
   expect(parseEnv({ ...required, PORT: '', ENV_COLOR: ' ', BASE_URL: '' }).port).toBe(3000)
 })
 
+test.each(['🚧', '🇹🇿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '5️⃣', '❤️', '🏳️‍🌈', ' 🧪 '])('%s is an emoji', (emoji) => {
+  const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: emoji })
+  expect(environment?.emoji).toBe(emoji.trim())
+})
+
+test('an emoji that lost the invisible character that makes it a picture gets it back', () => {
+  const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: '\u26A0' })
+  expect(environment?.emoji).toBe('\u26A0\uFE0F')
+})
+
+test('a colour or an emoji without a name marks nothing', () => {
+  expect(parseEnv({ ...required, ENV_EMOJI: '🚧', ENV_COLOR: 'red' }).environment).toBeUndefined()
+})
+
 test.each([
   ['PORT', '0'],
   ['PORT', 'abc'],
@@ -60,7 +74,12 @@ test.each([
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
   ['ADMIN_USER_IDS', 'admin'],
   ['SIGN_UP', 'yes'],
+  ['ENV_NAME', 'x'.repeat(41)],
+  ['ENV_NAME', 'two\nlines'],
   ['ENV_EMOJI', '5'],
+  ['ENV_EMOJI', ':construction:'],
+  ['ENV_EMOJI', 'a🚧'],
+  ['ENV_EMOJI', '<b>'],
   ['ENV_EMOJI', '🚧🚧'],
   ['ENV_COLOR', 'pink'],
   ['TRUSTED_PROXIES', '10.0.0.0/8'],

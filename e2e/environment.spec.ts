@@ -1,0 +1,91 @@
+/** An environment with a name shows it wherever one looks: banner, title, icon. One without shows nothing. */
+import type { Page } from '@playwright/test'
+import { seed } from '../prisma/seed.ts'
+import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
+import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { signIn } from './sign-in.ts'
+
+let staging: OwnStack
+
+test.beforeAll(async () => {
+  staging = await startOwnStack({ ENV_NAME: 'Staging <1>', ENV_EMOJI: '🧪', ENV_COLOR: 'gold' })
+  await seed(staging.databaseUrl)
+})
+
+test.afterAll(() => staging.stop())
+
+test('the banner, the title and the icon say which environment this is, from the first byte on', async ({
+  page,
+}) => {
+  const response = await page.goto(`${staging.baseUrl}/login`)
+  const html = (await response?.text()) ?? ''
+  expect(html).toMatch(/<title>\[Staging &lt;1&gt;\] [^<]+ · Start UI<\/title>/)
+  expect(html).toMatch(/role="note"[^>]*aria-label="Environment: Staging &lt;1&gt;"/)
+  await expect(banner(page)).toHaveText('🧪 Staging <1>')
+  await expect(banner(page)).toHaveCSS('background-color', 'oklch(0.83 0.148 86)')
+
+  const icon = await iconOf(page)
+  expect(icon).toContain('>🧪</text>')
+  expect(icon).toContain('rect { fill: oklch(0.83 0.148 86) }')
+  expect(await isDrawn(page)).toBe(true)
+})
+
+test('they stay while one goes from page to page, in Arabic on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${staging.baseUrl}/login?lng=ar`)
+  await expect(page).toHaveTitle(`[Staging <1>] ${arLogin.title} · Start UI`)
+  await expect(banner(page)).toHaveAccessibleName(
+    arCommon.environment.replace('{{name}}', 'Staging <1>').trim(),
+  )
+
+  await signIn(page.request, 'admin@example.com', staging)
+  await page.goto(`${staging.baseUrl}/app`)
+  await page.evaluate(() => {
+    document.body.dataset.visit = 'first'
+  })
+  await page.locator('a[href="/app/account"]').first().click()
+  await expect(page).toHaveURL(/\/app\/account/)
+  await expect(page).toHaveTitle(/^\[Staging <1>\] \p{Script=Arabic}.* · Start UI$/u)
+  await expect(banner(page)).toBeInViewport()
+  expect(await page.evaluate(() => document.body.dataset.visit)).toBe('first')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const missing = await page.request.get(`${staging.baseUrl}/nothing-here`)
+  expect(await missing.text()).toContain('<title>[Staging &lt;1&gt;] ')
+})
+
+test('without a name nothing is marked', async ({ page }) => {
+  const response = await page.goto('/login')
+  expect(await response?.text()).not.toContain('role="note"')
+  await expect(page).toHaveTitle(/^[^[]+ · Start UI$/)
+  const icon = await iconOf(page)
+  expect(icon).toContain('<path')
+  expect(icon).not.toContain('<rect')
+  expect(await isDrawn(page)).toBe(true)
+})
+
+function banner(page: Page) {
+  return page.getByRole('note')
+}
+
+async function iconOf(page: Page) {
+  const path = await page.locator('link[rel="icon"]').getAttribute('href')
+  const response = await page.request.get(new URL(path ?? '', page.url()).href)
+  expect(response.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  })
+  return response.text()
+}
+
+/** The page may show it, and it is a picture. */
+function isDrawn(page: Page) {
+  return page.evaluate(async () => {
+    const image = new Image()
+    image.src = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''
+    await image.decode()
+    return image.naturalWidth > 0
+  })
+}
