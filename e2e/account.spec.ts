@@ -1,5 +1,6 @@
 /** One's own account: another address, one's data as a file, another language, and leaving. */
 import { readFile } from 'node:fs/promises'
+import { appConfig } from '../app.config.ts'
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, enterCode } from './login-page.ts'
@@ -32,7 +33,7 @@ test('a new address counts once its code has been entered, also after a reload',
 
   expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([{ email: next }])
   const [notice] = await mailsTo(email)
-  expect(notice?.subject).toBe('Your e-mail address for Start UI has been changed')
+  expect(notice?.subject).toBe(`Your e-mail address for ${appConfig.name} has been changed`)
   await other.goto('/app/account')
   await expect(other).toHaveURL(/\/login\?redirect=/)
 })

@@ -1,5 +1,6 @@
 /** An environment with a name shows it wherever one looks: banner, title, icon. One without shows nothing. */
 import type { Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
 import { seed } from '../prisma/seed.ts'
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
@@ -21,7 +22,7 @@ test('the banner, the title and the icon say which environment this is, from the
 }) => {
   const response = await page.goto(`${staging.baseUrl}/login`)
   const html = (await response?.text()) ?? ''
-  expect(html).toMatch(/<title>\[Staging &lt;1&gt;\] [^<]+ · Start UI<\/title>/)
+  expect(titleIn(html)).toMatch(ending(/^\[Staging &lt;1&gt;\] [^<]+/))
   expect(html).toMatch(/role="note"[^>]*aria-label="Environment: Staging &lt;1&gt;"/)
   await expect(banner(page)).toHaveText('🧪 Staging <1>')
   await expect(banner(page)).toHaveCSS('background-color', 'oklch(0.83 0.148 86)')
@@ -35,7 +36,7 @@ test('the banner, the title and the icon say which environment this is, from the
 test('they stay while one goes from page to page, in Arabic on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${staging.baseUrl}/login?lng=ar`)
-  await expect(page).toHaveTitle(`[Staging <1>] ${arLogin.title} · Start UI`)
+  await expect(page).toHaveTitle(`[Staging <1>] ${arLogin.title} · ${appConfig.name}`)
   await expect(banner(page)).toHaveAccessibleName(
     arCommon.environment.replace('{{name}}', 'Staging <1>').trim(),
   )
@@ -45,9 +46,9 @@ test('they stay while one goes from page to page, in Arabic on a phone too', asy
   await page.evaluate(() => {
     document.body.dataset.visit = 'first'
   })
-  await page.locator('a[href="/app/account"]').first().click()
+  await page.locator('a[href="/app/account"]:visible').first().click()
   await expect(page).toHaveURL(/\/app\/account/)
-  await expect(page).toHaveTitle(/^\[Staging <1>\] \p{Script=Arabic}.* · Start UI$/u)
+  await expect(page).toHaveTitle(ending(/^\[Staging <1>\] \p{Script=Arabic}.*/u))
   await expect(banner(page)).toBeInViewport()
   expect(await page.evaluate(() => document.body.dataset.visit)).toBe('first')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -59,7 +60,7 @@ test('they stay while one goes from page to page, in Arabic on a phone too', asy
 test('without a name nothing is marked', async ({ page }) => {
   const response = await page.goto('/login')
   expect(await response?.text()).not.toContain('role="note"')
-  await expect(page).toHaveTitle(/^[^[]+ · Start UI$/)
+  await expect(page).toHaveTitle(ending(/^[^[]+/))
   const icon = await iconOf(page)
   expect(icon).toContain('<path')
   expect(icon).not.toContain('<rect')
@@ -68,6 +69,15 @@ test('without a name nothing is marked', async ({ page }) => {
 
 function banner(page: Page) {
   return page.getByRole('note')
+}
+
+function titleIn(html: string) {
+  return /<title>(.*?)<\/title>/.exec(html)?.[1]
+}
+
+/** Every title ends in the application's name. */
+function ending(beginning: RegExp) {
+  return new RegExp(`${beginning.source} · ${appConfig.name}$`, 'u')
 }
 
 async function iconOf(page: Page) {

@@ -1,5 +1,6 @@
 /** Who may see which page: in the first byte of an answer, and when somebody is in the application already. */
 import type { Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -139,7 +140,7 @@ test.describe('inside the application', () => {
     await walkTo(page, '/manager/users')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
     await expect(page.getByText('You do not have access to this page.')).toBeVisible()
-    await expect(page).toHaveTitle('Access denied · Start UI')
+    await expect(page).toHaveTitle(`Access denied · ${appConfig.name}`)
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/app')
   })

@@ -1,4 +1,6 @@
 /** Which language somebody gets, and what a change of it keeps. */
+
+import { appConfig } from '../app.config.ts'
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import arValidation from '../src/i18n/locales/ar/validation.json' with { type: 'json' }
 import frNav from '../src/i18n/locales/fr/nav.json' with { type: 'json' }
@@ -39,7 +41,7 @@ test('a change keeps what was typed and re-labels the errors, and is remembered'
   await expect(page.getByText(arValidation.email.invalid)).toBeVisible()
   await expect(page.getByLabel(arLogin.email)).toHaveValue('somebody@nowhere')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page).toHaveTitle(`${arLogin.title} · Start UI`)
+  await expect(page).toHaveTitle(`${arLogin.title} · ${appConfig.name}`)
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
   expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' })

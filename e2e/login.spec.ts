@@ -1,4 +1,6 @@
 /** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
+
+import { appConfig } from '../app.config.ts'
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, emailField, enterCode } from './login-page.ts'
@@ -14,7 +16,7 @@ test('somebody new signs in with a code from the mail, tells their name and is i
   const email = newEmail()
   await page.goto('/')
   await expect(page).toHaveURL('/login')
-  await expect(page).toHaveTitle(/ · Start UI$/)
+  await expect(page).toHaveTitle(new RegExp(` · ${appConfig.name}$`))
   await askForCode(page, `  ${email.toUpperCase()} `)
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('10 minutes')).toBeVisible()

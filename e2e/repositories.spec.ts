@@ -1,5 +1,6 @@
 /** Repositories: found by everybody, kept by administrators, lost by nobody. */
 import type { Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
 import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -27,7 +28,7 @@ test('an administrator creates, edits and deletes a repository', async ({ page, 
 
   await rows(page).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page).toHaveTitle(`${name} · Start UI`)
+  await expect(page).toHaveTitle(`${name} · ${appConfig.name}`)
   const link = page.getByRole('link', { name: `https://git.example.com/${name}` })
   await expect(link).toHaveAttribute('href', `https://git.example.com/${name}`)
   await expect(link).toHaveAttribute('rel', /noopener/)

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { appConfig } from '../app.config.ts'
 import { seed, seedAccounts } from '../prisma/seed.ts'
 import { parseEnv } from '../src/platform/parse-env.server.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
@@ -112,7 +113,7 @@ async function takeDataFolder({ dataDir }: Settings, cleanup: Cleanup) {
   const holder = await takeLock(lockPath(dataDir))
   if (holder) {
     throw new Error(
-      `Start UI is already running on ${dataDir} (process ${holder.pid}). Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start`,
+      `${appConfig.name} is already running on ${dataDir} (process ${holder.pid}). Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start`,
     )
   }
   cleanup.add(() => releaseLock(lockPath(dataDir)))

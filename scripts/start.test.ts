@@ -86,7 +86,7 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
 
   const second = start(where, { PORT: String(where.port + 1) })
   expect(await second.exited).toBe(1)
-  expect(second.output()).toContain(`Start UI is already running on ${where.dataDir}`)
+  expect(second.output()).toContain(`is already running on ${where.dataDir}`)
   expect(second.output()).not.toMatch(/^\s+at /m)
 
   // The commands work on the database that is running.

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => mailbox.stop())
 
 function send(mail: { to: string | string[]; subject?: string; text?: string; html?: string }) {
-  return createTransport(mailbox.smtpUrl).sendMail({ from: 'Start UI <no-reply@example.com>', ...mail })
+  return createTransport(mailbox.smtpUrl).sendMail({ from: 'Somebody <no-reply@example.com>', ...mail })
 }
 
 async function list(to = '') {
@@ -45,7 +45,7 @@ test('takes what nodemailer sends and lists it by receiver, newest first', async
     { to: 'ada@example.com', subject: 'مرحبا', code: '34679A', html: '<p dir="rtl">رمزك</p>\n' },
     {
       to: 'ada@example.com',
-      from: 'Start UI <no-reply@example.com>',
+      from: 'Somebody <no-reply@example.com>',
       subject: 'Première connexion ✨',
       code: 'ACDEFG',
     },

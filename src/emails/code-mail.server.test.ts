@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Mail, readMails } from '@/testing/mailbox'
 import { uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { appConfig } from '../../app.config'
 import { sendCode } from './code-mail.server'
 
 const code = 'ACD346'
@@ -10,28 +11,28 @@ const mailsByLanguage = [
   {
     language: 'en',
     dir: 'ltr',
-    subject: 'ACD346 is your code for Start UI',
+    subject: `ACD346 is your code for ${appConfig.name}`,
     title: 'Your login code',
     validity: 'It is valid for 10 minutes.',
   },
   {
     language: 'fr',
     dir: 'ltr',
-    subject: 'ACD346 est votre code pour Start UI',
+    subject: `ACD346 est votre code pour ${appConfig.name}`,
     title: 'Votre code de connexion',
     validity: 'Il est valable 10 minutes.',
   },
   {
     language: 'ar',
     dir: 'rtl',
-    subject: 'ACD346 هو رمزك للدخول إلى Start UI',
+    subject: `ACD346 هو رمزك للدخول إلى ${appConfig.name}`,
     title: 'رمز الدخول الخاص بك',
     validity: 'الرمز صالح لمدة 10 دقائق.',
   },
   {
     language: 'sw',
     dir: 'ltr',
-    subject: 'ACD346 ni msimbo wako wa Start UI',
+    subject: `ACD346 ni msimbo wako wa ${appConfig.name}`,
     title: 'Msimbo wako wa kuingia',
     validity: 'Unatumika kwa dakika 10.',
   },
@@ -63,7 +64,7 @@ describe.each(mailsByLanguage)('in $language', ({ language, dir, subject, title,
 
   test.each(['html', 'text'] as const)('its %s says everything', (part) => {
     const content = part === 'html' ? visibleText(mail().html) : mail().text
-    for (const sentence of [code, title, validity, 'Start UI']) {
+    for (const sentence of [code, title, validity, appConfig.name]) {
       expect(content).toContain(sentence)
     }
     expect(content).not.toMatch(/\{\{|loginCode\.|undefined|\[object/)
@@ -86,7 +87,7 @@ describe.each(mailsByLanguage)('in $language', ({ language, dir, subject, title,
 })
 
 test('it comes from the configured sender', () => {
-  expect(mails.get('en')?.from).toBe('Start UI <no-reply@localhost>')
+  expect(mails.get('en')?.from).toBe(`${appConfig.name} <no-reply@localhost>`)
 })
 
 test.each(["o'brien+tag@example.com", '100%_off@example.com'])('it arrives at %s', async (address) => {

@@ -4,6 +4,7 @@ import { languageKeys } from '@/i18n/languages'
 import { readMails } from '@/testing/mailbox'
 import { uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { appConfig } from '../../app.config'
 import { sendCode } from './code-mail.server'
 import { sendNotice } from './notice-mail.server'
 
@@ -16,7 +17,7 @@ describe.each(languageKeys)('in %s', (language) => {
       const [mail] = await readMails(address)
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.code).toBeNull()
-      expect(mail?.subject).toContain('Start UI')
+      expect(mail?.subject).toContain(appConfig.name)
       expect(mail?.html).not.toMatch(/<(img|script|link|iframe|object|a)\b|\{\{|undefined|\[object/i)
       expect(mail?.text).not.toContain(`${kind}.`)
     },

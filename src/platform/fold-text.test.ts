@@ -32,7 +32,7 @@ describe('folded text', () => {
 
 describe('the key of a name', () => {
   test.each([
-    ['Start UI', 'start ui'],
+    ['Code UI', 'code ui'],
     ['ÉTÉ', 'été'],
     ['e\u0301te\u0301', 'ÉTÉ'],
     ['ΑΣ', 'ας'],

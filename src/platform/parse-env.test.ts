@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '../../app.config'
 import { parseEnv } from './parse-env.server'
 
 const required = {
@@ -11,7 +12,7 @@ test('what is required is enough', () => {
   expect(parseEnv(required)).toMatchObject({
     port: 3000,
     baseUrl: 'http://localhost:3000',
-    emailFrom: 'Start UI <no-reply@localhost>',
+    emailFrom: `${appConfig.name} <no-reply@localhost>`,
     adminUserIds: [],
     signUp: 'open',
     environment: undefined,

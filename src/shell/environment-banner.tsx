@@ -18,7 +18,7 @@ export function EnvironmentBanner({ name, emoji, color }: Environment) {
       )}
     >
       {emoji && <span aria-hidden>{emoji} </span>}
-      {name}
+      <bdi>{name}</bdi>
     </p>
   )
 }

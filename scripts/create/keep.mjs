@@ -1,0 +1,11 @@
+/** Runs before npm packs this repository (as "prepare"), so that the package holds what npm would leave out. */
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keptFiles, keptPath } from './kept.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+for (const path of keptFiles) {
+  mkdirSync(dirname(keptPath(root, path)), { recursive: true })
+  copyFileSync(root + path, keptPath(root, path))
+}

@@ -1,0 +1,20 @@
+/** What a new project was made from: name, version and, where it can be told, commit. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { git } from './git.mjs'
+
+export function findOrigin(root) {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commit = existsSync(join(root, '.git'))
+    ? git(root, 'rev-parse', 'HEAD')?.trim()
+    : installedCommit(root, name)
+  return commit ? { name, version, commit } : { name, version }
+}
+
+/** npm writes beside what it fetched from a repository which commit that was. */
+function installedCommit(root, name) {
+  const record = join(root, '../.package-lock.json')
+  if (!existsSync(record)) return undefined
+  const { resolved = '' } = JSON.parse(readFileSync(record, 'utf8')).packages?.[`node_modules/${name}`] ?? {}
+  return /#([0-9a-f]{40})$/.exec(resolved)?.[1]
+}
