@@ -1,7 +1,7 @@
 /** What is refused because nobody is signed in makes the page look again who is there. */
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getInitialState } from '@/auth/initial-state.functions'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppError } from '@/platform/app-error'
@@ -62,4 +62,60 @@ test('whoever is banned meanwhile is not held for signed in', async () => {
   const { queryClient, invalidate } = await renderRefused(new AppError('SESSION_EXPIRED'))
   await waitFor(() => expect(invalidate).toHaveBeenCalled())
   expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
+})
+
+describe('another tab', () => {
+  const nobody = { ...surroundings, actor: null }
+
+  /** A page that shows who is there, and the channel as another tab of this browser holds it. */
+  async function renderTab() {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(initialStateQuery.queryKey, { ...surroundings, actor })
+    const other = new BroadcastChannel('person')
+    onTestFinished(() => other.close())
+    const heard: unknown[] = []
+    other.addEventListener('message', ({ data }) => heard.push(data))
+    function Page() {
+      useSessionWatch()
+      return <p>page</p>
+    }
+    const page = await renderPage(<Page />, { queryClient })
+    await screen.findByText('page')
+    const invalidate = vi.spyOn(page.router, 'invalidate')
+    return { queryClient, other, heard, invalidate }
+  }
+
+  test('learns who is there, and that nobody is any more', async () => {
+    const { queryClient, heard } = await renderTab()
+    await waitFor(() => expect(heard).toEqual([actor.id]))
+    queryClient.setQueryData(initialStateQuery.queryKey, nobody)
+    await waitFor(() => expect(heard).toEqual([actor.id, 'nobody']))
+  })
+
+  test('in which somebody signed out makes this one look again', async () => {
+    const { other, invalidate } = await renderTab()
+    ask.mockResolvedValue(nobody)
+    other.postMessage('nobody')
+    await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+  })
+
+  test('that is behind is told so', async () => {
+    const { other, heard, invalidate } = await renderTab()
+    await waitFor(() => expect(heard).toHaveLength(1))
+    ask.mockResolvedValue({ ...surroundings, actor })
+    other.postMessage('nobody')
+    await waitFor(() => expect(heard).toEqual([actor.id, actor.id]))
+    expect(invalidate).not.toHaveBeenCalled()
+  })
+
+  test('is asked after when somebody comes back to this one', async () => {
+    const { invalidate } = await renderTab()
+    ask.mockResolvedValue({ ...surroundings, actor })
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    expect(invalidate).not.toHaveBeenCalled()
+    ask.mockResolvedValue(nobody)
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+  })
 })

@@ -30,7 +30,7 @@ type Props = {
 export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
-  const [asked, setAsked] = useState<{ id?: string } | null>(null)
+  const [asked, setAsked] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
   const end = useMutation({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
@@ -40,10 +40,11 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
   })
   const { items, total } = sessions
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
-  const question = asked?.id ? questions.one : questions.all
+  const question = asked.id ? questions.one : questions.all
 
   function close() {
-    setAsked(null)
+    // What was asked stays to be read while the dialog closes.
+    setAsked({ ...asked, isOpen: false })
     end.reset()
   }
 
@@ -54,7 +55,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
       actions={
         onEnd &&
         hasOthers && (
-          <DialogButton variant="secondary" size="sm" onClick={() => setAsked({})}>
+          <DialogButton variant="secondary" size="sm" onClick={() => setAsked({ isOpen: true })}>
             {questions.all.confirm}
           </DialogButton>
         )
@@ -69,7 +70,9 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
             <SessionRow
               key={session.id}
               session={session}
-              onRevoke={onEnd && !session.isCurrent ? () => setAsked(session) : undefined}
+              onRevoke={
+                onEnd && !session.isCurrent ? () => setAsked({ isOpen: true, id: session.id }) : undefined
+              }
             />
           ))}
         </ul>
@@ -80,7 +83,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
         </p>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={asked.isOpen}
         onOpenChange={close}
         title={question.title}
         description={question.text}
@@ -88,7 +91,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
         cancelLabel={t('common:actions.cancel')}
         tone={tone}
         pending={end.isPending}
-        onConfirm={() => end.mutate(asked?.id)}
+        onConfirm={() => end.mutate(asked.id)}
       >
         {end.error && <FailureAlert error={end.error} />}
       </ConfirmDialog>

@@ -1,6 +1,8 @@
 /** What somebody gets when they ask for everything that is kept about them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '@/auth/actor'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { runRequest } from '@/platform/request.server'
@@ -9,7 +11,7 @@ import { insertUser, uniqueEmail } from '@/testing/people'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { createVisitor } from '@/testing/visitor'
 import { appConfig } from '../../../app.config'
-import { answerExport, collect } from './account-export.server'
+import { answerExport, exportAccount } from './account-export.server'
 
 const secrets = {
   accessToken: 'secret-1',
@@ -21,6 +23,19 @@ const secrets = {
 async function createPerson() {
   const user = await insertUser({ name: 'Zoé', language: 'fr' })
   return createActor({ ...user, sessionId: randomUUID() })
+}
+
+const Row = z.record(z.string(), z.unknown())
+const Exported = z.object({
+  profile: Row,
+  accounts: z.array(Row),
+  sessions: z.array(Row),
+  activityByYou: z.array(Row),
+  activityAboutYou: z.array(Row),
+})
+
+async function read(actor: Actor) {
+  return new Response(await inRequest(() => exportAccount(actor))).text()
 }
 
 test('it is complete, without a key to anything and without what is about others', async () => {
@@ -67,7 +82,8 @@ test('it is complete, without a key to anything and without what is about others
     ],
   })
 
-  const data = await inRequest(() => collect(actor))
+  const text = await read(actor)
+  const data = Exported.parse(JSON.parse(text))
   expect(data.profile).toMatchObject({ id: actor.id, email: actor.email, name: 'Zoé', language: 'fr' })
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
@@ -81,7 +97,6 @@ test('it is complete, without a key to anything and without what is about others
   ])
   expect(data.activityAboutYou).toMatchObject([{ kind: 'user-banned', detail: 'Spam' }])
 
-  const text = JSON.stringify(data)
   expect(text).toContain('Own browser')
   expect(text).toContain('192.0.2.1')
   for (const hidden of [
@@ -97,11 +112,25 @@ test('it is complete, without a key to anything and without what is about others
   }
 })
 
+test('more than is read at once comes whole, and the newest first', async () => {
+  const actor = await createPerson()
+  const acts = Array.from({ length: 1_203 }, (_, index) => ({
+    kind: 'sign-in',
+    actorId: actor.id,
+    detail: String(index),
+  }))
+  await db.activity.createMany({ data: acts })
+  const { activityByYou } = Exported.parse(JSON.parse(await read(actor)))
+  expect(activityByYou).toHaveLength(acts.length + 1)
+  expect(new Set(activityByYou.map(({ id }) => id)).size).toBe(acts.length + 1)
+  expect(activityByYou[0]).toMatchObject({ kind: 'data-exported' })
+})
+
 test('it is written a few times an hour at most', async () => {
   const actor = await createPerson()
   const { exportsPerHour } = appConfig.account
   const results = await Promise.allSettled(
-    Array.from({ length: exportsPerHour + 2 }, () => inRequest(() => collect(actor))),
+    Array.from({ length: exportsPerHour + 2 }, () => inRequest(() => exportAccount(actor))),
   )
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(2)
@@ -131,6 +160,8 @@ test('nobody else gets one', async () => {
   await visitor.signIn(email)
   const cookie = visitor.cookieHeader()
   expect(await (await ask({ cookie })).json()).toEqual({ code: 'ONBOARDING_REQUIRED' })
+  const visit = await ask({ 'sec-fetch-mode': 'navigate' })
+  expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?redirect=/app/account'])
   await db.user.update({ where: { email }, data: { name: 'Zoé' } })
   for (const site of ['cross-site', 'same-site']) {
     expect((await ask({ cookie, 'sec-fetch-site': site })).status).toBe(403)

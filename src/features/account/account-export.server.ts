@@ -1,69 +1,109 @@
 /** Everything the application keeps about a person, as a file for them. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
+import { answerFile } from '@/auth/answer-file.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
-import { requireActor } from '@/auth/session.server'
-import { toAppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { takeFromQuota } from '@/platform/quota.server'
-import { tellError } from '@/platform/tell-error.server'
+import { textStream } from '@/platform/text-stream'
 import { appConfig } from '../../../app.config'
 
 const HOUR_MS = 3_600_000
+const CHUNK_SIZE = 500
 
 /** The answer to `GET /api/account/export`: the file, or why there is none. */
-export async function answerExport(request: Request): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  // Nobody's page but ours makes somebody download what they did not ask for.
-  if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
-  try {
-    const data = await collect(await requireActor())
-    return new Response(JSON.stringify(data, null, 2), {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="account-${new Date().toISOString().slice(0, 10)}.json"`,
-      },
-    })
-  } catch (thrown) {
-    const { code, status } = toAppError(tellError(thrown))
-    return Response.json({ code }, { status })
-  }
+export function answerExport(request: Request): Promise<Response> {
+  return answerFile(request, {
+    name: 'account',
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    page: '/app/account',
+    open: exportAccount,
+  })
 }
 
-/** Without session tokens, codes and hashes, which are keys and no facts, and without what is about other people. */
-export async function collect(actor: Actor) {
+/**
+ * Without session tokens, codes and hashes, which are keys and no facts, and without what is about other people. Written as it is read,
+ * since what somebody has done in years may be much.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { account: ['update'] })
   assertOwnHands(actor)
   const { id } = actor
   await takeFromQuota({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
   await record(db, actor, { kind: 'data-exported' })
-  const [profile, sessions, accounts, apiTokens, done, suffered] = await Promise.all([
-    db.user.findUniqueOrThrow({ where: { id }, omit: { nameKey: true, searchText: true, version: true } }),
-    db.session.findMany({ where: { userId: id }, omit: { token: true, userId: true } }),
-    db.account.findMany({
-      where: { userId: id },
-      select: { providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
-    }),
-    db.apiToken.findMany({ where: { userId: id }, omit: { hash: true, userId: true } }),
-    db.activity.findMany({ where: { actorId: id }, omit: { actorId: true }, orderBy: { id: 'desc' } }),
-    db.activity.findMany({
-      where: { subjectId: id, OR: [{ actorId: null }, { actorId: { not: id } }] },
-      select: { id: true, kind: true, detail: true, createdAt: true },
-      orderBy: { id: 'desc' },
-    }),
-  ])
-  return {
-    exportedAt: new Date(),
-    profile,
-    sessions: sessions.map(({ impersonatedBy, ...session }) => ofOthersHidden(session, impersonatedBy)),
-    accounts,
-    apiTokens,
-    activityByYou: done.map(({ impersonatorId, impersonatorName, ...entry }) =>
-      ofOthersHidden(entry, impersonatorId),
-    ),
-    activityAboutYou: suffered,
+  const omit = { nameKey: true, searchText: true, version: true } as const
+  const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
+  return textStream(write())
+
+  async function* write() {
+    yield `{\n"exportedAt": ${toText(new Date())},\n"profile": ${toText(profile)}`
+    yield* list('accounts', (page) =>
+      db.account.findMany({
+        ...page,
+        where: { userId: id },
+        select: {
+          id: true,
+          providerId: true,
+          accountId: true,
+          scope: true,
+          createdAt: true,
+          updatedAt: true,
+        },
+      }),
+    )
+    yield* list('sessions', async (page) => {
+      const rows = await db.session.findMany({
+        ...page,
+        where: { userId: id },
+        omit: { token: true, userId: true },
+      })
+      return rows.map(({ impersonatedBy, ...session }) => ofOthersHidden(session, impersonatedBy))
+    })
+    yield* list('apiTokens', (page) =>
+      db.apiToken.findMany({ ...page, where: { userId: id }, omit: { hash: true, userId: true } }),
+    )
+    yield* list('activityByYou', async (page) => {
+      const rows = await db.activity.findMany({ ...page, where: { actorId: id }, omit: { actorId: true } })
+      return rows.map(({ impersonatorId, impersonatorName, ...entry }) =>
+        ofOthersHidden(entry, impersonatorId),
+      )
+    })
+    yield* list('activityAboutYou', (page) =>
+      db.activity.findMany({
+        ...page,
+        where: { subjectId: id, OR: [{ actorId: null }, { actorId: { not: id } }] },
+        select: { id: true, kind: true, detail: true, createdAt: true },
+      }),
+    )
+    yield '\n}\n'
   }
+}
+
+type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+
+/** A field of the file, a chunk of its rows at a time. */
+async function* list(name: string, read: (page: Page) => Promise<{ id: string }[]>) {
+  yield `,\n${JSON.stringify(name)}: [`
+  let page: Page = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
+  let separator = ''
+  for (;;) {
+    const rows = await read(page)
+    for (const row of rows) {
+      yield `${separator}\n${toText(row)}`
+      separator = ','
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK_SIZE) break
+    page = { ...page, cursor: { id: last.id }, skip: 1 }
+  }
+  yield '\n]'
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }
 
 /** While an administrator acted as the person, address and device were the administrator's. */

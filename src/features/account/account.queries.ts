@@ -46,7 +46,12 @@ export const accountMutations = {
       // The name is part of who is there, which every page knows from the start, and others may list it.
       onSuccess: (_nothing, _input, _result, { client }) => renewInitialState(client),
     }),
-  setLanguage: () => mutationOptions({ mutationFn: (data: AccountLanguage) => setAccountLanguage({ data }) }),
+  setLanguage: () =>
+    mutationOptions({
+      mutationFn: (data: AccountLanguage) => setAccountLanguage({ data }),
+      onSuccess: (_nothing, { language }, _result, { client }) =>
+        client.setQueryData(accountQueries.own().queryKey, (account) => account && { ...account, language }),
+    }),
   requestEmailChange: () => mutationOptions({ mutationFn: (data: NewEmail) => requestEmailChange({ data }) }),
   confirmEmailChange: () =>
     mutationOptions({

@@ -9,7 +9,7 @@ import { inRequest } from '@/testing/requests'
 import { AccountInput, AccountLanguage } from './account.schema'
 import { get, removeOtherSessions, removeSession, setLanguage, update } from './account.server'
 import { confirmDeletion, requestDeletion } from './account-deletion.server'
-import { collect } from './account-export.server'
+import { exportAccount } from './account-export.server'
 import { confirmEmailChange, requestEmailChange } from './email-change.server'
 
 async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {
@@ -87,7 +87,7 @@ describe('the own account', () => {
       codeOf(inRequest(() => confirmEmailChange(actor, { email, otp: 'AAAAAA' }))),
       codeOf(inRequest(() => requestDeletion(actor))),
       codeOf(inRequest(() => confirmDeletion(actor, { otp: 'AAAAAA' }))),
-      codeOf(inRequest(() => collect(actor))),
+      codeOf(inRequest(() => exportAccount(actor))),
     ])
     expect(new Set(refused)).toEqual(new Set(['FORBIDDEN']))
     expect(await db.session.count({ where: { userId: actor.id } })).toBe(2)
@@ -97,7 +97,7 @@ describe('the own account', () => {
   test('the export holds everything and no key to anything', async () => {
     const actor = await createPerson()
     const session = await db.session.findUniqueOrThrow({ where: { id: actor.sessionId } })
-    const data = JSON.stringify(await inRequest(() => collect(actor)))
+    const data = await new Response(await inRequest(() => exportAccount(actor))).text()
     expect(data).toContain(actor.email)
     expect(data).toContain(actor.sessionId)
     expect(data).toContain('data-exported')

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/failure-alert'
+import { useDraft } from '@/shell/use-draft'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -112,6 +113,9 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
 
 const formId = 'change-email'
 
+/** The address that was typed, while its owner logs in again. */
+export const emailDraft = 'account-email'
+
 type AddressFormProps = { error: unknown; onSubmit: (email: string) => Promise<unknown> }
 
 function AddressForm({ error: thrown, onSubmit }: AddressFormProps) {
@@ -126,6 +130,7 @@ function AddressForm({ error: thrown, onSubmit }: AddressFormProps) {
       if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true })
     }
   })
+  useDraft({ name: emailDraft, form, error: thrown })
   const wrong = form.formState.errors.email?.message
   return (
     <Form id={formId} onSubmit={submit}>

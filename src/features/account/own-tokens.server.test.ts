@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/auth/actor'
 import { requireApiActor } from '@/auth/session.server'
 import { type TokenScope, tokenScopes } from '@/auth/token-scopes'
 import { AppError } from '@/platform/app-error'
@@ -14,7 +15,7 @@ import { appConfig } from '../../../app.config'
 import { TokenInput } from './account.schema'
 import { removeOtherSessions, removeSession } from './account.server'
 import { confirmDeletion, requestDeletion } from './account-deletion.server'
-import { collect } from './account-export.server'
+import { exportAccount } from './account-export.server'
 import { confirmEmailChange, requestEmailChange } from './email-change.server'
 import { create, list, remove } from './own-tokens.server'
 
@@ -32,6 +33,10 @@ function tokenInput(differences: Partial<TokenInput> = {}) {
     lifetime: '30',
     ...differences,
   })
+}
+
+async function readExport(actor: Actor) {
+  return new Response(await inRequest(() => exportAccount(actor))).text()
 }
 
 async function codeOf(work: () => unknown): Promise<string> {
@@ -59,10 +64,10 @@ describe('a new token', () => {
     expect(mail?.subject).toMatch(/^Un nouveau jeton/)
     const listed = await inRequest(() => list(actor))
     expect(listed).toMatchObject([{ id: row.id, name: 'Nightly backup', scopes: ['repository:read'] }])
-    const known = JSON.stringify([row, records, mail, listed, await inRequest(() => collect(actor))])
+    const known = JSON.stringify([row, records, mail, listed, await readExport(actor)])
     expect(known).not.toContain(token)
     expect(known).not.toContain(token.slice(appConfig.token.prefix.length))
-    expect(JSON.stringify([listed, await inRequest(() => collect(actor))])).not.toContain(row.hash)
+    expect(JSON.stringify([listed, await readExport(actor)])).not.toContain(row.hash)
     const headers = new Headers({ authorization: `Bearer ${token}` })
     expect(await inRequest(requireApiActor, { headers })).toMatchObject({
       id: actor.id,
@@ -179,7 +184,7 @@ test('neither somebody who acts as the owner nor a program touches tokens, sessi
       codeOf(() => confirmEmailChange(actor, { email: 'new@example.com', otp: 'AAAAAA' })),
       codeOf(() => requestDeletion(actor)),
       codeOf(() => confirmDeletion(actor, { otp: 'AAAAAA' })),
-      codeOf(() => collect(actor)),
+      codeOf(() => exportAccount(actor)),
     ])
     expect(new Set(refused)).toEqual(new Set(['FORBIDDEN']))
   }

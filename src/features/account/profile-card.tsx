@@ -1,15 +1,15 @@
 /** Who a person is here: their name and their address, and how to change them. */
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useDraftDialog } from '@/shell/use-draft'
 import { ButtonLink } from '@/ui/button-link'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/definition-list'
 import { preloadDialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
 import type { AccountSearch } from './account.schema'
-import { ChangeEmail } from './change-email'
+import { ChangeEmail, emailDraft } from './change-email'
 import { ChangeName } from './change-name'
 
 type Props = { page: '/manager/account' | '/app/account'; actor: Actor; search: AccountSearch }
@@ -17,7 +17,7 @@ type Props = { page: '/manager/account' | '/app/account'; actor: Actor; search: 
 export function ProfileCard({ page, actor, search }: Props) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const [isChangingEmail, setIsChangingEmail] = useState(search.newEmail !== '')
+  const [isChangingEmail, setIsChangingEmail] = useDraftDialog(emailDraft)
 
   return (
     <Card title={t('profile')}>
@@ -59,7 +59,7 @@ export function ProfileCard({ page, actor, search }: Props) {
       <ChangeEmail
         page={page}
         newEmail={search.newEmail}
-        open={isChangingEmail}
+        open={isChangingEmail || search.newEmail !== ''}
         onClose={() => {
           setIsChangingEmail(false)
           if (search.newEmail) navigate({ to: page, replace: true, resetScroll: false })

@@ -1,7 +1,7 @@
-/** Downloads the export of users with its progress; leaving the page ends it. */
-import { useEffect, useRef, useState } from 'react'
-import { AppError, isErrorCode } from '@/platform/app-error'
+/** Downloads the export of users and counts them as they come. */
+import { useState } from 'react'
 import { createRecordCounter } from '@/platform/csv'
+import { useDownload } from '@/shell/use-download'
 import type { UserSearch } from './users.schema'
 
 type Wanted = Partial<UserSearch> | { ids: string[] }
@@ -23,72 +23,26 @@ export function exportHref(wanted: Wanted): string {
 }
 
 export function useExport(): Export {
-  const [count, setCount] = useState<number>()
-  const [error, setError] = useState<unknown>()
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const download = useDownload()
+  const [count, setCount] = useState(0)
 
   async function start(wanted: Wanted) {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    setError(undefined)
+    const countRecords = createRecordCounter()
+    const decoder = new TextDecoder()
+    // The first record is the names of the columns.
+    let records = -1
     setCount(0)
-    try {
-      return await download(exportHref(wanted), controller.signal, setCount)
-    } catch (thrown) {
-      if (!controller.signal.aborted) setError(thrown)
-      return undefined
-    } finally {
-      if (running.current === controller) {
-        running.current = null
-        setCount(undefined)
-      }
-    }
+    const isDone = await download.start(exportHref(wanted), (part) => {
+      records += countRecords(decoder.decode(part, { stream: true }))
+      setCount(Math.max(0, records))
+    })
+    return isDone ? records : undefined
   }
 
-  return { count, error, start, cancel: () => running.current?.abort() }
-}
-
-async function download(
-  href: string,
-  signal: AbortSignal,
-  onCount: (count: number) => void,
-): Promise<number> {
-  const response = await fetch(href, { signal })
-  if (!response.ok || !response.body) throw await errorOf(response)
-  const countRecords = createRecordCounter()
-  const decoder = new TextDecoder()
-  const parts: BlobPart[] = []
-  // The first record is the names of the columns.
-  let count = -1
-  const reader = response.body.getReader()
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    if (!value) continue
-    parts.push(value)
-    count += countRecords(decoder.decode(value, { stream: true }))
-    onCount(Math.max(0, count))
+  return {
+    count: download.isRunning ? count : undefined,
+    error: download.error,
+    start,
+    cancel: download.cancel,
   }
-  save(new Blob(parts, { type: 'text/csv' }), fileName(response))
-  return count
-}
-
-async function errorOf(response: Response): Promise<AppError> {
-  const answer: unknown = await response.json().catch(() => null)
-  const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
-  return new AppError(isErrorCode(code) ? code : 'UNKNOWN_ERROR')
-}
-
-function fileName(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'users.csv'
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has been handed over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -4,8 +4,9 @@ import { loadCatalogue } from '@/i18n/catalogues'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
 import { createActor } from '@/testing/actors'
-import { uniqueEmail } from '@/testing/people'
+import { insertUser, uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { createVisitor } from '@/testing/visitor'
 import { emptyUserSearch } from './users.schema'
 import { answerExport, exportUsers } from './users-export.server'
 
@@ -123,6 +124,8 @@ test('somebody who is not signed in is told so, or led to the login page', async
 
 test('a selection that is none exports nobody', async () => {
   const request = new Request('http://localhost/manager/users/export?ids=x')
-  const response = await inRequest(() => answerExport(request))
+  const { email } = await insertUser({ role: 'admin' })
+  const cookie = (await createVisitor().signIn(email)).cookieHeader()
+  const response = await inRequest(() => answerExport(request), { headers: new Headers({ cookie }) })
   expect(response.status).toBe(422)
 })

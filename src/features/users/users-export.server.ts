@@ -1,16 +1,15 @@
 /** The users as a CSV file (RFC 4180). It is written as it is read, chunk by chunk, so it takes no more memory for more. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
+import { answerFile } from '@/auth/answer-file.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
-import { requireActor } from '@/auth/session.server'
 import { createI18n } from '@/i18n/i18n'
-import { toAppError } from '@/platform/app-error'
 import { csvLine } from '@/platform/csv'
 import { db } from '@/platform/db.server'
 import { input } from '@/platform/input'
 import { currentRequest } from '@/platform/request.server'
-import { tellError } from '@/platform/tell-error.server'
+import { textStream } from '@/platform/text-stream'
 import type { z } from '@/platform/zod'
 import { stateOf } from './user-facts.server'
 import { type Cursor, findInOrder, placeOf, type UserRow, whereMatching } from './user-pages.server'
@@ -19,28 +18,17 @@ import { ExportSearch, rolesOf } from './users.schema'
 const CHUNK_SIZE = 500
 
 /** The answer to `GET /manager/users/export`: the file, or why there is none. */
-export async function answerExport(request: Request): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  // Nobody's page but ours makes somebody download what they did not ask for.
-  if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
-  try {
-    const search = input(ExportSearch)(Object.fromEntries(new URL(request.url).searchParams))
-    const file = await exportUsers(await requireActor(), search)
-    const day = new Date().toISOString().slice(0, 10)
-    return new Response(file, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="users-${day}.csv"`,
-      },
-    })
-  } catch (thrown) {
-    const { code, status } = toAppError(tellError(thrown))
-    const isNavigation = request.headers.get('sec-fetch-mode') === 'navigate'
-    if (status === 401 && isNavigation) {
-      return new Response(null, { status: 303, headers: { location: '/login?redirect=/manager/users' } })
-    }
-    return Response.json({ code }, { status })
-  }
+export function answerExport(request: Request): Promise<Response> {
+  return answerFile(request, {
+    name: 'users',
+    extension: 'csv',
+    contentType: 'text/csv; charset=utf-8; header=present',
+    page: '/manager/users',
+    open: async (actor) => {
+      const search = input(ExportSearch)(Object.fromEntries(new URL(request.url).searchParams))
+      return exportUsers(actor, search)
+    },
+  })
 }
 
 /** A selection, or all that match, in the order of the list. */
@@ -55,23 +43,22 @@ export async function exportUsers(
     kind: 'users-exported',
     detail: ids ? String(ids.length) : String(asked) || undefined,
   })
-  const where = ids ? { id: { in: ids } } : whereMatching(search)
   const { header, toLine } = createWriter()
-  const encoder = new TextEncoder()
-  let cursor: Cursor | undefined
-  return new ReadableStream({
-    start(controller) {
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
-      controller.enqueue(encoder.encode(`\ufeff${header}`))
-    },
-    async pull(controller) {
+  return textStream(writeLines())
+
+  async function* writeLines() {
+    // The mark at the beginning tells spreadsheets that this is UTF-8.
+    yield `\ufeff${header}`
+    const where = ids ? { id: { in: ids } } : whereMatching(search)
+    let cursor: Cursor | undefined
+    for (;;) {
       const rows = await findInOrder({ where, sort, cursor, take: CHUNK_SIZE })
       const last = rows.at(-1)
-      if (last) controller.enqueue(encoder.encode(rows.map(toLine).join('')))
-      if (!last || rows.length < CHUNK_SIZE) return controller.close()
+      if (last) yield rows.map(toLine).join('')
+      if (!last || rows.length < CHUNK_SIZE) return
       cursor = placeOf(last)
-    },
-  })
+    }
+  }
 }
 
 /** Words in the language of whoever asks; times in UTC, since the reader's zone is not known here. */
