@@ -5,27 +5,33 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation.queries'
+import { isSessionEnd } from '@/auth/session-end'
+import { useMessage } from '@/i18n/use-message'
+import { toAppError } from '@/platform/app-error'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { toast } from '@/ui/toast'
 import { useHydrated } from '@/ui/use-hydrated'
 
 type Props = { actor: Actor; until: Date }
 
 export function ImpersonationBanner({ actor, until }: Props) {
   const { t } = useTranslation()
+  const { error } = useMessage()
   const isHydrated = useHydrated()
-  const { mutate, isPending, isSuccess } = useMutation(impersonationMutations.stop())
+  // A document load each way, so that nothing of the other person stays in the page's memory.
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...impersonationMutations.stop(),
+    onSuccess: ({ href }) => window.location.assign(href),
+    onError(thrown) {
+      const failure = toAppError(thrown)
+      // It has ended meanwhile, and the guards of the page know where to go on from there.
+      if (failure.code === 'FORBIDDEN' || isSessionEnd(failure)) window.location.assign('/manager')
+      else toast.error(error(failure))
+    },
+  })
+  const stop = useCallback(() => mutate(), [mutate])
   const name = actor.name || actor.email
-  // A document load each way, so that nothing of the other person stays in the page's memory. What could not be
-  // stopped has ended by itself, and the guards of the page know where to go on from there.
-  const stop = useCallback(
-    () =>
-      mutate(undefined, {
-        onSuccess: ({ href }) => window.location.assign(href),
-        onError: () => window.location.assign('/manager'),
-      }),
-    [mutate],
-  )
   const minutes = useMinutesLeft(until, stop)
 
   return (
@@ -69,12 +75,12 @@ export function ImpersonationBanner({ actor, until }: Props) {
 
 /** Just before the time is up `onEnd` is called: after it, there would be no way back but to log in again. */
 function useMinutesLeft(until: Date, onEnd: () => void): number {
-  const end = until.getTime()
+  const end = until.getTime() - LAST_MOMENT_MS
   const [minutes, setMinutes] = useState(() => minutesUntil(end))
   useEffect(() => {
     function tick() {
       setMinutes(minutesUntil(end))
-      if (Date.now() < end - LAST_MOMENT_MS) return
+      if (Date.now() < end) return
       clearInterval(timer)
       onEnd()
     }
@@ -86,7 +92,9 @@ function useMinutesLeft(until: Date, onEnd: () => void): number {
 }
 
 const TICK_MS = 5_000
-const LAST_MOMENT_MS = 15_000
+
+/** Browsers let the clock of a tab in the background tick once a minute only. */
+const LAST_MOMENT_MS = 75_000
 
 function minutesUntil(end: number): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 60_000))
