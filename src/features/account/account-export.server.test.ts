@@ -29,6 +29,7 @@ const Row = z.record(z.string(), z.unknown())
 const Exported = z.object({
   profile: Row,
   accounts: z.array(Row),
+  apiTokens: z.array(Row),
   sessions: z.array(Row),
   activityByYou: z.array(Row),
   activityAboutYou: z.array(Row),
