@@ -5,6 +5,9 @@
 export const appConfig = {
   name: 'Start UI',
   maker: { name: 'Start UI', url: 'https://example.com' },
+  readme: 'https://github.com/example/start-ui#readme',
+  /** Makes a project out of this starter; the demo shows it. */
+  scaffolding: { command: 'npx github:example/start-ui my-app' },
   contact: 'hello@example.com',
 
   /** The first language is the default one. `fontScale` multiplies the root font size. */
@@ -28,6 +31,13 @@ export const appConfig = {
     failedGuessesPerHour: 10,
   },
   session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
+
+  /** Who visitors of a demo are, and how often one address may come in. */
+  demo: {
+    accounts: { user: 'user@example.com', admin: 'admin@example.com' },
+    entriesPerMinute: 10,
+    sessionHours: 24,
+  },
 
   user: {
     nameMaxLength: 100,

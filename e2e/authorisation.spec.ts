@@ -104,6 +104,8 @@ test.describe('server functions', () => {
     getInitialState: ['GET', { ...everybody, banned: 403 }],
     requestLoginCode: ['POST', everybody, async () => ({ email: newEmail() })],
     confirmLoginCode: ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    // There is no demo to come into.
+    signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],
     completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
     getAccount: ['GET', people],
     updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],

@@ -5,9 +5,14 @@ import { startTestStack } from '../scripts/testing/test-stack.ts'
 
 export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
 
-export async function startOwnStack(settings: Record<string, string> = {}) {
+/** `prepare` fills the database before the server looks at it. */
+export async function startOwnStack(
+  settings: Record<string, string> = {},
+  prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
+) {
   const cleanup = createCleanup()
   const stack = await startTestStack(cleanup)
+  await prepare(stack.DATABASE_URL)
   const { server, variables } = await startTestServer(stack, cleanup, settings)
   return {
     server,

@@ -1,11 +1,12 @@
 /** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
 import { PrismaPg } from '@prisma/adapter-pg'
+import { appConfig } from '../app.config.ts'
 import { nameKey, personKeys, searchText } from '../src/platform/fold-text.ts'
 import { PrismaClient } from '../src/platform/prisma/client.ts'
 
 export const seedAccounts = [
-  { email: 'admin@example.com', name: 'Ada Admin', role: 'admin', emailVerified: true },
-  { email: 'user@example.com', name: 'Uma User', role: 'user', emailVerified: true },
+  { email: appConfig.demo.accounts.admin, name: 'Ada Admin', role: 'admin', emailVerified: true },
+  { email: appConfig.demo.accounts.user, name: 'Uma User', role: 'user', emailVerified: true },
 ] as const
 
 const repositories = [

@@ -8,6 +8,7 @@ import { appConfig } from '../app.config.ts'
 import { seed, seedAccounts } from '../prisma/seed.ts'
 import { parseEnv } from '../src/platform/parse-env.server.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
+import { markAsDemo } from './database/demo-mark.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { migrate } from './database/migrations.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -76,6 +77,8 @@ async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<Lo
   ])
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
+  // It is this machine's own, so whether it is a demo is decided with every start.
+  if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
   const isSeeded = await seed(databaseUrl)
   if (isSeeded) console.log('Database: was empty, put the first accounts and repositories in.')
 
@@ -100,7 +103,9 @@ export async function provideDatabase(settings: Settings, cleanup: Cleanup): Pro
   return startDatabase(settings, cleanup)
 }
 
-function describeStack({ baseUrl }: Settings, { mailboxUrl, hasSeedAccounts }: LocalStack) {
+function describeStack({ baseUrl, isDemo }: Settings, { mailboxUrl, hasSeedAccounts }: LocalStack) {
+  if (isDemo)
+    return `  Demo         ${baseUrl}\n               Read-only; visitors come in by a button, without a mail.`
   const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])

@@ -1,8 +1,9 @@
 /** The server entry: gives every request its id, address, language and nonce, and every answer its security headers. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { assertDemoDatabase } from './auth/demo-database.server'
 import { removeExpired } from './auth/remove-expired.server'
-import { loadCatalogue } from './i18n/catalogues'
+import { loadCatalogue, loadDemoTexts } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/db.server'
@@ -16,6 +17,7 @@ const CLEANING_INTERVAL_MS = 3_600_000
 if (import.meta.env.PROD) console.error = reportToLog
 
 await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
+if (env.isDemo) await prepareDemo()
 
 const cleaning = setInterval(() => {
   removeExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
@@ -53,6 +55,12 @@ export default createServerEntry({
 export async function stop(): Promise<void> {
   clearInterval(cleaning)
   await db.$disconnect()
+}
+
+/** @throws Error when the database is none for visitors, which stops the start. */
+async function prepareDemo() {
+  await assertDemoDatabase()
+  await Promise.all(languageKeys.map(loadDemoTexts))
 }
 
 function reportToLog(...details: unknown[]): void {

@@ -3,6 +3,7 @@
  * one without the other. better-auth's own hooks run before a row is written or after it has been committed.
  */
 import { db } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
 import { nameOf, record } from './activity.server'
 import type { Transaction } from './last-admin.server'
 
@@ -12,9 +13,12 @@ const sessions = new Proxy(db.session, {
   get: (target, property) => (property === 'create' ? beginSession : Reflect.get(target, property)),
 })
 
-export const authDatabase = new Proxy(db, {
+const recording = new Proxy(db, {
   get: (target, property) => (property === 'session' ? sessions : Reflect.get(target, property)),
 })
+
+/** A demo keeps no record of its visitors. */
+export const authDatabase = env.isDemo ? db : recording
 
 function beginSession(args: NewSession) {
   return db.$transaction(async (tx) => {

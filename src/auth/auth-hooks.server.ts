@@ -4,12 +4,13 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
 import { clearQuota, type Quota, returnToQuota, takeFromQuota, tryQuota } from '@/platform/quota.server'
 import { appConfig } from '../../app.config'
 import { takeOverLanguage } from './account-language.server'
 import { record } from './activity.server'
 import { banOf } from './ban'
-import { isOpen } from './endpoints.server'
+import { demoEndpoints, demoSignInPath, isOpen } from './endpoints.server'
 import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
 import { ensureCode, guessQuota, hasMailFailed, mailQuota } from './login-code.server'
 import { normaliseCode, normaliseEmail } from './login-input'
@@ -20,6 +21,7 @@ const LIST_USERS_MAX = 100
 
 export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
   if (!isOpen(ctx.path)) throw refuse('NOT_FOUND')
+  if (env.isDemo && !demoEndpoints.has(ctx.path)) throw refuse('FORBIDDEN', 'DEMO_MODE')
   if (ctx.path === '/email-otp/send-verification-otp') {
     const email = emailOf(ctx.body)
     if (ctx.body.type !== 'sign-in') throw refuse('BAD_REQUEST', 'INVALID')
@@ -40,7 +42,7 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const limit = asked >= 1 ? Math.min(asked, LIST_USERS_MAX) : appConfig.list.pageSize
     return { context: { query: { ...ctx.query, limit } } }
   }
-  await endSessions(ctx)
+  if (!env.isDemo) await endSessions(ctx)
 })
 
 export const afterEndpoint = createAuthMiddleware(async (ctx) => {
@@ -48,6 +50,7 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
     throw refuse('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
   }
   if (ctx.path === '/sign-in/email-otp') await settleSignIn(ctx)
+  if (ctx.path === demoSignInPath && ctx.context.newSession) await endPreviousSession(ctx)
   if (ctx.path === '/admin/stop-impersonating' && ctx.context.newSession) rememberAgain(ctx)
   if (ctx.path === '/sign-out') await endAdminSession(ctx)
 })

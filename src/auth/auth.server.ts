@@ -11,6 +11,7 @@ import { currentRequest } from '@/platform/request.server'
 import { appConfig } from '../../app.config'
 import { authDatabase } from './auth-database.server'
 import { afterEndpoint, beforeEndpoint } from './auth-hooks.server'
+import { demoSignIn } from './demo-sign-in.server'
 import { deliverCode, generateCode } from './login-code.server'
 import { roles, statements } from './permissions'
 import { refuse } from './refusal.server'
@@ -36,7 +37,7 @@ export const auth = betterAuth({
   },
   session: {
     additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
-    expiresIn: appConfig.session.slidingDays * DAY_S,
+    expiresIn: env.isDemo ? appConfig.demo.sessionHours * 3_600 : appConfig.session.slidingDays * DAY_S,
     updateAge: appConfig.session.updateAgeDays * DAY_S,
     cookieCache: { enabled: false },
   },
@@ -115,6 +116,7 @@ export const auth = betterAuth({
       impersonationSessionDuration: appConfig.session.impersonationMinutes * 60,
       bannedUserMessage: 'You have been banned from this application',
     }),
+    ...(env.isDemo ? [demoSignIn] : []),
     tanstackStartCookies(),
   ],
 })

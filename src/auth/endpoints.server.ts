@@ -13,8 +13,19 @@ export const openEndpoints: ReadonlySet<string> = new Set([
   '/admin/stop-impersonating',
 ])
 
+/** Exists in a demo alone, see `demo-sign-in.server.ts`. */
+export const demoSignInPath = '/demo/sign-in'
+
 /** Open to our own server functions alone, which have checked who asks before they call. */
-const internalEndpoints: ReadonlySet<string> = new Set(['/admin/impersonate-user'])
+const internalEndpoints: ReadonlySet<string> = new Set(['/admin/impersonate-user', demoSignInPath])
+
+/** All that a demo answers: whatever opens above stays closed there until it is named here, which is for what writes nothing. */
+export const demoEndpoints: ReadonlySet<string> = new Set([
+  '/get-session',
+  '/sign-out',
+  '/admin/list-users',
+  demoSignInPath,
+])
 
 const internalCalls = new WeakSet<RequestInfo>()
 

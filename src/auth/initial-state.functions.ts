@@ -8,6 +8,7 @@ export const getInitialState = createServerFn({ method: 'GET' }).handler(async (
   actor: await findActor(),
   environment: env.environment ?? null,
   isSignUpOpen: env.signUp === 'open',
+  isDemo: env.isDemo,
   flash: takeFlash(),
 }))
 

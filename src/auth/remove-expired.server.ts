@@ -13,11 +13,13 @@ export async function removeExpired(): Promise<void> {
   await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lt: ago(0) } }, { createdAt: { lt: oldestSession } }] },
   })
+  await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
+  // Nothing else comes into being in a demo, and what is there stays for its visitors.
+  if (env.isDemo) return
   // Codes are kept for a while, so that "expired" can be told from "wrong".
   await db.verification.deleteMany({ where: { expiresAt: { lt: ago(HOUR_MS) } } })
   await db.apiToken.deleteMany({
     where: { expiresAt: { lt: ago(appConfig.token.expiredShownDays * DAY_MS) } },
   })
-  await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
   await db.activity.deleteMany({ where: { createdAt: { lt: ago(env.activityDays * DAY_MS) } } })
 }

@@ -104,6 +104,7 @@ async function findImpersonator(person: Actor, impersonatorId: string) {
 
 /** When somebody was last there, to the nearest minutes: a write for every request would cost more than it tells. */
 function noteSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
+  if (env.isDemo) return
   const lastSeenAt = new Date()
   if (seenAt && lastSeenAt.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
   const writes = [

@@ -1,6 +1,7 @@
 /** Where somebody is signed in, without tokens: a session is named by its id. */
 import { db } from '@/platform/db.server'
 import { describeDevice } from '@/platform/device'
+import { env } from '@/platform/env.server.ts'
 import { appConfig } from '../../app.config'
 
 const DAY_MS = 86_400_000
@@ -11,7 +12,9 @@ export type SessionList = Awaited<ReturnType<typeof sessionsOf>>
 export async function sessionsOf(userId: string, currentId: string) {
   const now = Date.now()
   const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
-  const where = { userId, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
+  // Visitors of a demo share an account, and need not learn where the others come from.
+  const others = env.isDemo ? { id: currentId } : {}
+  const where = { ...others, userId, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
   const [sessions, total] = await Promise.all([
     db.session.findMany({
       where,

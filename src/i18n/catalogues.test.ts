@@ -82,8 +82,9 @@ describe.each(languageKeys)('%s', (language) => {
     expect(Object.keys(await loadCatalogue(language))).not.toContain('users')
     expect(await loadNamespace(language, 'users')).toHaveProperty('title')
     const whole = await loadCatalogue(language, true)
-    expect(Object.keys(whole).sort()).toEqual(without(namespaces, ['mails', 'auth-errors']).sort())
+    expect(Object.keys(whole).sort()).toEqual(without(namespaces, ['mails', 'auth-errors', 'demo']).sort())
     expect(await loadNamespace(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
+    expect(await loadNamespace(language, 'demo')).toHaveProperty('dialog')
     expect(await loadNamespace(language, 'mails')).toBeUndefined()
   })
 })
@@ -138,6 +139,9 @@ describe('English', () => {
     ['errors:code.SESSION_EXPIRED', 'Session expired. Re-authenticate to perform this action.'],
     ['errors:code.BANNED_USER', 'You have been banned from this application'],
     ['errors:code.UNKNOWN_ERROR', 'Something went wrong'],
+    ['errors:code.DEMO_MODE', 'This is a read-only demo, this action is disabled.'],
+    ['demo:dialog.title', 'Demo Mode'],
+    ['demo:dialog.refusal', 'This is a read-only demo, this action is disabled.'],
     ['errors:permission.resource', 'You are not allowed to access resource: {{resource}}'],
     ['errors:permission.unauthorized', 'unauthorized to access resource'],
     ['errors:permission.notAuthorized', 'Not authorized'],

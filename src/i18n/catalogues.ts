@@ -13,7 +13,7 @@ type Texts = Record<string, object>
 
 const loaders = import.meta.glob<Texts>('./locales/*/catalogue.ts', { import: 'catalogue' })
 const areaLoaders = import.meta.glob<Texts>('./locales/*/area-catalogue.ts', { import: 'areaCatalogue' })
-const rareLoaders = import.meta.glob<object>('./locales/*/auth-errors.json', { import: 'default' })
+const rareLoaders = import.meta.glob<object>('./locales/*/{auth-errors,demo}.json', { import: 'default' })
 
 /** The namespaces of the areas. */
 const areaNamespaces = ['account', 'activity', 'dashboard', 'home', 'repositories', 'users'] satisfies Array<
@@ -39,6 +39,12 @@ export async function loadNamespace(language: LanguageKey, namespace: string): P
   const isOfAreas = areaNamespaces.some((name) => name === namespace)
   const catalogue = await loadCatalogue(language, isOfAreas)
   return catalogue[namespace] ?? rareLoaders[`./locales/${language}/${namespace}.json`]?.()
+}
+
+/** On the server of a demo, whose texts are then part of every page there. */
+export async function loadDemoTexts(language: LanguageKey): Promise<void> {
+  const demo = await loadNamespace(language, 'demo')
+  loaded.set(language, { ...loaded.get(language), ...(demo && { demo }) })
 }
 
 /** Before a page of an area is shown; nothing to do where they are there already. */

@@ -5,13 +5,14 @@ import type { LanguageKey } from '../../app.config'
 import { type Catalogue, findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
 import type authErrors from './locales/en/auth-errors.json'
+import type demo from './locales/en/demo.json'
 import type mails from './locales/en/mails.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    // Mails are translated on the server alone, see `emails/mail-texts.server.ts`; errors of better-auth come late.
-    resources: Catalogue & { mails: typeof mails; 'auth-errors': typeof authErrors }
+    // Mails are translated on the server alone, see `emails/mail-texts.server.ts`; what is rarely needed comes late.
+    resources: Catalogue & { mails: typeof mails; 'auth-errors': typeof authErrors; demo: typeof demo }
   }
 }
 

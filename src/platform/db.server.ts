@@ -1,6 +1,7 @@
 /** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from './app-error'
+import { refuseDemoWrite } from './demo-writes.server'
 import { env } from './env.server.ts'
 import { logger } from './logger.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
@@ -30,7 +31,8 @@ const client = new PrismaClient({
   transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 2 * QUERY_TIMEOUT_MS },
 }).$extends({
   query: {
-    async $allOperations({ args, query }) {
+    async $allOperations({ model, operation, args, query }) {
+      if (env.isDemo) refuseDemoWrite({ model, operation, args })
       try {
         return await query(args)
       } catch (error) {

@@ -18,6 +18,7 @@ const Variables = z.object({
     .optional(),
   ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  DEMO: z.enum(['true', 'false']).default('false'),
   ENV_NAME: z
     .string()
     .trim()
@@ -50,6 +51,7 @@ const rules: Record<string, string> = {
   EMAIL_FROM: 'an e-mail address with or without a name, for example My App <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
+  DEMO: 'true or false, for example false',
   ENV_NAME: 'at most 40 characters in one line, for example staging',
   ENV_EMOJI: 'one emoji, for example 🚧',
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
@@ -85,6 +87,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
     adminUserIds: variables.ADMIN_USER_IDS,
     signUp: variables.SIGN_UP,
+    isDemo: variables.DEMO === 'true',
     environment: variables.ENV_NAME
       ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
       : undefined,

@@ -5,12 +5,14 @@ import { AppError } from './app-error'
 import { logger } from './logger.server'
 import { currentRequest } from './request.server'
 
-/** Redirects and the like pass as they are. Calls from the browser get the error's HTTP status. */
+/** Redirects and the like pass as they are. Calls from the browser and plain forms get the error's HTTP status. */
 export function tellError(error: unknown): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
   const told = toTellable(error)
   // The status of a page being rendered is decided by its error page instead, see `shell/error-page.tsx`.
-  if (currentRequest().headers.has('x-tsr-serverfn')) setResponseStatus(told.status)
+  const { headers } = currentRequest()
+  const isForm = /form/.test(headers.get('content-type') ?? '')
+  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(told.status)
   return told
 }
 

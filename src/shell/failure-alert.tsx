@@ -13,8 +13,11 @@ import { useLookAgain } from './session-watch'
 export function FailureAlert({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   if (!thrown) return null
+  const failure = toAppError(thrown)
+  // A dialog of its own explains it, see `demo-state.ts`.
+  if (failure.code === 'DEMO_MODE') return null
   if (isSessionEnd(thrown)) return <SessionEnded />
-  return <Alert tone="danger">{error(toAppError(thrown))}</Alert>
+  return <Alert tone="danger">{error(failure)}</Alert>
 }
 
 /** What was typed is kept for the way back, see `use-draft.ts`. */

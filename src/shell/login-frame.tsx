@@ -9,7 +9,7 @@ import { ThemeSwitcher } from './theme-switcher'
 /** Takes a `LoginMain`, or an error page with a main part of its own. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="relative isolate grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
+    <div className="relative isolate grid min-h-[calc(100dvh-var(--top-banner))] lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col">
         <header className="flex items-center justify-between gap-4 px-5 pt-5 sm:px-8">
           <Brand />

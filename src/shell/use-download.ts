@@ -1,6 +1,7 @@
 /** Fetches a file and hands it to the browser to be kept; leaving the page ends it. */
 import { useEffect, useRef, useState } from 'react'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
+import { explainDemo } from './demo-state'
 
 export type Download = {
   isRunning: boolean
@@ -26,7 +27,7 @@ export function useDownload(): Download {
       await download(href, controller.signal, onPart)
       return true
     } catch (thrown) {
-      if (!controller.signal.aborted) setError(thrown)
+      if (!controller.signal.aborted && !explainDemo(thrown)) setError(thrown)
       return false
     } finally {
       if (running.current === controller) {

@@ -1,4 +1,5 @@
 /** A person's own account, in either area: who they are, how they like it, where they are signed in, how they leave. */
+import { useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import type { Area } from '@/shell/area'
@@ -16,6 +17,7 @@ type Props = { area: Area; actor: Actor; search: AccountSearch }
 
 export function AccountPage({ area, actor, search }: Props) {
   const { t } = useTranslation('account')
+  const isDemo = useRouteContext({ from: '__root__', select: (context) => context.isDemo })
   return (
     <Page
       title={t('title')}
@@ -23,7 +25,7 @@ export function AccountPage({ area, actor, search }: Props) {
       className="flex max-w-app flex-col gap-5"
     >
       <ProfileCard page={pages[area]} actor={actor} search={search} />
-      <Preferences canKeep={!actor.impersonator} />
+      <Preferences canKeep={!actor.impersonator && !isDemo} />
       <OwnSessions canEnd={!actor.impersonator} />
       {actor.impersonator ? (
         <Alert tone="info">{t('impersonated')}</Alert>

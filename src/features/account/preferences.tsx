@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { accountMutations, accountQueries } from './account.queries'
 
-/** `canKeep`: who acts as somebody else changes this device alone. */
+/** `canKeep`: who acts as somebody else, or visits a demo, changes this device alone. */
 export function Preferences({ canKeep }: { canKeep: boolean }) {
   const { t } = useTranslation(['account', 'common'])
   const { language: kept } = useSuspenseQuery(accountQueries.own()).data

@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/actor'
 import { assertAllowed, isAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
 import { describeDevice } from '@/platform/device'
+import { env } from '@/platform/env.server.ts'
 import { type Page, toPage } from '@/platform/search.server'
 import type { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
@@ -94,7 +95,8 @@ function toEntry(row: Row, pages: Pages) {
     impersonator: named(row.impersonatorId, row.impersonatorName),
     subject: named(row.subjectId, row.subjectName),
     detail: row.detail,
-    address: row.address,
+    // What was done before this became a demo is no business of its visitors.
+    address: env.isDemo ? null : row.address,
     device: describeDevice(row.userAgent),
     createdAt: row.createdAt,
   }

@@ -1,4 +1,5 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { LoginSearch } from '@/features/login/login.schema'
@@ -8,17 +9,29 @@ import { LoginMain } from '@/shell/login-frame'
 export const Route = createFileRoute('/login/')({
   validateSearch: LoginSearch,
   search: { middlewares: [stripSearchParams({ redirect: '' })] },
-  beforeLoad: ({ context, search }) => guardAnonymous(context.actor, search.redirect),
+  beforeLoad: async ({ context, search }) => {
+    guardAnonymous(context.actor, search.redirect)
+    if (context.isDemo) await DemoLogin.preload?.()
+  },
   component: LoginPage,
 })
 
 function LoginPage() {
   const { t } = useTranslation('login')
   const { redirect } = Route.useSearch()
-  const { isSignUpOpen, flash } = Route.useRouteContext()
+  const { isSignUpOpen, isDemo, flash } = Route.useRouteContext()
+  if (isDemo) {
+    return (
+      <Suspense>
+        <DemoLogin redirect={redirect} flash={flash} />
+      </Suspense>
+    )
+  }
   return (
     <LoginMain title={t(isSignUpOpen ? 'title' : 'titleClosed')}>
       <LoginForm redirect={redirect} isSignUpOpen={isSignUpOpen} flash={flash} />
     </LoginMain>
   )
 }
+
+const DemoLogin = lazyRouteComponent(() => import('@/features/login/demo-login'), 'DemoLogin')

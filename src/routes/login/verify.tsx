@@ -10,7 +10,8 @@ export const Route = createFileRoute('/login/verify')({
   search: { middlewares: [stripSearchParams({ redirect: '' })] },
   beforeLoad: ({ context, search }) => {
     guardAnonymous(context.actor, search.redirect)
-    if (!search.email) throw redirect({ to: '/login', search: { redirect: search.redirect } })
+    if (!search.email || context.isDemo)
+      throw redirect({ to: '/login', search: { redirect: search.redirect } })
     return { email: search.email }
   },
   component: VerifyPage,

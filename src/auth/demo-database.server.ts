@@ -1,0 +1,22 @@
+/** A demo shows its database to everybody, so it starts on none that was not made for that. */
+import { db } from '@/platform/db.server'
+import { appConfig } from '../../app.config'
+
+type Found = { name: string; isDemo: boolean }
+
+/** @throws Error with a sentence for whoever starts the server */
+export async function assertDemoDatabase(): Promise<void> {
+  const [found] = await db.$queryRaw<Found[]>`
+    SELECT quote_ident(current_database()) AS "name", is_demo_database() AS "isDemo"`
+  if (!found?.isDemo) {
+    throw new Error(
+      `DEMO is true, which shows everything in the database to everybody: it starts on the embedded database or on one that is marked as a demo. If this is one, mark it: COMMENT ON DATABASE ${found?.name} IS 'demo'; otherwise set DEMO=false.`,
+    )
+  }
+  const accounts = Object.values(appConfig.demo.accounts)
+  if ((await db.user.count({ where: { email: { in: accounts } } })) < accounts.length) {
+    throw new Error(
+      `DEMO is true, but its visitors have no accounts in the database: ${accounts.join(' and ')} are missing. An empty database gets them by: npm run db:seed`,
+    )
+  }
+}

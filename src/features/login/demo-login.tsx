@@ -1,0 +1,51 @@
+/** The way into a demo: as an administrator or as a user, by one button each and without a mail. Works without JavaScript. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DemoEntry, demoRoles } from '@/auth/demo'
+import { demoActions } from '@/auth/demo.queries'
+import type { Flash } from '@/auth/flash'
+import { useMessage } from '@/i18n/use-message'
+import { PageTitle } from '@/shell/page-title'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+
+export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash | null }) {
+  const { t } = useTranslation('demo', { useSuspense: true })
+  const { message } = useMessage()
+  const [entering, setEntering] = useState<DemoEntry['role']>()
+  return (
+    <>
+      <PageTitle>{t('login.title')}</PageTitle>
+      <h1 className="font-semibold text-2xl">{t('login.title')}</h1>
+      <p className="mt-2 mb-7 text-muted">{t('login.intro')}</p>
+      <div className="flex flex-col gap-5">
+        {flash?.field === 'role' && <Alert tone="danger">{message(flash.message)}</Alert>}
+        {demoRoles.map((role) => (
+          // A document load, so that it is the same with and without JavaScript.
+          <form
+            key={role}
+            method="post"
+            action={demoActions.signIn}
+            onSubmit={(event) => (entering ? event.preventDefault() : setEntering(role))}
+          >
+            <input type="hidden" name="role" value={role} />
+            <input type="hidden" name="redirect" value={redirect ?? ''} />
+            <Button
+              type="submit"
+              size="lg"
+              variant={role === 'admin' ? 'primary' : 'secondary'}
+              className="w-full"
+              pending={entering === role}
+              aria-describedby={`demo-${role}`}
+            >
+              {t(`login.${role}.enter`)}
+            </Button>
+            <p id={`demo-${role}`} className="mt-2 text-muted text-sm">
+              {t(`login.${role}.text`)}
+            </p>
+          </form>
+        ))}
+      </div>
+    </>
+  )
+}
