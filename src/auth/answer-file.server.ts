@@ -2,6 +2,7 @@
 import { toAppError } from '@/platform/app-error'
 import { tellError } from '@/platform/tell-error.server'
 import type { Actor } from './actor'
+import { assertNotDemo } from './demo-rule.server'
 import { requireActor } from './session.server'
 
 type FileAnswer = {
@@ -19,7 +20,10 @@ export async function answerFile(request: Request, file: FileAnswer): Promise<Re
   // Nobody's page but ours makes somebody download what they did not ask for.
   if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
   try {
-    const stream = await file.open(await requireActor())
+    const actor = await requireActor()
+    // Who took one is on record.
+    assertNotDemo()
+    const stream = await file.open(actor)
     const day = new Date().toISOString().slice(0, 10)
     return new Response(stream, {
       headers: {

@@ -1,0 +1,278 @@
+/**
+ * A demo from outside: every door of the server is tried by everybody who may come, and the database stays as it was. A
+ * function, an endpoint or a route that is new and writes fails here until it is refused.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { openEndpoints } from '../src/auth/endpoints.server.ts'
+import { listAuthEndpoints } from './auth-endpoints.ts'
+import { type Database, newEmail, newWord, openDatabase } from './database.ts'
+import { createVisitor, type DemoRole, post, startDemo } from './demo-stack.ts'
+import { mailsTo } from './mailbox.ts'
+import type { OwnStack } from './own-stack.ts'
+import { callServerFunction, readServerFunctions } from './server-functions.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const roles: DemoRole[] = ['admin', 'user']
+
+let stack: OwnStack
+let database: Database
+let visitors: Array<[name: string, APIRequestContext]>
+let ids: Record<'admin' | 'user' | 'repository' | 'session', string>
+/** Of whoever was there before this test. */
+let otherSessions: unknown
+
+test.beforeAll(async () => {
+  stack = await startDemo()
+  database = await openDatabase(stack.databaseUrl)
+  for (const role of roles) await createVisitor(stack, role)
+  otherSessions = await sessions()
+  visitors = [
+    ['nobody', await createVisitor(stack)],
+    ...(await Promise.all(
+      roles.map(
+        async (role): Promise<[string, APIRequestContext]> => [role, await createVisitor(stack, role)],
+      ),
+    )),
+  ]
+  ids = {
+    admin: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
+    user: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
+    repository: await idOf('SELECT "id" FROM "repository" LIMIT 1'),
+    session: await idOf(
+      `SELECT "session"."id" FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "role" = 'user'
+       ORDER BY "session"."id" LIMIT 1`,
+    ),
+  }
+})
+
+test.afterAll(async () => {
+  await database.close()
+  await stack.stop()
+})
+
+async function idOf(statement: string): Promise<string> {
+  const [row] = await database.query(statement)
+  return String(row?.id)
+}
+
+/** Everything but what limits visitors, and the sessions of those who try. */
+async function everything() {
+  const { session: _, ...sums } = await database.checksums()
+  const times = await database.query('SELECT "id", "lastSeenAt", "updatedAt" FROM "user" ORDER BY "id"')
+  return { sums, times, others: await sessions(otherSessions) }
+}
+
+async function sessions(among?: unknown) {
+  const rows = await database.query('SELECT * FROM "session" ORDER BY "id"')
+  const known = Array.isArray(among) ? among.map(({ id }) => id) : rows.map(({ id }) => id)
+  return rows.filter(({ id }) => known.includes(id))
+}
+
+/** Tries something as everybody, and looks whether it left a trace. */
+async function withoutTrace(attempt: (visitor: APIRequestContext, name: string) => Promise<unknown>) {
+  const before = await everything()
+  for (const [name, visitor] of visitors) {
+    await test.step(name, async () => {
+      await attempt(visitor, name)
+      expect(await everything()).toEqual(before)
+    })
+  }
+}
+
+/** What a function could want to know: of each only what it names is read. */
+const input = () => ({
+  id: ids.user,
+  ids: [ids.user],
+  sessionId: ids.session,
+  email: newEmail(),
+  name: newWord(),
+  role: 'admin',
+  link: 'https://example.com',
+  description: '',
+  language: 'fr',
+  otp: 'ACDEFG',
+  redirect: '',
+  searchTerm: '',
+  group: '',
+  version: 1,
+  invite: true,
+  reason: newWord(),
+})
+
+test.describe('server functions', () => {
+  for (const name of readServerFunctions().keys()) {
+    test(name, async () => {
+      await withoutTrace(async (visitor) => {
+        const read = await callServerFunction(visitor, name, { method: 'GET', data: input() })
+        expect(read.status()).toBeLessThan(500)
+        const isReading = read.status() !== 405
+        // The one way in, which is a session and nothing else.
+        if (isReading || name === 'signInToDemo') return
+        for (const data of [undefined, input(), { ...input(), id: ids.repository }, { id: ids.session }]) {
+          const refusal = await callServerFunction(visitor, name, { method: 'POST', data })
+          expect(refusal.status()).toBe(403)
+          expect(await refusal.text()).toContain('DEMO_MODE')
+        }
+        const plain = await callServerFunction(visitor, name, {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        expect(plain.status()).toBe(403)
+      })
+    })
+  }
+})
+
+test.describe('endpoints of authentication', () => {
+  const reading = ['/get-session', '/admin/list-users']
+
+  for (const { path, method } of [...listAuthEndpoints(), { path: '/demo/sign-in', method: 'POST' }]) {
+    if (path === '/sign-out') continue
+    test(`${method} ${path}`, async () => {
+      await withoutTrace(async (visitor) => {
+        const answer = await visitor.fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
+          method,
+          headers: { origin: stack.baseUrl },
+          data:
+            method === 'GET'
+              ? undefined
+              : { ...input(), userId: ids.user, type: 'sign-in', email: 'admin@example.com' },
+        })
+        if (reading.includes(path)) return expect(answer.status()).toBeLessThan(406)
+        expect(answer.status()).toBe(openEndpoints.has(path) ? 403 : 404)
+        if (openEndpoints.has(path)) expect(await answer.json()).toMatchObject({ code: 'DEMO_MODE' })
+      })
+    })
+  }
+
+  test('no code is sent, to nobody', async () => {
+    expect(await mailsTo('admin@example.com', stack.mailboxUrl)).toEqual([])
+  })
+})
+
+test.describe('routes of the server', () => {
+  const routes = fileURLToPath(new URL('../src/routes/', import.meta.url))
+  const found = globSync('**/*.ts', { cwd: routes })
+    .filter((path) => readFileSync(`${routes}${path}`, 'utf8').includes('handlers'))
+    .map((path) => `/${path.replace(/\.ts$/, '').replaceAll('.', '/')}`)
+
+  const table: Record<string, number[]> = {
+    '/livez': [200, 200, 200],
+    '/readyz': [200, 200, 200],
+    // Leaves a record of who took it.
+    '/api/account/export': [401, 403, 403],
+    '/manager/users/export': [401, 403, 403],
+  }
+
+  test('every one is tried', () => {
+    // Each of the two has tests of its own.
+    expect([...Object.keys(table), '/api/auth/$', '/logout'].sort()).toEqual(found.toSorted())
+  })
+
+  for (const [path, expected] of Object.entries(table)) {
+    test(path, async () => {
+      const statuses: number[] = []
+      await withoutTrace(async (visitor) => {
+        statuses.push((await visitor.get(path)).status())
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+          const answer = await visitor.fetch(path, { method, headers: { origin: stack.baseUrl } })
+          expect(answer.status(), method).toBeLessThan(500)
+        }
+      })
+      expect(statuses).toEqual(expected)
+    })
+  }
+})
+
+test('looking at every page leaves no trace', async () => {
+  const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
+  const paths = [...union.matchAll(/'([^']+)'/g)]
+    .map(([, path = '']) => path.replace('$id', path.includes('users') ? ids.user : ids.repository))
+    .filter((path) => path !== '/logout')
+  expect(paths.length).toBeGreaterThan(20)
+  await withoutTrace(async (visitor) => {
+    for (const path of paths) expect((await visitor.get(path)).status(), path).toBeLessThan(500)
+  })
+})
+
+test('nobody learns where the others come from', async () => {
+  const admin = await createVisitor(stack, 'admin')
+  const answers = [
+    await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.user } }),
+    await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.admin } }),
+    await callServerFunction(admin, 'getAccount', { method: 'GET' }),
+    await callServerFunction(admin, 'listActivity', { method: 'GET', data: { group: '' } }),
+    await callServerFunction(admin, 'getDashboard', { method: 'GET' }),
+    await admin.get(`/manager/users/${ids.user}`),
+    await admin.get('/manager/account'),
+    await admin.get('/api/auth/admin/list-users'),
+  ]
+  const mine = await database.query('SELECT * FROM "session" ORDER BY "id" DESC LIMIT 1')
+  const others = await database.query('SELECT * FROM "session" ORDER BY "id" DESC OFFSET 1')
+  expect(others.length).toBeGreaterThan(2)
+  expect(mine[0]?.ipAddress).not.toBe(others[0]?.ipAddress)
+  for (const answer of answers) {
+    expect(answer.status(), answer.url()).toBe(200)
+    const text = await answer.text()
+    for (const { id, ipAddress, token } of others) {
+      expect(text).not.toContain(`"${ipAddress}"`)
+      expect(text).not.toContain(String(id))
+      expect(text).not.toContain(String(token))
+    }
+  }
+})
+
+test.describe('the way in', () => {
+  test('ends with the session, and takes the one before along', async () => {
+    const before = await everything()
+    const visitor = await createVisitor(stack, 'user')
+    expect((await visitor.get('/manager')).status()).not.toBe(200)
+    expect((await visitor.get('/app')).status()).toBe(200)
+    const first = await sessions()
+    await post(visitor, 'admin', stack.baseUrl)
+    expect(await sessions()).toHaveLength(first.length)
+    expect((await visitor.get('/manager/users')).status()).toBe(200)
+    expect((await visitor.get('/logout')).status()).toBe(303)
+    expect(await sessions()).toHaveLength(first.length - 1)
+    expect((await visitor.get('/app')).status()).toBe(307)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leads nowhere else', async () => {
+    const before = await everything()
+    for (const role of ['owner', 'constructor', '__proto__', '', 'admin@example.com', ids.admin]) {
+      const visitor = await createVisitor(stack)
+      const answer = await post(visitor, role, stack.baseUrl)
+      expect(answer.headers().location, role).toMatch(/^\/login\?/)
+      expect((await visitor.get('/app')).status(), role).toBe(307)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is refused to other sites, and narrow for one address', async () => {
+    const visitor = await createVisitor(stack)
+    const address = `${stack.baseUrl}/_serverFn/${readServerFunctions().get('signInToDemo')}`
+    const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    expect((await visitor.post(address, { form: { role: 'user' }, headers: foreign })).status()).toBe(403)
+    const before = (await sessions()).length
+    for (let count = 0; count < 14; count++) await post(await sameAddress(), 'user', stack.baseUrl)
+    expect((await sessions()).length - before).toBe(10)
+    const late = await sameAddress()
+    await post(late, 'user', stack.baseUrl)
+    expect(await (await late.get('/login')).text()).toContain('Too many attempts')
+  })
+})
+
+/** Another browser behind the same address. */
+async function sameAddress(): Promise<APIRequestContext> {
+  const { request } = await import('@playwright/test')
+  return request.newContext({
+    baseURL: stack.baseUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' },
+    maxRedirects: 0,
+  })
+}

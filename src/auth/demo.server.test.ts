@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createVisitor, startServer } from '@/testing/visitor'
+
+test('outside of a demo its way in does not exist', async () => {
+  expect((await createVisitor().post('/demo/sign-in', { role: 'admin' })).status).toBe(404)
+})
+
+test('in a demo it is for our own pages alone, and every other endpoint that writes is refused', async () => {
+  const visitor = createVisitor({ server: await startServer({ DEMO: 'true' }) })
+  expect((await visitor.post('/demo/sign-in', { role: 'admin' })).status).toBe(404)
+  for (const path of ['/revoke-sessions', '/revoke-other-sessions', '/admin/stop-impersonating']) {
+    const answer = await visitor.post(path)
+    expect(answer.status, path).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'DEMO_MODE' })
+  }
+  const body = { email: 'admin@example.com', type: 'sign-in', otp: 'ACDEFG' }
+  expect((await visitor.post('/email-otp/send-verification-otp', body)).body).toMatchObject({
+    code: 'DEMO_MODE',
+  })
+  expect((await visitor.post('/sign-in/email-otp', body)).body).toMatchObject({ code: 'DEMO_MODE' })
+  expect((await visitor.get('/get-session')).status).toBe(200)
+  expect((await visitor.post('/sign-out')).status).toBe(200)
+})
