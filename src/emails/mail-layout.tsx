@@ -1,9 +1,9 @@
 /** The frame of every mail: one column, the mark, and colours that hold in light and dark mail programs. */
 
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Html, Preview, Section, Text } from 'react-email'
+import { Body, Container, Head, Html, Preview, Section } from 'react-email'
 import type { Language } from '@/i18n/languages'
-import { appConfig } from '../../app.config'
+import { MailBrand } from './mail-brand'
 
 type Props = { language: Language; preview: string; children: ReactNode }
 
@@ -20,9 +20,7 @@ export function MailLayout({ language, preview, children }: Props) {
         <Container style={container} className="sheet">
           {/* Said again here, since many mail programs show the body alone. */}
           <Section dir={language.dir} style={{ textAlign: language.dir === 'rtl' ? 'right' : 'left' }}>
-            <Text style={brand} className="accent">
-              ◆ {appConfig.name}
-            </Text>
+            <MailBrand />
             <div dir={language.dir}>{children}</div>
           </Section>
         </Container>
@@ -41,13 +39,13 @@ const container = {
   maxWidth: '560px',
   padding: '32px',
 }
-const brand = { color: '#6b1f66', fontSize: '16px', fontWeight: 600, margin: '0 0 24px' }
 
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #171316 !important; color: #f0ebe9 !important; }
   .sheet { background-color: #1f1a1e !important; border-color: #3a3238 !important; }
   .accent { color: #e3a4d9 !important; }
+  .mark { background-color: #e3a4d9 !important; }
   .muted { color: #b8adb3 !important; }
   .tinted { background-color: #3a2438 !important; color: #f6dff2 !important; }
 }`

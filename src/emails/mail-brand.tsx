@@ -1,0 +1,53 @@
+/** The mark and the name. Drawn as a table, since mail programs show no SVG and ask before they load a picture. */
+import { appConfig } from '../../app.config'
+
+export function MailBrand() {
+  return (
+    <table
+      dir="ltr"
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ display: 'inline-table', margin: '0 0 24px' }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: '10px' }}>
+            <table aria-hidden="true" role="presentation" cellPadding={0} cellSpacing={0} style={mark}>
+              <tbody>
+                <tr>
+                  <td className="mark" style={{ ...block, borderRadius: '6px 0 0 6px' }} />
+                  <td style={place}>
+                    <span className="mark" style={point} />
+                  </td>
+                </tr>
+                <tr>
+                  <td style={place}>
+                    <span className="mark" style={point} />
+                  </td>
+                  <td className="mark" style={{ ...block, borderRadius: '0 6px 6px 0' }} />
+                </tr>
+              </tbody>
+            </table>
+          </td>
+          <td className="accent" style={name}>
+            {appConfig.name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const accent = '#6b1f66'
+const mark = { fontSize: 0, lineHeight: 0, width: '24px' }
+const block = { backgroundColor: accent, height: '12px', width: '12px' }
+const place = { height: '12px', textAlign: 'center', verticalAlign: 'middle', width: '12px' } as const
+const point = {
+  backgroundColor: accent,
+  borderRadius: '50%',
+  display: 'inline-block',
+  height: '8px',
+  width: '8px',
+}
+const name = { color: accent, fontSize: '16px', fontWeight: 600, whiteSpace: 'nowrap' } as const
