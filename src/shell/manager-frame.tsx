@@ -12,7 +12,7 @@ export function ManagerFrame({ actor, children }: ManagerFrameProps) {
       <Sidebar actor={actor} />
       <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
         <NavigationSheet actor={actor} />
-        <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
+        <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
           <Brand />
         </Link>
       </header>

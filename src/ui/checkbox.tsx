@@ -8,6 +8,7 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ref, .
       className={cn(
         'relative flex w-fit cursor-pointer gap-2.5 has-disabled:cursor-default pointer-coarse:min-h-11 pointer-coarse:items-center',
         hint ? 'items-start' : 'items-center',
+        isLabelHidden && 'pointer-coarse:min-w-11 pointer-coarse:justify-center',
         className,
       )}
     >

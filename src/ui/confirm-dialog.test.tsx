@@ -36,6 +36,37 @@ test('stays, and does it only once, while it is being done', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
+test('gives the focus to the place where its button stood, when that went with what was deleted', async () => {
+  const user = userEvent.setup()
+  function Row() {
+    const [row, setRow] = useState({ isThere: true, isAsking: false })
+    return (
+      <ul aria-label="Rows">
+        {row.isThere && (
+          <li>
+            <button type="button" onClick={() => setRow({ isThere: true, isAsking: true })}>
+              Delete it
+            </button>
+          </li>
+        )}
+        <ConfirmDialog
+          open={row.isAsking}
+          onOpenChange={() => {}}
+          title="Are you sure?"
+          confirmLabel="Delete"
+          cancelLabel="Cancel"
+          onConfirm={() => setRow({ isThere: false, isAsking: false })}
+        />
+      </ul>
+    )
+  }
+  render(<Row />)
+  await user.click(screen.getByRole('button', { name: 'Delete it' }))
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })))
+})
+
 test('the server renders nothing of it', () => {
   expect(renderToString(<Page onConfirm={() => {}} isOpenAtFirst />)).not.toContain('Are you sure?')
 })

@@ -9,20 +9,20 @@ import { useHydrated } from './use-hydrated'
 export function Dialog({ open, ...props }: DialogProps) {
   const isOpen = useHydrated() && open
   const [state, setState] = useState<{ isOpen: boolean; kind?: 'window' | 'drawer' }>({ isOpen: false })
-  const returnTo = useRef<Element>(null)
+  const returnTo = useRef<Element[]>([])
 
   if (state.isOpen !== isOpen) {
     setState({ isOpen, kind: isOpen ? kindForScreen() : state.kind })
   }
   useLayoutEffect(() => {
-    if (isOpen) returnTo.current = document.activeElement
+    if (isOpen) returnTo.current = withAncestors(document.activeElement)
   }, [isOpen])
 
   if (!state.kind) return null
   const Panel = state.kind === 'drawer' ? DialogDrawer : DialogWindow
   return (
     <Suspense>
-      <Panel {...props} open={isOpen} returnFocus={() => focus(returnTo.current)} />
+      <Panel {...props} open={isOpen} returnFocus={() => focusFirst(returnTo.current)} />
     </Suspense>
   )
 }
@@ -58,6 +58,14 @@ function kindForScreen() {
   return window.matchMedia('(width < 640px)').matches ? 'drawer' : 'window'
 }
 
-function focus(element: Element | null) {
-  if (element instanceof HTMLElement) element.focus()
+function withAncestors(element: Element | null): Element[] {
+  return element ? [element, ...withAncestors(element.parentElement)] : []
+}
+
+/** What opened the dialog may be gone with what was deleted in it; then the place where it stood. */
+function focusFirst(elements: Element[]) {
+  const element = elements.find(({ isConnected }) => isConnected)
+  if (!(element instanceof HTMLElement)) return
+  if (element !== elements[0]) element.tabIndex = -1
+  element.focus()
 }

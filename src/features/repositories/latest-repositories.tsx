@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Area } from '@/shell/area'
 import { DateTime } from '@/shell/date-time'
 import { LatestCard } from '@/shell/latest-card'
+import { ButtonLink } from '@/ui/button-link'
 import { ListRow, ListRowLink } from '@/ui/list'
-import { TextLink } from '@/ui/text-link'
 import { appConfig } from '../../../app.config'
 import { repositoryQueries } from './repositories.queries'
 
@@ -18,7 +18,11 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
   return (
     <LatestCard
       title={t('latest')}
-      all={<TextLink to={listRoutes[area]}>{t('common:list.viewAll')}</TextLink>}
+      all={
+        <ButtonLink to={listRoutes[area]} variant="link" size="sm">
+          {t('common:list.viewAll')}
+        </ButtonLink>
+      }
       empty={t('empty.text')}
     >
       {items.map((repository) => (

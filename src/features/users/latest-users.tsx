@@ -2,7 +2,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LatestCard } from '@/shell/latest-card'
-import { TextLink } from '@/ui/text-link'
+import { ButtonLink } from '@/ui/button-link'
 import { appConfig } from '../../../app.config'
 import { UserRow } from './user-row'
 import { userQueries } from './users.queries'
@@ -14,7 +14,11 @@ export function LatestUsers() {
   return (
     <LatestCard
       title={t('latest')}
-      all={<TextLink to="/manager/users">{t('common:list.viewAll')}</TextLink>}
+      all={
+        <ButtonLink to="/manager/users" variant="link" size="sm">
+          {t('common:list.viewAll')}
+        </ButtonLink>
+      }
       empty={t('empty.text')}
     >
       {items.map((user) => (

@@ -25,7 +25,10 @@ export function UserRow({ user, leading, meta, details, className }: UserRowProp
       }
       description={
         <>
-          <bdi dir="ltr">{user.email}</bdi>
+          {/* Cut at its end, wherever the line begins. */}
+          <span dir="ltr" className="block truncate rtl:text-end">
+            {user.email}
+          </span>
           {details}
         </>
       }

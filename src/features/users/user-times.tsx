@@ -9,7 +9,7 @@ export function UserTimes({ user, look }: { user: User; look: 'columns' | 'words
   const created = <DateTime value={user.createdAt} as="date" />
   if (look === 'words') {
     return (
-      <span className="flex flex-wrap gap-x-3 text-xs lg:hidden">
+      <span className="flex flex-wrap gap-x-3 whitespace-normal text-xs lg:hidden">
         <span>
           {t('created')} {created}
         </span>
