@@ -64,6 +64,8 @@ export const appConfig = {
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,
+    /** What programs may ask for at once. */
+    pageSizeMax: 100,
     /** How many are shown where a list is only mentioned. */
     latestSize: 5,
     /** Totals are counted up to here and shown as "1,000+" beyond, so that a count costs the same in any table. */

@@ -20,6 +20,7 @@ const everybody = statuses(200, 200, 200, 200, 200, 200)
 const wrong = statuses(400, 400, 400, 400, 400, 400)
 /** A banned person learns of nothing but the ban. */
 const nobody = statuses(404, 404, 404, 403, 404, 404)
+const nothingThere = statuses(404, 404, 404, 404, 404, 404)
 const sessions = statuses(401, 200, 200, 403, 200, 200)
 const people = statuses(401, 403, 200, 403, 200, 200)
 /** With their own hands: not by somebody who acts as them. */
@@ -175,6 +176,51 @@ test.describe('server functions', () => {
   }
 })
 
+test.describe('operations of the REST API', () => {
+  type Sent = { id?: unknown; body?: unknown }
+  type Row = [expected: Statuses, prepare?: () => Promise<Sent>]
+
+  const repository = () => ({ name: newWord(), link: 'https://example.com' })
+
+  /** Once it is done, there is nothing to tell. */
+  const done = (expected: Statuses, status: number) => ({ ...expected, admin: status })
+
+  const table: Record<string, Row> = {
+    getApiDocument: [people],
+    listRepositories: [people],
+    getRepository: [people, aRepository],
+    createRepository: [done(admins, 201), async () => ({ body: repository() })],
+    updateRepository: [admins, async () => ({ ...(await aRepository()), body: repository() })],
+    deleteRepository: [done(admins, 204), aRepository],
+  }
+
+  async function readOperations() {
+    const document: { paths: Record<string, Record<string, { operationId: string; tags: string[] }>> } =
+      await (await callers.admin.get('/api/openapi.json')).json()
+    return Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, tags }]) => ({ path, method, operationId, tags })),
+    )
+  }
+
+  test('every one has its row', async () => {
+    const operations = await readOperations()
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(table).sort())
+  })
+
+  for (const [id, [expected, prepare = async () => ({})]] of Object.entries(table)) {
+    test(id, async () => {
+      const operation = (await readOperations()).find(({ operationId }) => operationId === id)
+      await expectStatuses(expected, prepare, (caller, sent: Sent) =>
+        callers[caller].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {
+          method: operation?.method.toUpperCase(),
+          headers: { origin: stack.baseUrl },
+          data: sent.body,
+        }),
+      )
+    })
+  }
+})
+
 test.describe('endpoints of authentication', () => {
   type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
@@ -237,8 +283,8 @@ test.describe('other routes', () => {
   const table: Record<string, Statuses> = {
     '/livez': everybody,
     '/readyz': everybody,
-    '/api': nobody,
-    '/api/nothing': nobody,
+    '/api': nothingThere,
+    '/api/nothing': nothingThere,
     '/api/auth': nobody,
     '/api/account/export': owners,
     '/manager/users/export': admins,

@@ -18,6 +18,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ManagerRouteRouteImport } from './routes/manager/route'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ReadyzRouteImport } from './routes/readyz'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppAccountRouteImport } from './routes/app/account'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
@@ -81,6 +82,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const ReadyzRoute = ReadyzRouteImport.update({
   id: '/readyz',
   path: '/readyz',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/api/$': typeof ApiSplatRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/api/$': typeof ApiSplatRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
+  '/api/$': typeof ApiSplatRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/api/$'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/api/$'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/onboarding'
     | '/readyz'
+    | '/api/$'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -368,6 +380,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   OnboardingRoute: typeof OnboardingRoute
   ReadyzRoute: typeof ReadyzRoute
+  ApiSplatRoute: typeof ApiSplatRoute
   ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
 }
@@ -435,6 +448,13 @@ declare module '@tanstack/react-router' {
       path: '/readyz'
       fullPath: '/readyz'
       preLoaderRoute: typeof ReadyzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -647,6 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   OnboardingRoute: OnboardingRoute,
   ReadyzRoute: ReadyzRoute,
+  ApiSplatRoute: ApiSplatRoute,
   ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
 }

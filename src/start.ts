@@ -1,14 +1,26 @@
 /** What holds for every request and every server function: cross-site writes and a demo's are refused, errors told safely. */
-import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import {
+  createCsrfMiddleware,
+  createIsomorphicFn,
+  createMiddleware,
+  createStart,
+} from '@tanstack/react-start'
+import { problem } from './api/problem.server'
+import { isRest, isTokenRequest } from './api/rest-request'
 import { assertOpenInDemo } from './auth/demo-rule.server'
 import { appErrorAdapter } from './platform/app-error-adapter'
 import { currentRequest } from './platform/request.server'
 import { tellError } from './platform/tell-error.server'
 import { explainDemo } from './shell/demo-state'
 
+const refuseProgram = createIsomorphicFn().server(() => problem('CROSS_SITE'))
+
 const csrf = createCsrfMiddleware({
   filter: ({ request, handlerType }) =>
-    handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method),
+    handlerType === 'serverFn' ||
+    !(['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isTokenRequest(request)),
+  failureResponse: ({ request }) =>
+    (isRest(request) && refuseProgram()) || new Response('Forbidden', { status: 403 }),
 })
 
 const report = createMiddleware({ type: 'function' }).server(async ({ next }) => {

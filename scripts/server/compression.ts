@@ -11,8 +11,10 @@ export function compressAnswers(): ServerMiddleware {
   return async (request, next) => {
     const response = await next()
     const type = response.headers.get('content-type') ?? ''
-    if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has('content-encoding'))
-      return response
+    const isFixed =
+      response.headers.has('content-encoding') ||
+      response.headers.get('cache-control')?.includes('no-transform')
+    if (!response.body || !COMPRESSIBLE.test(type) || isFixed) return response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Accept-Encoding')
     const { status, body } = response

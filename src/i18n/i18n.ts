@@ -4,6 +4,7 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import type { LanguageKey } from '../../app.config'
 import { type Catalogue, findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
+import type api from './locales/en/api.json'
 import type authErrors from './locales/en/auth-errors.json'
 import type demo from './locales/en/demo.json'
 import type mails from './locales/en/mails.json'
@@ -11,8 +12,13 @@ import type mails from './locales/en/mails.json'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    // Mails are translated on the server alone, see `emails/mail-texts.server.ts`; what is rarely needed comes late.
-    resources: Catalogue & { mails: typeof mails; 'auth-errors': typeof authErrors; demo: typeof demo }
+    // Mails and problems of the API are worded on the server alone; what is rarely needed comes late.
+    resources: Catalogue & {
+      api: typeof api
+      mails: typeof mails
+      'auth-errors': typeof authErrors
+      demo: typeof demo
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 /** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from './app-error'
 import { refuseDemoWrite } from './demo-writes.server'
@@ -42,10 +43,16 @@ const client = new PrismaClient({
   },
 })
 
+type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
+
+const joined = new AsyncLocalStorage<Transaction>()
+
 /** Beginning and ending a transaction is no operation of the client, and fails for the same reasons. */
 export const db = new Proxy(client, {
   get(target, property) {
-    const value = Reflect.get(target, property)
+    const outer = joined.getStore()
+    if (outer && property === '$transaction') return (work: (tx: Transaction) => unknown) => work(outer)
+    const value = Reflect.get(outer ?? target, property)
     if (property !== '$transaction') return value
     return (...parameters: Parameters<typeof client.$transaction>) =>
       value.apply(target, parameters).catch((error: unknown) => {
@@ -55,6 +62,11 @@ export const db = new Proxy(client, {
 })
 
 export type Db = typeof db
+
+/** All that `work` does in the database happens or nothing of it: transactions that it begins become part of this one. */
+export function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return db.$transaction((tx) => joined.run(tx, work))
+}
 
 /** Whether the database answers; used by `/readyz`. */
 export async function isDatabaseReady(): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Validates what a caller sends: an object from our own code, or the form of a browser without JavaScript. */
+import { appConfig } from '../../app.config'
 import { AppError } from './app-error'
 import { z } from './zod'
 
@@ -6,6 +7,9 @@ const impossibleId = 'errors:code.NOT_FOUND'
 
 /** The id of a row. What is no id names nothing, so it is not found rather than invalid. */
 export const Id = z.uuid(impossibleId)
+
+/** How many rows of a list are wanted at once. */
+export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
 
 /** A server function's validator. @throws AppError INVALID with a message for each wrong field */
 export function input<Schema extends z.core.$ZodType>(schema: Schema) {

@@ -37,6 +37,11 @@ const Variables = z.object({
     .default('')
     .transform(toList)
     .pipe(z.array(z.string().refine(isProxy))),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform(toList)
+    .pipe(z.array(z.string().refine(isOrigin))),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   DATA_DIR: z.string().default('.data'),
@@ -57,6 +62,7 @@ const rules: Record<string, string> = {
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
   TRUSTED_PROXIES:
     'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
+  CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
 }
@@ -92,6 +98,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
       : undefined,
     trustedProxies: variables.TRUSTED_PROXIES,
+    corsOrigins: variables.CORS_ORIGINS.map((address) => new URL(address).origin),
     logLevel: variables.LOG_LEVEL,
     activityDays: variables.ACTIVITY_DAYS,
     dataDir: variables.DATA_DIR,

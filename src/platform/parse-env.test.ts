@@ -17,6 +17,7 @@ test('what is required is enough', () => {
     signUp: 'open',
     environment: undefined,
     trustedProxies: [],
+    corsOrigins: [],
     logLevel: 'info',
     dataDir: '.data',
   })
@@ -33,6 +34,7 @@ test('everything can be set', () => {
     ENV_NAME: 'staging',
     ENV_EMOJI: '👩🏽‍🚀',
     TRUSTED_PROXIES: '10.0.0.5,loopback,::1',
+    CORS_ORIGINS: 'https://tool.example.com/, http://localhost:5173',
   })
   expect(env).toMatchObject({
     port: 4000,
@@ -41,6 +43,7 @@ test('everything can be set', () => {
     signUp: 'closed',
     environment: { name: 'staging', emoji: '👩🏽‍🚀', color: 'plum' },
     trustedProxies: ['10.0.0.5', 'loopback', '::1'],
+    corsOrigins: ['https://tool.example.com', 'http://localhost:5173'],
   })
   expect(env.adminUserIds).toHaveLength(2)
 })
@@ -84,6 +87,8 @@ test.each([
   ['ENV_EMOJI', '🚧🚧'],
   ['ENV_COLOR', 'pink'],
   ['TRUSTED_PROXIES', '10.0.0.0/8'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://example.com/app'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, with an example, without repeating the value', (name, value) => {
   const parse = () => parseEnv({ ...required, [name]: value })

@@ -103,7 +103,7 @@ test.each([
   ['', appConfig.list.countLimit],
   ['word', appConfig.list.searchCountLimit],
 ])('a total for the search %j is told up to %i', (searchTerm, limit) => {
-  const total = (counted: number) => toPage([], counted, searchTerm).total
+  const total = (counted: number) => toPage([], counted, { searchTerm }).total
   expect(total(limit)).toEqual({ count: limit, isMore: false })
   expect(total(limit + 1)).toEqual({ count: limit, isMore: true })
 })

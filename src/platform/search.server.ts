@@ -20,12 +20,12 @@ export function searchCondition(searchTerm: string): { contains: string } | { in
 }
 
 /** Rows in the order of their ids, which rise with time, newest first; `cursor` is the last id of the page before. */
-export function keysetPage(cursor: string | undefined) {
+export function keysetPage(cursor: string | undefined, limit: number = appConfig.list.pageSize) {
   return {
     where: cursor ? { id: { lt: cursor } } : {},
     orderBy: { id: 'desc' },
     // One more than is shown tells whether there are others.
-    take: appConfig.list.pageSize + 1,
+    take: limit + 1,
   } as const
 }
 
@@ -41,19 +41,18 @@ export type Page<Item> = {
   total: { count: number; isMore: boolean } | null
 }
 
-/** `counted` is what `countUpToLimit` found for the same `searchTerm`. */
+/** `counted` is what `countUpToLimit` found for the same `searchTerm`; `limit` is the one the rows were taken with. */
 export function toPage<Item extends { id: string }>(
   rows: Item[],
   counted: number | null,
-  searchTerm = '',
+  { searchTerm = '', limit = appConfig.list.pageSize }: { searchTerm?: string; limit?: number } = {},
 ): Page<Item> {
-  const { pageSize } = appConfig.list
-  const limit = countLimit(searchTerm)
-  const items = rows.slice(0, pageSize)
+  const most = countLimit(searchTerm)
+  const items = rows.slice(0, limit)
   return {
     items,
-    nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null,
-    total: counted === null ? null : { count: Math.min(counted, limit), isMore: counted > limit },
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    total: counted === null ? null : { count: Math.min(counted, most), isMore: counted > most },
   }
 }
 

@@ -1,5 +1,5 @@
 /** What a repository is to everybody: its fields, their rules, and the addresses of its pages. */
-import { Id } from '@/platform/input'
+import { Id, PageSize } from '@/platform/input'
 import { message } from '@/platform/message'
 import { line, paragraphs, searchTerm } from '@/platform/text'
 import { z } from '@/platform/zod'
@@ -28,6 +28,8 @@ const Link = z.pipe(
   ),
 )
 
+const Description = paragraphs({ max: descriptionMaxLength })
+
 export const RepositoryInput = z.object({
   name: line({
     max: nameMaxLength,
@@ -35,11 +37,17 @@ export const RepositoryInput = z.object({
     invalid: 'validation:name.invalid',
   }),
   link: Link,
-  description: z._default(paragraphs({ max: descriptionMaxLength }), ''),
+  description: z._default(Description, ''),
 })
 export type RepositoryInput = z.input<typeof RepositoryInput>
 
+/** What is not named stays as it is. */
+export const RepositoryChanges = z.partial(z.extend(RepositoryInput, { description: Description }))
+
 export const RepositoryId = z.object({ id: Id })
+
+/** With a `version`, only as long as it is that one. */
+export const RepositoryRemoval = z.extend(RepositoryId, { version: z.optional(z.int32()) })
 
 /** `version` is the one the change started from: it is refused when somebody else was faster. */
 export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int32() })
@@ -50,7 +58,10 @@ export const RepositorySearch = z.object({
 })
 export type RepositorySearch = z.output<typeof RepositorySearch>
 
-export const RepositoryListInput = z.extend(RepositorySearch, { cursor: z.optional(Id) })
+export const RepositoryListInput = z.extend(RepositorySearch, {
+  cursor: z.optional(Id),
+  limit: z.optional(PageSize),
+})
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -11,6 +11,7 @@ import type {
   RepositoryId,
   RepositoryInput,
   RepositoryListInput,
+  RepositoryRemoval,
   RepositoryUpdate,
 } from './repositories.schema'
 
@@ -19,16 +20,16 @@ export type Repository = Awaited<ReturnType<typeof get>>
 /** Newest first. */
 export async function list(
   actor: Actor,
-  { searchTerm, cursor }: z.output<typeof RepositoryListInput>,
+  { searchTerm, cursor, limit }: z.output<typeof RepositoryListInput>,
 ): Promise<Page<Repository>> {
   assertAllowed(actor, { repository: ['read'] })
   const matching = { searchText: searchCondition(searchTerm) }
-  const { where, ...page } = keysetPage(cursor)
+  const { where, ...page } = keysetPage(cursor, limit)
   const [rows, counted] = await Promise.all([
     db.repository.findMany({ where: { ...matching, ...where }, ...page, select: shown }),
     cursor ? null : db.repository.count({ where: matching, ...countUpToLimit(searchTerm) }),
   ])
-  return toPage(rows, counted, searchTerm)
+  return toPage(rows, counted, { searchTerm, limit })
 }
 
 /** @throws AppError NOT_FOUND */
@@ -66,11 +67,15 @@ export async function update(
   })
 }
 
-/** @throws AppError NOT_FOUND */
-export async function remove(actor: Actor, { id }: z.output<typeof RepositoryId>): Promise<void> {
+/** @throws AppError NOT_FOUND, STALE when it no longer has the version it is to be deleted at */
+export async function remove(
+  actor: Actor,
+  { id, version }: z.output<typeof RepositoryRemoval>,
+): Promise<void> {
   assertAllowed(actor, { repository: ['delete'] })
   await db.$transaction(async (tx) => {
     const deleted = await tx.repository.delete({ where: { id }, select: shown })
+    if (version !== undefined && deleted.version !== version) throw new AppError('STALE')
     await record(tx, actor, { kind: 'repository-deleted', subject: subjectOf(deleted) })
   })
 }

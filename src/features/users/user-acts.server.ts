@@ -8,10 +8,11 @@ import { banOf } from '@/auth/ban'
 import { hasAdmin, keepingAnAdmin, type Transaction } from '@/auth/last-admin.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions'
+import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import type { z } from '@/platform/zod'
 import { isAdministrator, shown, subjectOf } from './user-facts.server'
-import type { UserBan, UserIds } from './users.schema'
+import type { UserBan, UserIds, UserRemoval } from './users.schema'
 
 /** `message` is one of `platform/message.ts`. A person without a name here has been deleted meanwhile. */
 export type Outcome = { done: string[]; refused: Array<{ id: string; name: string | null; message: string }> }
@@ -51,11 +52,13 @@ export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<
   })
 }
 
-export function remove(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
+/** @throws AppError STALE when one of them no longer has the version they are to be deleted at */
+export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemoval>): Promise<Outcome> {
   assertAct(actor, { user: ['delete'] })
   return keepingAnAdmin(async (tx) => {
     const { people, ...outcome } = await separate(tx, actor, ids, 'auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
-    await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
+    const { count } = await tx.user.deleteMany({ where: { id: { in: outcome.done }, version } })
+    if (version !== undefined && count < people.length) throw new AppError('STALE')
     const entries = people.map((person) => ({ kind: 'user-deleted' as const, subject: subjectOf(person) }))
     await record(tx, actor, ...entries)
     return outcome

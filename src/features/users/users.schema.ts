@@ -3,7 +3,7 @@ import { EmailAddress } from '@/auth/email-address'
 import { isRoleName, type RoleName, roleNames } from '@/auth/permissions'
 import { PersonName } from '@/auth/person-name'
 import { languageKeys } from '@/i18n/languages'
-import { Id } from '@/platform/input'
+import { Id, PageSize } from '@/platform/input'
 import { paragraphs, searchTerm } from '@/platform/text'
 import { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
@@ -30,6 +30,7 @@ export const emptyUserSearch: UserSearch = { searchTerm: '', role: '', state: ''
 /** A cursor that is none begins at the first page. */
 export const UserListInput = z.extend(UserSearch, {
   cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX_LENGTH))), undefined),
+  limit: z.optional(PageSize),
 })
 
 export const UserId = z.object({ id: Id })
@@ -41,6 +42,9 @@ const Ids = z.pipe(
 )
 export const UserIds = z.object({ ids: Ids })
 export type UserIds = z.input<typeof UserIds>
+
+/** With a `version`, only as long as all of them are at it. */
+export const UserRemoval = z.extend(UserIds, { version: z.optional(z.int32()) })
 
 /** Names from the list, each once, separated by commas. */
 const Roles = z.string().check(z.refine((text) => rolesOf(text).length === text.split(',').length))

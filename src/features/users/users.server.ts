@@ -19,16 +19,16 @@ import type { NewUser, UserId, UserListInput, UserUpdate } from './users.schema'
 /** `name` is empty until onboarding is done; `role` is comma-separated; `state` is about now. */
 export async function list(
   actor: Actor,
-  { sort, cursor: text, ...search }: z.output<typeof UserListInput>,
+  { sort, cursor: text, limit = appConfig.list.pageSize, ...search }: z.output<typeof UserListInput>,
 ): Promise<Page<ReturnType<typeof toListed>>> {
   assertAllowed(actor, { user: ['list'] })
   const where = whereMatching(search)
   const cursor = readCursor(text)
   const [rows, counted] = await Promise.all([
-    findInOrder({ where, sort, cursor, take: appConfig.list.pageSize + 1 }),
+    findInOrder({ where, sort, cursor, take: limit + 1 }),
     cursor ? null : db.user.count({ where, ...countUpToLimit(search.searchTerm) }),
   ])
-  const page = toPage(rows, counted, search.searchTerm)
+  const page = toPage(rows, counted, { searchTerm: search.searchTerm, limit })
   const last = page.items.at(-1)
   return {
     ...page,

@@ -1,0 +1,50 @@
+/** The REST API: finds the operation for a request, and says clearly when there is none. */
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { AppError } from '@/platform/app-error'
+import { env } from '@/platform/env.server.ts'
+import { answerOperation } from './answer.server'
+import { createDocument, documentOperation } from './document.server'
+import type { Operation } from './operation.server'
+import { problem, problemOf } from './problem.server'
+
+const PREFLIGHT_SECONDS = 600
+
+/** Answers whatever is asked for under `/api`. */
+export function createApi(rows: Operation[]): (request: Request) => Promise<Response> {
+  const operations = [...rows, documentOperation(() => document)]
+  const document = createDocument(operations)
+  const app = new Hono().basePath('/api')
+  // Never with cookies: another site may only use a token that it was given.
+  const allowOthers = cors({
+    origin: env.corsOrigins,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
+    exposeHeaders: ['ETag', 'Location', 'Retry-After', 'Idempotency-Replayed', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
+  if (env.corsOrigins.length > 0) app.use(allowOthers)
+  for (const [path, atPath] of byPath(operations)) {
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const operation of atPath) {
+      app.on(operation.method.toUpperCase(), pattern, (context) =>
+        answerOperation(operation, context.req.raw, context.req.param()),
+      )
+    }
+    const allow = allowed(atPath)
+    app.options(pattern, () => new Response(null, { status: 204, headers: { allow } }))
+    app.all(pattern, () => problem('METHOD_NOT_ALLOWED', { headers: { allow } }))
+  }
+  app.notFound(() => problemOf(new AppError('NOT_FOUND')))
+  app.onError((error) => problemOf(error))
+  return async (request) => app.fetch(request)
+}
+
+function byPath(operations: Operation[]): Map<string, Operation[]> {
+  return Map.groupBy(operations, ({ path }) => path)
+}
+
+function allowed(operations: Operation[]): string {
+  const methods = operations.map(({ method }) => method.toUpperCase())
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}

@@ -1,0 +1,162 @@
+/** The operations as an OpenAPI 3.1 document: what is checked and what is told come from the rows themselves. */
+import { env } from '@/platform/env.server.ts'
+import { z } from '@/platform/zod'
+import { appConfig } from '../../app.config'
+import { described, facts, type Schema } from './described.server'
+import { introduction } from './introduction.server'
+import { type Operation, operation } from './operation.server'
+import { problemResponses, responsesOf } from './responses.server'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+type Json = { [key: string]: unknown }
+
+export type ApiDocument = { [key: string]: unknown; openapi: string; paths: Record<string, Json> }
+
+/** `others` are paths that are answered elsewhere. */
+export function createDocument(operations: Operation[], others: Record<string, Json> = {}): ApiDocument {
+  const paths: Record<string, Json> = {}
+  for (const row of operations) {
+    paths[row.path] ??= {}
+    Object.assign(paths[row.path] ?? {}, { [row.method]: operationObject(row) })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: appConfig.name,
+      version: '1.0.0',
+      summary: 'The REST API for programs of your own.',
+      description: introduction,
+      contact: { name: appConfig.maker.name, url: appConfig.maker.url, email: appConfig.contact },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }, { session: [] }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: { ...paths, ...others },
+    components: {
+      schemas: components(operations),
+      responses: problemResponses,
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal API token. A request that carries one is answered for it alone, whatever its cookies say.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: `${env.baseUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`,
+          description:
+            'The session of somebody who has signed in. Writes are accepted from pages of this origin only.',
+        },
+      },
+    },
+  }
+}
+
+/** The document as one of its own operations. */
+export function documentOperation(read: () => ApiDocument): Operation {
+  return operation({
+    id: 'getApiDocument',
+    method: 'get',
+    path: '/openapi.json',
+    tag: 'Documentation',
+    summary: 'Get this document',
+    description: 'The OpenAPI 3.1 document of this API, for everybody who is signed in and for every token.',
+    status: 200,
+    validator: 'weak',
+    output: described(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
+      id: 'ApiDocument',
+      description: 'An OpenAPI 3.1 document.',
+    }),
+    run: async () => read(),
+  })
+}
+
+function operationObject(row: Operation): Json {
+  const { id, tag, summary, permission, body } = row
+  const permissions = Object.entries(permission ?? {}).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  )
+  const needed = permissions.map((name) => `\`${name}\``).join(', ')
+  const description = [row.description, needed && `Needs the permission ${needed}.`].filter(Boolean)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: description.join('\n\n') || undefined,
+    'x-permissions': permissions,
+    parameters: [
+      ...parameters(row.params, 'path'),
+      ...parameters(row.query, 'query'),
+      ...(row.method === 'get' && row.validator ? [header('If-None-Match')] : []),
+      ...(row.item ? [header('If-Match')] : []),
+      ...(row.method === 'post' ? [header('Idempotency-Key')] : []),
+    ],
+    requestBody: body && { required: true, content: { 'application/json': { schema: reference(body) } } },
+    responses: responsesOf(row, row.output && reference(row.output)),
+  }
+}
+
+const headers = {
+  'If-None-Match': {
+    schema: { type: 'string', examples: ['"q83vEjRWeJASNFZ4kBI0VniQEjQ"'] },
+    description:
+      'The `ETag` of an earlier answer: if it is still the same, the answer is 304 without a body.',
+  },
+  'If-Match': {
+    schema: { type: 'string', examples: ['"q83vEjRWeJASNFZ4kBI0VniQEjQ"'] },
+    description:
+      'The `ETag` of what is to be changed: if it has become another, the answer is 412 and nothing is done.',
+  },
+  'Idempotency-Key': {
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[\\x21-\\x7e]+$',
+      examples: ['order-7f1c'],
+    },
+    description:
+      'Any text of your own. The same request with the same key within 24 hours is done once: it gets the first answer again.',
+  },
+} as const
+
+function header(name: keyof typeof headers): Json {
+  return { name, in: 'header', required: false, ...headers[name] }
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {} } = schema ? jsonSchema(schema) : {}
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...shape } = typeof property === 'object' ? property : {}
+    return { name, in: place, required: place === 'path', description, schema: shape }
+  })
+}
+
+function jsonSchema(schema: Schema): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', metadata: facts, unrepresentable: 'any' })
+}
+
+function reference(schema: Schema): Json {
+  return { $ref: `#/components/schemas/${facts.get(schema)?.id}` }
+}
+
+/** What is sent is described as it may be sent, the rest as it is told. */
+function components(operations: Operation[]): Record<string, JsonSchema> {
+  const sent = new Set(operations.map(({ body }) => body && facts.get(body)?.id))
+  const [inputs, outputs] = (['input', 'output'] as const).map(
+    (io) =>
+      z.toJSONSchema(facts, {
+        io,
+        metadata: facts,
+        unrepresentable: 'any',
+        uri: (id) => `#/components/schemas/${id}`,
+      }).schemas,
+  )
+  const entries = Object.entries(outputs ?? {}).map(([id, output]) => {
+    const { $schema: _, $id: __, id: ___, ...schema } = (sent.has(id) && inputs?.[id]) || output
+    return [id, schema] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,67 @@
+/**
+ * The same request twice is done once (`Idempotency-Key`): who asks again within a day is given the first answer. That is
+ * kept in the transaction of the act, so that there is never one without the other.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { db, inOneTransaction } from '@/platform/db.server'
+import { logger } from '@/platform/logger.server'
+import { problem } from './problem.server'
+
+const DAY_MS = 86_400_000
+/** Longer than a transaction may take: after that, what has not ended never will. */
+const CLAIM_MS = 60_000
+
+export type Answer = { status: number; headers: Record<string, string>; body: string | null }
+
+type Attempt = { userId: string; operation: string; key: string; input: string }
+
+/** @throws a problem when the key is being used, or was used for something else */
+export async function answerOnce(
+  { userId, operation, key, input }: Attempt,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
+  const where = { userId, operation, key }
+  const inputHash = createHash('sha256').update(input).digest('base64url')
+  const claimId = randomUUID()
+  const now = new Date()
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+  const expiresAt = new Date(now.getTime() + DAY_MS)
+  const claimed = await db.$executeRaw`
+    INSERT INTO "idempotency_key"
+      ("userId", "operation", "key", "inputHash", "claimId", "claimedUntil", "expiresAt")
+    VALUES (${userId}::uuid, ${operation}, ${key}, ${inputHash}, ${claimId}::uuid, ${claimedUntil}, ${expiresAt})
+    ON CONFLICT ("userId", "operation", "key") DO UPDATE SET
+      "inputHash" = ${inputHash}, "claimId" = ${claimId}::uuid, "claimedUntil" = ${claimedUntil},
+      "expiresAt" = ${expiresAt}, "answer" = NULL
+    WHERE "idempotency_key"."expiresAt" <= ${now}
+      OR ("idempotency_key"."answer" IS NULL AND "idempotency_key"."claimedUntil" <= ${now})`
+  if (claimed === 0) return replay(where, inputHash)
+  try {
+    return await inOneTransaction(async () => {
+      const given = await answer()
+      const kept = { answer: JSON.stringify(given) }
+      const { count } = await db.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
+      if (count === 0) throw inUse()
+      return given
+    })
+  } catch (error) {
+    // What failed left nothing behind, and may be tried again with the same key.
+    await db.idempotencyKey
+      .deleteMany({ where: { ...where, claimId, answer: null } })
+      .catch((reason) => logger.warn({ err: reason }, 'idempotency key not released'))
+    throw error
+  }
+}
+
+async function replay(where: Omit<Attempt, 'input'>, inputHash: string): Promise<Answer> {
+  const kept = await db.idempotencyKey.findUnique({ where: { userId_operation_key: where } })
+  if (kept && kept.inputHash !== inputHash) throw problem('IDEMPOTENCY_KEY_REUSED')
+  if (!kept?.answer) throw inUse()
+  const answer: Answer = JSON.parse(kept.answer)
+  return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
+}
+
+function inUse(): Response {
+  return problem('IDEMPOTENCY_KEY_IN_USE', { headers: { 'retry-after': '1' } })
+}

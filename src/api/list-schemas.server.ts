@@ -1,0 +1,57 @@
+/** What the lists of the API have in common: how they are asked for and how they are told. */
+import { PageSize } from '@/platform/input'
+import { searchTerm } from '@/platform/text'
+import { z } from '@/platform/zod'
+import { appConfig } from '../../app.config'
+import { described, type Schema } from './described.server'
+
+const { pageSize, pageSizeMax, searchMaxLength } = appConfig.list
+
+export const SearchTerm = described(
+  z._default(
+    z.pipe(
+      z.string().check(z.maxLength(searchMaxLength)),
+      z.transform((typed): string => z.parse(searchTerm({ max: searchMaxLength }), typed)),
+    ),
+    '',
+  ),
+  { description: 'Found anywhere in the text, regardless of case and accents.', examples: ['design'] },
+)
+
+export const Limit = described(
+  z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), PageSize), pageSize),
+  {
+    description: 'How many items at most.',
+    type: 'integer',
+    minimum: 1,
+    maximum: pageSizeMax,
+    default: pageSize,
+  },
+)
+
+export const Timestamp = described(
+  z.pipe(
+    z.transform((date: Date) => date.toISOString()),
+    z.iso.datetime(),
+  ),
+  { examples: ['2026-01-31T12:00:00.000Z'] },
+)
+
+const Total = described(
+  z.object({
+    count: described(z.int().check(z.minimum(0)), { examples: [42] }),
+    isMore: described(z.boolean(), { description: 'There are more than were counted.' }),
+  }),
+  { id: 'Total', description: 'How many there are in all, counted up to a limit.' },
+)
+
+export function listOf<Item extends Schema>(item: Item, id: string) {
+  const shape = {
+    items: z.array(item),
+    nextCursor: described(z.nullable(z.string()), {
+      description: 'Where the next page begins; `null` on the last one.',
+    }),
+    total: described(z.nullable(Total), { description: '`null` on pages after the first.' }),
+  }
+  return described(z.object(shape), { id })
+}

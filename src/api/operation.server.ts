@@ -1,0 +1,142 @@
+/** One row for each thing that programs may do: from it follow its address, its checks, its answer and its documentation. */
+import type { Actor } from '@/auth/actor'
+import type { PermissionRequest } from '@/auth/permissions'
+import { AppError } from '@/platform/app-error'
+import { z } from '@/platform/zod'
+import type { Schema } from './described.server'
+import { problem, wrongFields } from './problem.server'
+
+/** How often a change is tried again that somebody else was faster than, when no state was asked for. */
+const MAX_ATTEMPTS = 30
+
+const Empty = z.strictObject({})
+const Nothing = z.void()
+
+type Facts = {
+  /** The `operationId`, which generated clients call it by. */
+  id: string
+  method: 'get' | 'post' | 'patch' | 'delete'
+  path: `/${string}`
+  tag: string
+  summary: string
+  description?: string
+  /** Asked for at the door already; the data function asks again. */
+  permission?: PermissionRequest
+  status: 200 | 201 | 204
+  /** How an answer is told from the one before: as exactly the same, or as saying the same. */
+  validator?: 'strong' | 'weak'
+  /** When 409 is answered, apart from what idempotency keys bring along. */
+  conflict?: string
+}
+
+type Schemas<Params, Query, Body, Output> = {
+  params?: Params
+  query?: Query
+  body?: Body
+  output?: Output
+}
+
+type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: z.output<Body>
+}
+
+/** What was sent, unchecked. */
+export type Sent = {
+  params: unknown
+  query: unknown
+  body?: unknown
+  /** Throws when the caller wants to change another state than this. */
+  assertState: (current: unknown) => void
+}
+
+export type Operation = Facts &
+  Schemas<Schema, Schema, Schema, Schema> & {
+    /** The schema of what is changed, and thereby that there is something whose state can be asked for. */
+    item?: Schema
+    /** Resolves to what is told: nothing but what the output schema names. */
+    call: (actor: Actor, sent: Sent) => Promise<unknown>
+  }
+
+/** Reads, or makes something new. `run` calls the data function; what that throws becomes a problem. */
+export function operation<
+  Params extends Schema = typeof Empty,
+  Query extends Schema = typeof Empty,
+  Body extends Schema = typeof Nothing,
+  Output extends Schema = typeof Nothing,
+>(
+  row: Facts &
+    Schemas<Params, Query, Body, Output> & {
+      run: (actor: Actor, input: Input<Params, Query, Body>) => Promise<z.input<Output>>
+    },
+): Operation {
+  const { run, ...facts } = row
+  return {
+    ...facts,
+    call: async (actor, sent) => told(row.output, await run(actor, readInput(row, sent))),
+  }
+}
+
+/** Changes or deletes `item`: as long as it is what the caller takes it for, or else whatever it has become. */
+export function change<
+  Item extends Schema,
+  Current,
+  Params extends Schema = typeof Empty,
+  Query extends Schema = typeof Empty,
+  Body extends Schema = typeof Nothing,
+  Output extends Schema = typeof Nothing,
+>(
+  row: Facts &
+    Schemas<Params, Query, Body, Output> & {
+      item: Item
+      read: (actor: Actor, params: z.output<Params>) => Promise<Current>
+      /** Has to throw STALE when it is no longer what it was. */
+      run: (
+        actor: Actor,
+        input: Input<Params, Query, Body> & { current: Current },
+      ) => Promise<z.input<Output>>
+    },
+): Operation {
+  const { run, read, ...facts } = row
+  async function call(actor: Actor, sent: Sent) {
+    const input = readInput(row, sent)
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const current = await read(actor, input.params)
+      sent.assertState(told(row.item, current))
+      try {
+        return told(row.output, await run(actor, { ...input, current }))
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'STALE')) throw error
+      }
+    }
+    throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+  }
+  return { ...facts, call }
+}
+
+function readInput<Params extends Schema, Query extends Schema, Body extends Schema>(
+  { params, query, body }: Schemas<Params, Query, Body, unknown>,
+  sent: Sent,
+): Input<Params, Query, Body> {
+  return {
+    params: checked(params, sent.params, () => new AppError('NOT_FOUND')),
+    query: checked(query, sent.query, (error) => problem('INVALID_PARAMETERS', wrongFields(error))),
+    body: checked(body, sent.body, (error) => problem('INVALID', wrongFields(error))),
+  }
+}
+
+type Refuse = (error: z.core.$ZodError) => unknown
+
+function checked<Of extends Schema>(schema: Of | undefined, value: unknown, refuse: Refuse): z.output<Of>
+function checked(schema: Schema | undefined, value: unknown, refuse: Refuse): unknown {
+  // Where nothing is expected a body is not read, and the address has to be without parameters.
+  if (!schema && value === undefined) return undefined
+  const result = z.safeParse(schema ?? Empty, value)
+  if (result.success) return result.data
+  throw refuse(result.error)
+}
+
+function told(output: Schema | undefined, result: unknown): unknown {
+  return output && z.parse(output, result)
+}

@@ -1,0 +1,29 @@
+/** The words of problems, in the language of the request. They are read by programs' authors and never reach the browser. */
+import type { i18n } from 'i18next'
+import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
+import { createI18n } from '@/i18n/i18n'
+import { languageKeys } from '@/i18n/languages'
+import { parseMessage } from '@/platform/message'
+import { currentRequest } from '@/platform/request.server'
+import type { LanguageKey } from '../../app.config'
+
+const texts = import.meta.glob<object>('../i18n/locales/*/api.json', { eager: true, import: 'default' })
+
+const instances = new Map(
+  await Promise.all(languageKeys.map(async (language) => [language, await load(language)] as const)),
+)
+
+/** A message of `platform/message.ts` as a sentence; one without a text as the general one. */
+export function translate(message: string): string {
+  const i18n = instances.get(currentRequest().language)
+  const { key, params } = parseMessage(message)
+  return i18n?.t(key, { ...params, defaultValue: i18n.t('errors:code.UNKNOWN_ERROR') }) ?? key
+}
+
+async function load(language: LanguageKey): Promise<i18n> {
+  await loadCatalogue(language, true)
+  const instance = createI18n(language)
+  instance.addResourceBundle(language, 'api', texts[`../i18n/locales/${language}/api.json`])
+  instance.addResourceBundle(language, 'auth-errors', await loadNamespace(language, 'auth-errors'))
+  return instance
+}

@@ -1,0 +1,98 @@
+/** What went wrong, told to a program and to the person behind it (RFC 9457). */
+import { STATUS_CODES } from 'node:http'
+import { type AppError, toAppError } from '@/platform/app-error'
+import { parseMessage } from '@/platform/message'
+import { currentRequest } from '@/platform/request.server'
+import { tellError } from '@/platform/tell-error.server'
+import type { z } from '@/platform/zod'
+import { translate } from './problem-texts.server'
+
+/** What only programs do wrong. Texts: `api:<code>`. */
+export const problemStatuses = {
+  MALFORMED_JSON: 400,
+  INVALID_PARAMETERS: 400,
+  INVALID_IDEMPOTENCY_KEY: 400,
+  CROSS_SITE: 403,
+  METHOD_NOT_ALLOWED: 405,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+  PRECONDITION_FAILED: 412,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+} as const
+
+export type ProblemCode = keyof typeof problemStatuses
+
+/** `field` is the path to the value, joined by dots; `message` is one of `platform/message.ts`. */
+type WrongField = { field: string; message: string }
+
+type Details = { fields?: WrongField[]; headers?: Record<string, string> }
+
+export function problem(code: ProblemCode, { fields, headers }: Details = {}): Response {
+  return answer({ code, status: problemStatuses[code], message: `api:${code}`, fields, headers })
+}
+
+/** Whatever was thrown, as an answer. What nobody foresaw is logged and says nothing but the id of the log's record. */
+export function problemOf(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown
+  const { code, status, details } = toAppError(tellError(thrown))
+  const fields = Object.entries(details.fields ?? {}).map(([field, message]) => ({ field, message }))
+  return answer({
+    code,
+    status,
+    message: details.message ?? `errors:code.${code}`,
+    fields: fields.length > 0 ? fields : undefined,
+    ban: details.ban,
+    headers: {
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }),
+    },
+  })
+}
+
+/** What is wrong with each value that was sent, the unknown ones included. */
+export function wrongFields({ issues }: z.core.$ZodError): { fields: WrongField[] } {
+  const fields = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'api:unknownField' }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  )
+  return { fields }
+}
+
+type Answer = {
+  code: string
+  status: number
+  message: string
+  fields?: WrongField[]
+  ban?: AppError['details']['ban']
+  headers?: Record<string, string>
+}
+
+function answer({ code, status, message, fields, ban, headers }: Answer): Response {
+  const { id, language } = currentRequest()
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail: translate(message),
+    instance: `urn:uuid:${id}`,
+    code,
+    ban,
+    errors: fields?.map((wrong) => ({
+      field: wrong.field,
+      code: parseMessage(wrong.message).key.replace(':', '.'),
+      message: translate(wrong.message),
+    })),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'content-language': language,
+      vary: 'Accept-Language',
+      ...headers,
+    },
+  })
+}

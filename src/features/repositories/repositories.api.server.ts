@@ -1,0 +1,95 @@
+/** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
+import { described } from '@/api/described.server'
+import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
+import { change, type Operation, operation } from '@/api/operation.server'
+import { Id } from '@/platform/input'
+import { z } from '@/platform/zod'
+import { RepositoryId } from './repositories.schema'
+import * as repositories from './repositories.server'
+import { Changes, NewRepository, Repository } from './repository-resource.server'
+
+const tag = 'Repositories'
+const taken = 'Another repository has the name.'
+
+const params = z.object({
+  id: described(RepositoryId.shape.id, { description: 'The id of the repository.' }),
+})
+
+export const repositoryOperations: Operation[] = [
+  operation({
+    id: 'listRepositories',
+    method: 'get',
+    path: '/repositories',
+    tag,
+    summary: 'List repositories',
+    description: 'Newest first.',
+    permission: { repository: ['read'] },
+    status: 200,
+    validator: 'weak',
+    query: z.strictObject({
+      searchTerm: SearchTerm,
+      cursor: described(z.optional(Id), { description: 'The `nextCursor` of the page before.' }),
+      limit: Limit,
+    }),
+    output: listOf(Repository, 'RepositoryList'),
+    run: (actor, { query }) => repositories.list(actor, query),
+  }),
+  operation({
+    id: 'createRepository',
+    method: 'post',
+    path: '/repositories',
+    tag,
+    summary: 'Create a repository',
+    permission: { repository: ['create'] },
+    status: 201,
+    validator: 'strong',
+    conflict: taken,
+    body: NewRepository,
+    output: Repository,
+    run: (actor, { body }) => repositories.create(actor, body),
+  }),
+  operation({
+    id: 'getRepository',
+    method: 'get',
+    path: '/repositories/{id}',
+    tag,
+    summary: 'Get a repository',
+    permission: { repository: ['read'] },
+    status: 200,
+    validator: 'strong',
+    params,
+    output: Repository,
+    run: (actor, { params }) => repositories.get(actor, params),
+  }),
+  change({
+    id: 'updateRepository',
+    method: 'patch',
+    path: '/repositories/{id}',
+    tag,
+    summary: 'Change a repository',
+    permission: { repository: ['update'] },
+    status: 200,
+    validator: 'strong',
+    conflict: taken,
+    params,
+    body: Changes,
+    output: Repository,
+    item: Repository,
+    read: repositories.get,
+    run: (actor, { body, current: { id, name, link, description, version } }) =>
+      repositories.update(actor, { id, version, name, link, description, ...body }),
+  }),
+  change({
+    id: 'deleteRepository',
+    method: 'delete',
+    path: '/repositories/{id}',
+    tag,
+    summary: 'Delete a repository',
+    permission: { repository: ['delete'] },
+    status: 204,
+    params,
+    item: Repository,
+    read: repositories.get,
+    run: (actor, { current: { id, version } }) => repositories.remove(actor, { id, version }),
+  }),
+]
