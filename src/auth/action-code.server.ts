@@ -1,8 +1,9 @@
 /**
- * Codes for acts other than signing in. Whoever typed the right one gets a function that spends it inside the transaction
+ * Codes for acts other than signing in. They are kept nowhere: what is kept is a number that makes one of them, with a
+ * secret that is not in the database, so that a later mail repeats the code of an earlier one. Whoever typed the right one gets a function that spends it inside the transaction
  * of the act: it works once, however many try at the same time, and not at all when the act is undone.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
@@ -11,10 +12,11 @@ import { appConfig } from '../../app.config'
 import { record } from './activity.server'
 import type { Actor } from './actor'
 import type { Transaction } from './last-admin.server'
-import { generateCode, loginCodeIdentifier, mailQuota } from './login-code.server'
+import { loginCodeIdentifier, mailQuota } from './login-code.server'
 
 const HOUR_MS = 3_600_000
-const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
+const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
+  appConfig.login
 const LIFETIME_MS = codeExpiryMinutes * 60_000
 
 const purposes = ['change-email', 'delete-account'] as const
@@ -23,27 +25,38 @@ const purposes = ['change-email', 'delete-account'] as const
 export type CodeAct = { purpose: (typeof purposes)[number]; actor: Actor; email: string }
 
 /**
- * Has a new code delivered, and only then replaces an earlier one by it: while no mail gets through, the earlier stays right.
+ * Has a code delivered: the one that can still be used, or a new one. Of many who ask at the same time all get the same.
  * @throws AppError TOO_MANY_REQUESTS, and what `deliver` throws, which costs nothing
  */
 export async function issueCode(act: CodeAct, deliver: (code: string) => Promise<void>): Promise<void> {
   // Per person too, since the addresses that somebody can name are without number.
   const quotas = [quotaOf(act, 'mail', mailsPerHour), mailQuota(act.email)]
   await takeAll(act, quotas)
-  const code = generateCode()
   try {
-    await deliver(code)
+    await deliver(codeOf(act, await ensureSeed(act)))
   } catch (error) {
     await giveBack(quotas)
     throw error
   }
+}
+
+/** What makes the code of this act; resets how long it is valid, but not how often somebody has tried. */
+async function ensureSeed(act: CodeAct): Promise<string> {
   const identifier = identifierOf(act.purpose, act.actor)
-  await db.$transaction(async (tx) => {
-    // Of two that are asked for at once one is right in the end, never both.
+  const expiresAt = new Date(Date.now() + LIFETIME_MS)
+  return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${identifier}, 0))`
+    const row = await tx.verification.findFirst({ where: { identifier } })
+    const tries = row && (await tx.quota.findUnique({ where: { key: tryKey(row.id) } }))
+    const isUsable = row && row.expiresAt > new Date() && (tries?.used ?? 0) < codeAttempts
+    if (isUsable && row.value.endsWith(markOf(act))) {
+      await tx.verification.updateMany({ where: { id: row.id }, data: { expiresAt } })
+      return row.value
+    }
     await tx.verification.deleteMany({ where: { identifier } })
-    const expiresAt = new Date(Date.now() + LIFETIME_MS)
-    await tx.verification.create({ data: { identifier, value: sign(act, code), expiresAt } })
+    const value = randomBytes(16).toString('hex') + markOf(act)
+    await tx.verification.create({ data: { identifier, value, expiresAt } })
+    return value
   })
 }
 
@@ -58,8 +71,8 @@ export async function checkCode(act: CodeAct, code: string): Promise<(tx: Transa
   if (!row) throw new AppError('INVALID_OTP')
   if (row.expiresAt <= new Date()) throw new AppError('OTP_EXPIRED')
   await countTry(row.id)
-  const isRight = timingSafeEqual(Buffer.from(row.value, 'hex'), Buffer.from(sign(act, code), 'hex'))
-  if (!isRight) throw new AppError('INVALID_OTP')
+  const isRight = timingSafeEqual(digest(act, code), digest(act, codeOf(act, row.value)))
+  if (!isRight || !row.value.endsWith(markOf(act))) throw new AppError('INVALID_OTP')
   await clearQuota(guesses.key)
   return async (tx) => {
     const { count } = await tx.verification.deleteMany({ where: { id: row.id } })
@@ -78,7 +91,7 @@ export async function removeCodes(tx: Transaction, actor: Actor): Promise<void> 
 /** Outside of any transaction, so that a try counts whatever becomes of it. */
 async function countTry(id: string): Promise<void> {
   try {
-    await takeFromQuota({ key: `act-try:${id}`, max: codeAttempts, windowMs: LIFETIME_MS })
+    await takeFromQuota({ key: tryKey(id), max: codeAttempts, windowMs: LIFETIME_MS })
   } catch (error) {
     throw isLimit(error) ? new AppError('TOO_MANY_ATTEMPTS') : error
   }
@@ -115,8 +128,27 @@ function identifierOf(purpose: CodeAct['purpose'], { id }: Actor): string {
   return `${purpose}:${id}`
 }
 
+function tryKey(id: string): string {
+  return `act-try:${id}`
+}
+
 /** The address is part of it: a code for one address says nothing about another. */
-function sign({ purpose, actor, email }: CodeAct, code: string): string {
-  const text = JSON.stringify(['action-code', purpose, actor.id, email, code])
-  return createHmac('sha256', env.authSecret).update(text).digest('hex')
+function codeOf(act: CodeAct, seed: string): string {
+  let rest = BigInt(`0x${digest(act, seed).toString('hex')}`)
+  const base = BigInt(codeAlphabet.length)
+  return Array.from({ length: codeLength }, () => {
+    const letter = codeAlphabet[Number(rest % base)]
+    rest /= base
+    return letter
+  }).join('')
+}
+
+/** The end of a seed says which address it is for. */
+function markOf(act: CodeAct): string {
+  return digest(act, 'address').toString('hex').slice(0, 32)
+}
+
+function digest({ purpose, actor, email }: CodeAct, text: string): Buffer {
+  const input = JSON.stringify(['action-code', purpose, actor.id, email, text])
+  return createHmac('sha256', env.authSecret).update(input).digest()
 }
