@@ -92,22 +92,6 @@ test('whoever logs in instead is shown nothing of it', async ({ page, database, 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('private')
 })
 
-test('signing out in another tab is noticed at the next request of this one', async ({
-  page,
-  context,
-  database,
-  signIn,
-}) => {
-  const { email } = await database.addPerson()
-  await signIn(email)
-  await page.goto('/app/repositories')
-  const other = await context.newPage()
-  await other.goto('/logout')
-  await expect(other).toHaveURL('/login')
-  await page.getByRole('searchbox').fill('anything')
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Frepositories%3FsearchTerm%3Danything')
-})
-
 test('a name comes back to its dialog', async ({ page, database, signIn }) => {
   const { id, email } = await database.addPerson({ name: 'Rosa' })
   await signIn(email)
