@@ -28,7 +28,7 @@ const chunks = [
   // What the pages inside the areas share and the login page does not need.
   {
     name: 'pages',
-    test: /\/src\/(i18n\/use-format|shell\/(page|date-time|unsaved-guard)\.|ui\/(list|card|dialog|confirm-dialog|definition-list)\.)/,
+    test: /\/src\/(i18n\/use-format|shell\/(page|date-time|unsaved-guard)\.|ui\/(list|card|dialog|dialog-button|confirm-dialog|definition-list)\.)/,
     minShareCount: 5,
   },
   // Not the features, which would bring those of one area into the pages of the other.

@@ -4,13 +4,15 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, request, test } from '@playwright/test'
+import { seed } from '../prisma/seed.ts'
+import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/endpoints.server.ts'
 import { listAuthEndpoints } from './auth-endpoints.ts'
 import { type Database, newEmail, newWord, openDatabase } from './database.ts'
 import { createVisitor, type DemoRole, post, startDemo } from './demo-stack.ts'
 import { mailsTo } from './mailbox.ts'
-import type { OwnStack } from './own-stack.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
 import { callServerFunction, readServerFunctions } from './server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -267,9 +269,31 @@ test.describe('the way in', () => {
   })
 })
 
+test.describe('the server of a demo does not start', () => {
+  test('on a database that is not marked, and says how to mark it', async () => {
+    await expect(startOwnStack({ DEMO: 'true' }, seed)).rejects.toThrow(
+      /^DEMO is true.* marked as a demo.*COMMENT ON DATABASE \w+ IS 'demo'.* DEMO=false\.$/,
+    )
+  })
+
+  test('on one without accounts for its visitors', async () => {
+    await expect(startOwnStack({ DEMO: 'true' }, markAsDemo)).rejects.toThrow(
+      'user@example.com and admin@example.com are missing. An empty database gets them by: npm run db:seed',
+    )
+  })
+
+  test('when the mark has been taken away', async () => {
+    const unmark = async (databaseUrl: string) => {
+      await seed(databaseUrl)
+      await markAsDemo(databaseUrl)
+      await markAsDemo(databaseUrl, false)
+    }
+    await expect(startOwnStack({ DEMO: 'true' }, unmark)).rejects.toThrow('DEMO is true')
+  })
+})
+
 /** Another browser behind the same address. */
-async function sameAddress(): Promise<APIRequestContext> {
-  const { request } = await import('@playwright/test')
+function sameAddress(): Promise<APIRequestContext> {
   return request.newContext({
     baseURL: stack.baseUrl,
     extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' },

@@ -11,15 +11,20 @@ export async function startOwnStack(
   prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
 ) {
   const cleanup = createCleanup()
-  const stack = await startTestStack(cleanup)
-  await prepare(stack.DATABASE_URL)
-  const { server, variables } = await startTestServer(stack, cleanup, settings)
-  return {
-    server,
-    baseUrl: variables.BASE_URL,
-    listensAt: `http://localhost:${variables.PORT}`,
-    databaseUrl: stack.DATABASE_URL,
-    mailboxUrl: stack.MAILBOX_URL,
-    stop: cleanup.run,
+  try {
+    const stack = await startTestStack(cleanup)
+    await prepare(stack.DATABASE_URL)
+    const { server, variables } = await startTestServer(stack, cleanup, settings)
+    return {
+      server,
+      baseUrl: variables.BASE_URL,
+      listensAt: `http://localhost:${variables.PORT}`,
+      databaseUrl: stack.DATABASE_URL,
+      mailboxUrl: stack.MAILBOX_URL,
+      stop: cleanup.run,
+    }
+  } catch (error) {
+    await cleanup.run()
+    throw error
   }
 }

@@ -1,0 +1,302 @@
+/** A demo as its visitors see it, in English and in Arabic, on a wide screen and on a phone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
+import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
+import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
+import arDemo from '../src/i18n/locales/ar/demo.json' with { type: 'json' }
+import arRepositories from '../src/i18n/locales/ar/repositories.json' with { type: 'json' }
+import arUsers from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
+import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
+import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
+import enRepositories from '../src/i18n/locales/en/repositories.json' with { type: 'json' }
+import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
+import { openDatabase } from './database.ts'
+import { startDemo } from './demo-stack.ts'
+import { test as base, expect } from './fixtures.ts'
+import type { OwnStack } from './own-stack.ts'
+
+type Fixtures = {
+  stack: OwnStack
+  /** Ids of what there is to change. */
+  ids: { user: string; repository: string }
+}
+
+const test = base.extend<object, Fixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const stack = await startDemo()
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  ids: [
+    async ({ stack }, use) => {
+      const database = await openDatabase(stack.databaseUrl)
+      const [user] = await database.query(`SELECT "id" FROM "user" WHERE "role" = 'user'`)
+      const [repository] = await database.query('SELECT "id" FROM "repository" LIMIT 1')
+      const before = await changeable()
+      await use({ user: String(user?.id), repository: String(repository?.id) })
+      expect(await changeable()).toEqual(before)
+      await database.close()
+
+      /** Sessions come and go with the visitors. */
+      async function changeable() {
+        const { session: _, ...sums } = await database.checksums()
+        return sums
+      }
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const languages = [
+  {
+    language: 'en',
+    texts: {
+      account: enAccount,
+      common: enCommon,
+      demo: enDemo,
+      repositories: enRepositories,
+      users: enUsers,
+    },
+  },
+  {
+    language: 'ar',
+    texts: {
+      account: arAccount,
+      common: arCommon,
+      demo: arDemo,
+      repositories: arRepositories,
+      users: arUsers,
+    },
+  },
+]
+const screens = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+for (const { language, texts } of languages) {
+  const { account, common, demo, repositories, users } = texts
+
+  for (const [screen, settings] of Object.entries(screens)) {
+    test.describe(`in ${language}, ${screen}`, () => {
+      test.use({ ...settings, locale: language })
+
+      async function enter(page: Page, { baseUrl }: OwnStack, role: 'admin' | 'user') {
+        await page.goto(`${baseUrl}/login`)
+        await page.getByRole('button', { name: demo.login[role].enter }).click()
+        await expect(page).toHaveURL(role === 'admin' ? /\/manager\/dashboard$/ : /\/app$/)
+      }
+
+      function question(page: Page): Locator {
+        return page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+      }
+
+      /** It stands there, alone says why, and goes away again. */
+      async function expectRefusal(page: Page) {
+        const dialog = page.getByRole('dialog', { name: demo.dialog.title })
+        await expect(dialog.getByText(demo.dialog.refusal)).toBeVisible()
+        await dialog.getByRole('button', { name: demo.dialog.close }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+      }
+
+      test('what an administrator tries is refused and explained', async ({
+        page,
+        stack,
+        ids,
+        complaints,
+      }) => {
+        test.setTimeout(240_000)
+        complaints.expectStatus(403)
+        await enter(page, stack, 'admin')
+
+        await test.step('creating a repository, whose name stays', async () => {
+          await page.goto(`${stack.baseUrl}/manager/repositories`)
+          await page.getByRole('button', { name: repositories.new }).click()
+          await question(page).getByLabel(repositories.name).fill('my-own')
+          await question(page).getByLabel(repositories.link, { exact: true }).fill('git.example.com/my-own')
+          await question(page).getByRole('button', { name: repositories.create }).click()
+          await expectRefusal(page)
+          await expect(question(page).getByLabel(repositories.name)).toHaveValue('my-own')
+          await expect(question(page).getByRole('button', { name: repositories.create })).toBeFocused()
+        })
+
+        await test.step('changing and deleting one', async () => {
+          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
+          await page.getByRole('button', { name: common.actions.edit }).click()
+          await question(page).getByLabel(repositories.name).fill('renamed')
+          await question(page).getByRole('button', { name: common.actions.save }).click()
+          await expectRefusal(page)
+          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
+          await page.getByRole('button', { name: common.actions.delete }).click()
+          await question(page).getByRole('button', { name: common.actions.delete }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('creating a user, and changing one', async () => {
+          await page.goto(`${stack.baseUrl}/manager/users/new`)
+          await page.getByLabel(users.email, { exact: true }).fill('noor@example.com')
+          await page.getByLabel(users.name, { exact: true }).fill('Noor')
+          await page.getByRole('button', { name: users.create }).click()
+          await expectRefusal(page)
+          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}/update`)
+          await page.getByLabel(users.name, { exact: true }).fill('Somebody')
+          await page.getByRole('button', { name: common.actions.save }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('banning, impersonating and deleting', async () => {
+          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}`)
+          await page.getByRole('button', { name: users.ban.action, exact: true }).click()
+          await question(page).getByLabel(users.ban.reason).fill('Spam')
+          await question(page).getByRole('button', { name: users.ban.action, exact: true }).click()
+          await expectRefusal(page)
+          await expect(question(page).getByLabel(users.ban.reason)).toHaveValue('Spam')
+          await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
+          await page.getByRole('button', { name: users.impersonate.action }).click()
+          await question(page).getByRole('button', { name: users.impersonate.confirm }).click()
+          await expectRefusal(page)
+          await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
+          await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
+          await question(page).getByRole('textbox').fill('Uma User')
+          await question(page).getByRole('button', { name: common.actions.delete, exact: true }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('taking a list of people along', async () => {
+          await page.goto(`${stack.baseUrl}/manager/users`)
+          await page.getByRole('link', { name: users.export.action }).click()
+          await expectRefusal(page)
+        })
+      })
+
+      test('what a user tries is refused and explained', async ({ page, stack, ids, complaints }) => {
+        complaints.expectStatus(403)
+        expect(ids.user).toBeTruthy()
+        await enter(page, stack, 'user')
+        const path = `${stack.baseUrl}/app/account`
+
+        await test.step('another name', async () => {
+          await page.goto(`${path}?state=change-name`)
+          await question(page).getByRole('textbox').fill('Somebody Else')
+          await question(page).getByRole('button', { name: common.actions.save }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('another address', async () => {
+          await page.goto(path)
+          await page.getByRole('button', { name: account.changeEmail }).click()
+          await question(page).getByRole('textbox').fill('somebody@example.com')
+          await question(page).getByRole('button', { name: account.emailChange.send }).click()
+          await expectRefusal(page)
+          await expect(question(page).getByRole('textbox')).toHaveValue('somebody@example.com')
+        })
+
+        await test.step('a token', async () => {
+          await page.goto(path)
+          await page.getByRole('button', { name: account.tokens.new }).click()
+          await question(page).getByLabel(account.tokens.name).fill('mine')
+          await question(page).getByRole('checkbox').first().check()
+          await question(page).getByRole('button', { name: account.tokens.create }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('the data, and leaving', async () => {
+          await page.goto(path)
+          await page.getByRole('link', { name: account.data.export }).click()
+          await expectRefusal(page)
+          await page.getByRole('button', { name: account.deletion.start }).click()
+          await question(page).getByRole('button', { name: account.deletion.send }).click()
+          await expectRefusal(page)
+        })
+
+        await test.step('but another language is only for this device', async () => {
+          await page.goto(path)
+          await page.getByRole('main').getByLabel(common.language.label).selectOption('fr')
+          await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        })
+      })
+
+      test('the strip explains the demo on every page, and the way out is open', async ({ page, stack }) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.goto(`${stack.baseUrl}/login`)
+          await expectLooks(page)
+          const strip = page.getByRole('button', { name: demo.strip })
+          await strip.click()
+          const dialog = page.getByRole('dialog', { name: demo.dialog.title })
+          await expect(dialog.getByText(demo.dialog.question)).toBeVisible()
+          await expect(dialog.getByText(appConfig.scaffolding.command)).toBeVisible()
+          await expect(dialog.getByRole('link', { name: demo.dialog.readme })).toHaveAttribute(
+            'href',
+            appConfig.readme,
+          )
+          await expect(dialog.getByRole('link', { name: appConfig.maker.name, exact: true })).toHaveAttribute(
+            'href',
+            appConfig.maker.url,
+          )
+          await expect(dialog.getByRole('link', { name: appConfig.contact })).toHaveAttribute(
+            'href',
+            `mailto:${appConfig.contact}`,
+          )
+          await expect(dialog.getByRole('button', { name: demo.dialog.close })).toBeFocused()
+          await expectLooks(page)
+          await page.keyboard.press('Escape')
+          await expect(dialog).toBeHidden()
+          await expect(strip).toBeFocused()
+        }
+        await enter(page, stack, 'user')
+        await page.getByRole('button', { name: demo.strip }).click()
+        await page.getByRole('button', { name: demo.dialog.close }).click()
+        await expect(page).toHaveURL(/\/app$/)
+        await page.goto(`${stack.baseUrl}/logout`)
+        await expect(page.getByRole('button', { name: demo.login.user.enter })).toBeVisible()
+      })
+    })
+  }
+}
+
+async function expectLooks(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('the command is copied', async ({ page, context, stack }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${stack.baseUrl}/login`)
+  await page.getByRole('button', { name: enDemo.strip }).click()
+  await page.getByRole('button', { name: enDemo.dialog.copy }).click()
+  await expect(page.getByText(enCommon.actions.copied)).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(appConfig.scaffolding.command)
+})
+
+test('there is nothing to type in: no code is asked for', async ({ page, stack }) => {
+  await page.goto(`${stack.baseUrl}/login/verify?email=admin%40example.com`)
+  await expect(page).toHaveURL(`${stack.baseUrl}/login`)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor comes in, to where they wanted to go, and out again', async ({ page, stack }) => {
+    await page.goto(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await page.getByRole('button', { name: enDemo.login.admin.enter }).click()
+    await expect(page).toHaveURL(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+    await expect(page.getByText('Uma User')).toBeVisible()
+    await page.goto(`${stack.baseUrl}/logout`)
+    await expect(page.getByRole('button', { name: enDemo.login.user.enter })).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { appConfig } from '../../app.config'
+import { DemoFrame } from './demo-frame'
+import { explainDemo, openDemoDialog } from './demo-state'
+import { FailureAlert } from './failure-alert'
+
+beforeAll(() => {
+  // happy-dom knows no width of a window: it is a wide one.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: false })
+})
+
+test('a refusal opens it, with the way to an application of one’s own, and it goes away again', async () => {
+  const { user } = await renderPage(<DemoFrame />)
+  expect(explainDemo(new AppError('FORBIDDEN'))).toBe(false)
+  expect(explainDemo(new Error('DEMO_MODE'))).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  expect(explainDemo(new AppError('DEMO_MODE'))).toBe(true)
+  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  expect(dialog.textContent).toContain('👋')
+  expect(dialog.textContent).toContain('This is a read-only demo, this action is disabled.')
+  expect(dialog.textContent).toContain(appConfig.scaffolding.command)
+  expect(dialog.textContent).toContain(appConfig.contact)
+  await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever only asks is not told that something was refused', async () => {
+  const { user } = await renderPage(<DemoFrame />)
+  openDemoDialog('question')
+  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  expect(dialog.textContent).not.toContain('disabled')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a form says nothing beside it', async () => {
+  const { container } = await renderPage(<FailureAlert error={new AppError('DEMO_MODE')} />)
+  expect(container.textContent).toBe('')
+})
