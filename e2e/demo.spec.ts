@@ -159,19 +159,26 @@ test.describe('routes of the server', () => {
   const routes = fileURLToPath(new URL('../src/routes/', import.meta.url))
   const found = globSync('**/*.ts', { cwd: routes })
     .filter((path) => readFileSync(`${routes}${path}`, 'utf8').includes('handlers'))
-    .map((path) => `/${path.replace(/\.ts$/, '').replaceAll('.', '/')}`)
+    .map(
+      (path) =>
+        `/${path
+          .replace(/\.ts$/, '')
+          .replace(/(?<!\[)\.(?!\])/g, '/')
+          .replaceAll('[.]', '.')}`,
+    )
 
   const table: Record<string, number[]> = {
     '/livez': [200, 200, 200],
     '/readyz': [200, 200, 200],
+    '/favicon.svg': [200, 200, 200],
     // Leaves a record of who took it.
     '/api/account/export': [401, 403, 403],
     '/manager/users/export': [401, 403, 403],
   }
 
   test('every one is tried', () => {
-    // Each of the two has tests of its own.
-    expect([...Object.keys(table), '/api/auth/$', '/logout'].sort()).toEqual(found.toSorted())
+    // Each of these has tests of its own.
+    expect([...Object.keys(table), '/api/$', '/api/auth/$', '/logout'].sort()).toEqual(found.toSorted())
   })
 
   for (const [path, expected] of Object.entries(table)) {
@@ -187,6 +194,33 @@ test.describe('routes of the server', () => {
       expect(statuses).toEqual(expected)
     })
   }
+})
+
+test('every operation of the REST API', async () => {
+  const [, admin] = visitors[1] ?? []
+  const document = await (await admin?.get('/api/openapi.json'))?.json()
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(Object(methods)).map((method) => ({ path, method })),
+  )
+  expect(operations.length).toBeGreaterThan(4)
+  await withoutTrace(async (visitor, name) => {
+    for (const { path, method } of operations) {
+      const isReading = method === 'get'
+      const address = path.replace('{id}', path.includes('user') ? ids.user : ids.repository)
+      const keys: Array<Record<string, string>> = [{}, { 'idempotency-key': newWord() }]
+      for (const headers of keys) {
+        const answer = await visitor.fetch(address.startsWith('/api') ? address : `/api${address}`, {
+          method,
+          headers: { origin: stack.baseUrl, 'sec-fetch-site': 'same-origin', ...headers },
+          data: isReading ? undefined : input(),
+        })
+        const what = `${method} ${path}`
+        if (isReading) expect(answer.status(), what).toBeLessThan(404)
+        else expect(answer.status(), what).toBe(name === 'nobody' ? 401 : 403)
+        if (!isReading && name === 'admin') expect(await answer.json()).toMatchObject({ code: 'DEMO_MODE' })
+      }
+    }
+  })
 })
 
 test('looking at every page leaves no trace', async () => {

@@ -1,5 +1,6 @@
 /** The way of every operation, from the request to the answer: who asks, may they, for what, and how it is told. */
 import type { Actor } from '@/auth/actor'
+import { assertNotDemo } from '@/auth/demo-rule.server'
 import { assertAllowed } from '@/auth/permissions'
 import { requireApiActor } from '@/auth/session.server'
 import { languageParam } from '@/i18n/languages'
@@ -18,6 +19,7 @@ export async function answerOperation(
   try {
     const actor = await requireApiActor()
     if (operation.permission) assertAllowed(actor, operation.permission)
+    if (operation.method !== 'get') assertNotDemo()
     const query = readQuery(request)
     const { text, value: body } = operation.body ? await readBody(request) : { text: '', value: undefined }
     const sent = { params, query, body, assertState: stateChecker(operation, request) }
