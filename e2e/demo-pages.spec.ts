@@ -295,7 +295,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.getByRole('button', { name: enDemo.login.admin.enter }).click()
     await expect(page).toHaveURL(`${stack.baseUrl}/manager/users?searchTerm=uma`)
-    await expect(page.getByText('Uma User')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Uma User' })).toBeVisible()
     await page.goto(`${stack.baseUrl}/logout`)
     await expect(page.getByRole('button', { name: enDemo.login.user.enter })).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { type DemoEntry, demoRoles } from '@/auth/demo'
 import { demoActions } from '@/auth/demo.queries'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
-import { PageTitle } from '@/shell/page-title'
+import { LoginMain } from '@/shell/login-frame'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 
@@ -14,8 +14,7 @@ export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash
   const { message } = useMessage()
   const [entering, setEntering] = useState<DemoEntry['role']>()
   return (
-    <>
-      <PageTitle>{t('login.title')}</PageTitle>
+    <LoginMain title={t('login.title')}>
       <h1 className="font-semibold text-2xl">{t('login.title')}</h1>
       <p className="mt-2 mb-7 text-muted">{t('login.intro')}</p>
       <div className="flex flex-col gap-5">
@@ -46,6 +45,6 @@ export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash
           </form>
         ))}
       </div>
-    </>
+    </LoginMain>
   )
 }
