@@ -20,33 +20,31 @@ export function Preferences({ canKeep }: { canKeep: boolean }) {
   const keep = useMutation(accountMutations.setLanguage())
   return (
     <Card title={t('preferences')} description={t('preferencesText')}>
-      <dl>
-        <Preference term={t('common:language.label')}>
-          <LanguageSwitcher onChanged={(language) => canKeep && choose.mutate({ language })} />
-        </Preference>
-        {/* The device remembers a choice of its own, and whoever comes with one has not made one for their mails. */}
-        {canKeep && kept !== shown.key && !choose.isPending && (
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
-            <p className="text-muted text-sm">
-              {kept
-                ? t('mailLanguage.other', { language: `\u2068${getLanguage(kept).label}\u2069` })
-                : t('mailLanguage.none')}
-            </p>
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={keep.isPending}
-              onClick={() => keep.mutate({ language: shown.key })}
-            >
-              {t('mailLanguage.use')}
-            </Button>
-          </div>
-        )}
-        <FailureAlert error={keep.error ?? choose.error} />
-        <Preference term={t('common:theme.label')}>
-          <ThemeSwitcher />
-        </Preference>
-      </dl>
+      <Preference term={t('common:language.label')}>
+        <LanguageSwitcher onChanged={(language) => canKeep && choose.mutate({ language })} />
+      </Preference>
+      {/* The device remembers a choice of its own, and whoever comes with one has not made one for their mails. */}
+      {canKeep && kept !== shown.key && !choose.isPending && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
+          <p className="text-muted text-sm">
+            {kept
+              ? t('mailLanguage.other', { language: `\u2068${getLanguage(kept).label}\u2069` })
+              : t('mailLanguage.none')}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={keep.isPending}
+            onClick={() => keep.mutate({ language: shown.key })}
+          >
+            {t('mailLanguage.use')}
+          </Button>
+        </div>
+      )}
+      <FailureAlert error={keep.error ?? choose.error} />
+      <Preference term={t('common:theme.label')}>
+        <ThemeSwitcher />
+      </Preference>
     </Card>
   )
 }
@@ -54,8 +52,8 @@ export function Preferences({ canKeep }: { canKeep: boolean }) {
 function Preference({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 py-1.5">
-      <dt className="text-muted">{term}</dt>
-      <dd className="-me-2.5">{children}</dd>
+      <span className="text-muted">{term}</span>
+      <span className="-me-2.5">{children}</span>
     </div>
   )
 }

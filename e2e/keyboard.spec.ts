@@ -1,0 +1,84 @@
+/**
+ * Every dialog and menu of every page, by keyboard alone: opened, accessible, closed by Escape, with the focus back where
+ * it was.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  expectAccessible,
+  pages,
+  prepareRows,
+  prepareVisitors,
+  type Rows,
+  rawKey,
+  type Visitors,
+} from './pages.ts'
+
+const settings = {
+  'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },
+  'in Arabic on a phone': { locale: 'ar', viewport: { width: 390, height: 844 } },
+}
+
+let rows: Rows
+let visitors: Visitors
+
+test.beforeAll(async ({ database }) => {
+  rows = await prepareRows(database)
+  visitors = await prepareVisitors(database)
+})
+
+for (const [name, use] of Object.entries(settings)) {
+  test.describe(name, { tag: '@looks' }, () => {
+    test.use(use)
+
+    test('dialogs and menus open and close by keyboard', async ({ page, context }) => {
+      test.setTimeout(240_000)
+      const opened = new Set<string>()
+      for (const [route, row] of Object.entries(pages)) {
+        await test.step(route, async () => {
+          await context.clearCookies()
+          await context.addCookies(visitors[row.as])
+          await page.goto(row.at?.(rows) ?? route)
+          for (const trigger of await triggersOf(page)) {
+            opened.add(`${route}: ${await openAndClose(page, trigger, route)}`)
+          }
+        })
+      }
+      expect(opened.size, [...opened].join('\n')).toBeGreaterThan(15)
+    })
+  })
+}
+
+/** What says of itself that it opens something, and can be seen; marked, since more of it comes with what is opened. */
+async function triggersOf(page: Page): Promise<Locator[]> {
+  const count = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('[aria-haspopup]')].filter((it) => it.checkVisibility())
+    all.forEach((trigger, index) => {
+      trigger.setAttribute('data-trigger', String(index))
+    })
+    return all.length
+  })
+  return Array.from({ length: count }, (_, index) => page.locator(`[data-trigger="${index}"]`))
+}
+
+async function openAndClose(page: Page, trigger: Locator, route: string): Promise<string> {
+  const kind = await trigger.getAttribute('aria-haspopup')
+  const roles = kind === 'menu' ? '[role=menu]' : '[role=dialog], [role=alertdialog], dialog[open]'
+  const panel = page.locator(roles).filter({ visible: true })
+  await trigger.focus()
+  const name = `${await trigger.innerText()} ${(await trigger.getAttribute('aria-label')) ?? ''}`.trim()
+  await page.keyboard.press('Enter')
+  await expect(panel, `${route}, ${name}`).toBeVisible()
+  await expect
+    .poll(() => panel.evaluate((it) => it.contains(document.activeElement)), `${name}: focus inside`)
+    .toBe(true)
+  expect.soft(await panel.innerText(), name).not.toMatch(rawKey)
+  await panel.evaluate((it) =>
+    Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+  await expectAccessible(`${route}, ${name}`, page, ['region'])
+  await page.keyboard.press('Escape')
+  await expect(panel, `${route}, ${name}`).toBeHidden()
+  await expect(trigger, `${route}, ${name}`).toBeFocused()
+  return name
+}

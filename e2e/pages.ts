@@ -1,0 +1,97 @@
+/** Every page there is: who sees it, at which address, and what holds for what is shown. */
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type Page, request as requests } from '@playwright/test'
+import { type Database, newEmail, newWord } from './database.ts'
+import { expect, newAddress } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+export type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
+export type PageRow = { as: Visitor; at?: (rows: Rows) => string; status?: number }
+
+/** What is not a page: it answers programs, or leads on to a page. */
+export const noPages = [
+  '/',
+  '/manager',
+  '/manager/',
+  '/app',
+  '/login',
+  '/livez',
+  '/readyz',
+  '/logout',
+  '/api/account/export',
+  '/api/auth/$',
+  '/manager/users/export',
+]
+
+export const pages: Record<string, PageRow> = {
+  '/login/': { as: 'stranger' },
+  '/login/verify': { as: 'stranger', at: () => '/login/verify?email=somebody%40example.com' },
+  '/login/error': { as: 'stranger', at: () => '/login/error?error=access_denied' },
+  '/onboarding': { as: 'newcomer' },
+  '/app/': { as: 'user' },
+  '/app/account': { as: 'user' },
+  '/app/repositories/': { as: 'user' },
+  '/app/repositories/$id': { as: 'user', at: ({ repository }) => `/app/repositories/${repository}` },
+  '/manager/dashboard': { as: 'admin' },
+  '/manager/account': { as: 'admin' },
+  '/manager/repositories/': { as: 'admin' },
+  '/manager/repositories/$id': { as: 'admin', at: ({ repository }) => `/manager/repositories/${repository}` },
+  '/manager/users/': { as: 'admin' },
+  '/manager/users/new': { as: 'admin' },
+  '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}` },
+  '/manager/users/$id/update': { as: 'admin', at: ({ user }) => `/manager/users/${user}/update` },
+}
+
+/** What is shown where nothing is, or not for everybody. */
+export const otherPages: Record<string, PageRow> = {
+  'nothing there': { as: 'stranger', at: () => '/nothing', status: 404 },
+  'nothing at the login': { as: 'stranger', at: () => '/login/nothing', status: 404 },
+  'nothing in the manager': { as: 'admin', at: () => '/manager/nothing', status: 404 },
+  'nothing in the app': { as: 'user', at: () => '/app/nothing', status: 404 },
+  'not allowed': { as: 'user', at: () => '/manager/users', status: 403 },
+  'no results': { as: 'admin', at: () => `/manager/repositories?searchTerm=${newWord()}` },
+}
+
+export type Rows = { repository: string; user: string }
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+export type Visitors = Awaited<ReturnType<typeof prepareVisitors>>
+
+/** Signs everybody in, each with a code of their own. */
+export async function prepareVisitors(database: Database): Promise<Record<Visitor, Cookies>> {
+  return {
+    stranger: [],
+    newcomer: await cookiesOf(newEmail()),
+    user: await cookiesOf((await database.addPerson()).email),
+    admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email),
+  }
+}
+
+export async function prepareRows(database: Database): Promise<Rows> {
+  const [repository] = await database.addRepositories(newWord())
+  const user = await database.addPerson({ name: 'Wanjikũ al-Ḥasan' })
+  return { repository: repository?.id ?? '', user: user.id }
+}
+
+async function cookiesOf(email: string): Promise<Cookies> {
+  const visitor = await requests.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  })
+  await signIn(visitor, email)
+  const { cookies } = await visitor.storageState()
+  await visitor.dispose()
+  return cookies
+}
+
+/** A key of the catalogues or a placeholder where a text should be. */
+export const rawKey = /\b(?!https?:)[a-z][a-z-]+:[a-z]+(?:\.[a-z]+)+\b|\{\{|\bundefined\b|\[object /i
+
+/** `without` names rules that do not fit: what pops up lies outside the landmarks. */
+export async function expectAccessible(name: string, page: Page, without: string[] = []) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(without)
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect.soft(found, name).toEqual([])
+}
