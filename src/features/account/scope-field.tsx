@@ -28,7 +28,7 @@ export function ScopeField({ offered, register, error }: Props) {
       </div>
       <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {useScopeWords(offered).map(({ resource, title, scopes }) => (
-          <fieldset key={resource} className="flex min-w-0 flex-col gap-1.5">
+          <fieldset key={resource} className="flex min-w-0 flex-col gap-1.5 pointer-coarse:gap-0">
             <legend className="mb-1.5 text-muted text-sm">{title}</legend>
             {scopes.map(({ scope, label }) => (
               <Checkbox

@@ -22,7 +22,9 @@ export function TokenRow({ token, onRevoke }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <bdi className="min-w-0 break-words">{token.name}</bdi>
+          <span className="min-w-0 break-words">
+            <bdi>{token.name}</bdi>
+          </span>
           {isExpired && <Badge tone="warning">{t('tokens.expired')}</Badge>}
         </p>
         <ul aria-label={t('tokens.scopes')} className="flex flex-wrap gap-x-4 text-sm">
