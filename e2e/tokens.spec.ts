@@ -1,12 +1,16 @@
 /** Personal API tokens, from the account page to the last refusal, on a wide screen in English and on a phone in Arabic. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
 import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
+import { type Database, newWord, type Person } from './database.ts'
+import { expect, newAddress, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
+import { callServerFunction } from './server-functions.ts'
+import { setting } from './setting.ts'
 
 const screens = [
   {
@@ -127,6 +131,125 @@ test('nobody who acts as somebody sees their tokens', async ({ page, database, s
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('API tokens')).toBeHidden()
   await expect(page.getByText('Test program')).toBeHidden()
+})
+
+test.describe('a program', () => {
+  const programs: APIRequestContext[] = []
+
+  test.afterEach(async () => {
+    for (const program of programs.splice(0)) await program.dispose()
+  })
+
+  /** As a script would call: with a token and nothing else. */
+  async function startProgram(database: Database, owner: Pick<Person, 'id'>, scopes?: string[]) {
+    const token = await database.addToken(owner, scopes)
+    const program = await requests.newContext({
+      baseURL: setting('BASE_URL'),
+      extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': newAddress() },
+      maxRedirects: 0,
+    })
+    programs.push(program)
+    return { ...token, program, create: () => program.post('/api/repositories', { data: aRepository() }) }
+  }
+
+  const aRepository = () => ({ name: newWord(), link: 'https://example.com' })
+
+  test('does what its scopes and its owner allow, and leaves its trace under the owner’s name', async ({
+    database,
+  }) => {
+    const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+    const reader = await startProgram(database, admin, ['repository:read'])
+    expect((await reader.program.get('/api/repositories')).status()).toBe(200)
+    const refused = await reader.create()
+    expect(refused.status()).toBe(403)
+    expect(await refused.json()).toMatchObject({
+      code: 'FORBIDDEN',
+      detail: 'This API token lacks the permission repository:create',
+    })
+    const writer = await startProgram(database, admin, ['repository:create'])
+    const made = await writer.create()
+    expect(made.status()).toBe(201)
+    const { id } = await made.json()
+    expect(
+      await database.query('SELECT "kind", "actorId" FROM "activity" WHERE "subjectId" = $1', [id]),
+    ).toEqual([{ kind: 'repository-created', actorId: admin.id }])
+    expect((await writer.program.get(`/api/repositories/${id}`)).status()).toBe(403)
+    const ordinary = await startProgram(database, await database.addPerson())
+    expect((await ordinary.program.get('/api/repositories')).status()).toBe(200)
+    expect((await ordinary.create()).status()).toBe(403)
+  })
+
+  test('feels on its next request what happens to its owner and its token', async ({ database }) => {
+    const owner = await database.addPerson({ role: 'admin' })
+    const { id, program, create } = await startProgram(database, owner)
+    const read = () => program.get('/api/repositories')
+    const set = (change: string) => database.query(`UPDATE "user" SET ${change} WHERE "id" = $1`, [owner.id])
+    expect((await create()).status()).toBe(201)
+    await set(`"role" = 'user'`)
+    expect((await create()).status()).toBe(403)
+    expect((await read()).status()).toBe(200)
+    await set(`"banned" = true`)
+    const banned = await read()
+    expect(banned.status()).toBe(403)
+    expect(await banned.json()).toMatchObject({ code: 'BANNED_USER' })
+    await set(`"banned" = false, "name" = ''`)
+    expect(await (await read()).json()).toMatchObject({ status: 403, code: 'ONBOARDING_REQUIRED' })
+    await set(`"name" = 'Rosa'`)
+    expect((await read()).status()).toBe(200)
+    await database.query(`UPDATE "api_token" SET "expiresAt" = now() WHERE "id" = $1`, [id])
+    const expired = await read()
+    expect(expired.status()).toBe(401)
+    expect(expired.headers()['www-authenticate']).toBe('Bearer error="invalid_token"')
+    const answer = await expired.json()
+    await database.query('DELETE FROM "api_token" WHERE "id" = $1', [id])
+    const revoked = await (await read()).json()
+    expect(revoked).toEqual({ ...answer, instance: revoked.instance })
+    expect(revoked).toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('is nobody outside of the REST API, whoever’s session comes along there', async ({
+    page,
+    database,
+    signIn,
+  }) => {
+    const admin = await database.addPerson({ role: 'admin' })
+    const { program, token } = await startProgram(database, admin)
+    expect((await program.get('/app')).headers().location).toMatch(/^\/login/)
+    expect((await program.get('/manager/users')).headers().location).toMatch(/^\/login/)
+    expect((await callServerFunction(program, 'getAccount', { method: 'GET' })).status()).toBe(401)
+    expect((await callServerFunction(program, 'listTokens', { method: 'GET' })).status()).toBe(401)
+    expect((await program.get('/api/account/export')).status()).toBe(401)
+    expect(await (await program.get('/api/auth/get-session')).json()).toBeNull()
+    expect((await program.get('/api/auth/admin/list-users')).status()).toBe(401)
+
+    // Of a session and a token the token counts, also where it may less.
+    await signIn(admin.email)
+    const ordinary = await startProgram(database, await database.addPerson())
+    const headers = (bearer: string) => ({ authorization: `Bearer ${bearer}` })
+    const create = (bearer: string) =>
+      page.request.post('/api/repositories', { data: aRepository(), headers: headers(bearer) })
+    expect((await create(ordinary.token)).status()).toBe(403)
+    expect((await create('')).status()).toBe(401)
+    expect((await create(token)).status()).toBe(201)
+  })
+
+  test('makes no more requests a minute than it may, however many at once', async ({ database }) => {
+    const { id, program } = await startProgram(database, await database.addPerson())
+    const read = () => program.get('/api/repositories')
+    expect((await read()).status()).toBe(200)
+    await database.query('UPDATE "quota" SET "used" = $2 WHERE "key" = $1', [
+      `token:${id}`,
+      appConfig.token.requestsPerMinute - 7,
+    ])
+    const answers = await Promise.all(Array.from({ length: 20 }, read))
+    expect(answers.map((answer) => answer.status()).toSorted()).toEqual([
+      ...Array(7).fill(200),
+      ...Array(13).fill(429),
+    ])
+    const refused = await read()
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  })
 })
 
 async function expectAccessible(page: Page) {

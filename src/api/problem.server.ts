@@ -45,7 +45,10 @@ export function problemOf(thrown: unknown): Response {
     fields: fields.length > 0 ? fields : undefined,
     ban: details.ban,
     headers: {
-      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      // RFC 6750, section 3.1.
+      ...(status === 401 && {
+        'www-authenticate': code === 'INVALID_TOKEN' ? 'Bearer error="invalid_token"' : 'Bearer',
+      }),
       ...(details.retryAfter && { 'retry-after': String(details.retryAfter) }),
     },
   })

@@ -53,7 +53,7 @@ const problems: Array<[status: number, name: string, description: string, header
   [
     401,
     'Unauthenticated',
-    'Nobody is signed in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`.',
+    'Nobody is signed in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
     { 'WWW-Authenticate': text('How to sign in.') },
   ],
   [
@@ -75,6 +75,12 @@ const problems: Array<[status: number, name: string, description: string, header
     'The body is not declared as `application/json`. Code: `UNSUPPORTED_MEDIA_TYPE`.',
   ],
   [422, 'Invalid', 'A field is wrong. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.'],
+  [
+    429,
+    'TooManyRequests',
+    'The token has made as many requests as it may in a minute, or too many came with a token that is none. Code: `TOO_MANY_REQUESTS`.',
+    { 'Retry-After': text('Seconds to wait.') },
+  ],
   [500, 'InternalError', 'Something that nobody foresaw. Code: `UNKNOWN_ERROR`.'],
   [
     503,
@@ -129,6 +135,7 @@ function statusesOf(row: Operation): number[] {
     ...(row.method === 'post' || row.conflict ? [409] : []),
     ...(row.item ? [412] : []),
     ...(row.body ? [413, 415, 422] : []),
+    429,
     500,
     503,
   ]
