@@ -23,16 +23,15 @@ const chunks = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'routes',
-    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(login-frame|not-found|ban-details))|preload-helper|start-client-core/,
+    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(login-frame|not-found))|preload-helper|start-client-core/,
   },
-  // What the pages inside the areas share and the login page does not need.
+  // What the login page shares with others, and nothing that only the others need.
   {
-    name: 'pages',
-    test: /\/src\/(i18n\/use-format|shell\/(page|date-time|unsaved-guard)\.|ui\/(list|card|dialog|dialog-button|confirm-dialog|definition-list)\.)/,
-    minShareCount: 5,
+    name: 'base',
+    test: /\/src\/ui\/(alert|field|form|input)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
   },
   // Not the features, which would bring those of one area into the pages of the other.
-  { name: 'base', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 5 },
+  { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 5 },
 ]
 
 function framework() {
