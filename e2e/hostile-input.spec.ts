@@ -85,6 +85,16 @@ const inputs: Record<string, Sample> = {
   confirmEmailChange: ['POST', { email: 'a@example.com', otp: 'ACDEFG' }],
   confirmAccountDeletion: ['POST', { otp: 'ACDEFG' }],
   removeSession: ['POST', { id }],
+  createToken: [
+    'POST',
+    {
+      name: 'a',
+      scopes: ['repository:read'],
+      lifetime: 'date',
+      until: new Date(Date.now() + 86_400_000),
+    },
+  ],
+  removeToken: ['POST', { id }],
   listRepositories: ['GET', { searchTerm: 'a', cursor: id }],
   getRepository: ['GET', { id }],
   createRepository: ['POST', repository],
@@ -109,6 +119,7 @@ const withoutInput = [
   'getInitialState',
   'getAccount',
   'getDashboard',
+  'listTokens',
   'removeOtherSessions',
   'requestAccountDeletion',
   'stopImpersonation',
@@ -276,6 +287,16 @@ test('every header that is read', async ({ admin }) => {
   }
   const flash = encodeURIComponent(JSON.stringify({ field: 'email', message: markup, value: markup }))
   await expectClear(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
+})
+
+test('a token that is none', async ({ admin }) => {
+  let address = 0
+  for (const token of ['', 'x', 'sui_', markup, texts.quotes, '%00', 'a, Bearer b', 'x'.repeat(8_000)]) {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.7.0.${address++}` }
+    const answer = await admin.get('/api/repositories', { headers })
+    await expectClear(answer, token.slice(0, 60))
+    expect(answer.status(), token.slice(0, 60)).toBe(401)
+  }
 })
 
 test('every field of authentication', async ({ admin, stack }) => {

@@ -59,6 +59,7 @@ for (const { language, screen, texts } of screens) {
       await expect(row).toContainText(texts.neverUsed)
       await page.reload()
       await expect(row).toBeVisible()
+      await expectAccessible(page)
       expect(await page.content()).not.toContain(token)
       const [kept] = await database.query('SELECT * FROM "api_token" WHERE "userId" = $1', [owner.id])
       expect(kept).toMatchObject({ name: 'Nightly backup', scopes: ['repository:read'] })
