@@ -133,7 +133,7 @@ for (const { language, texts } of languages) {
           await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
           await page.getByRole('button', { name: common.actions.edit }).click()
           await question(page).getByLabel(repositories.name).fill('renamed')
-          await question(page).getByRole('button', { name: common.actions.save }).click()
+          await question(page).getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
           await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
           await page.getByRole('button', { name: common.actions.delete }).click()
@@ -149,7 +149,7 @@ for (const { language, texts } of languages) {
           await expectRefusal(page)
           await page.goto(`${stack.baseUrl}/manager/users/${ids.user}/update`)
           await page.getByLabel(users.name, { exact: true }).fill('Somebody')
-          await page.getByRole('button', { name: common.actions.save }).click()
+          await page.getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
         })
 
@@ -187,7 +187,7 @@ for (const { language, texts } of languages) {
         await test.step('another name', async () => {
           await page.goto(`${path}?state=change-name`)
           await question(page).getByRole('textbox').fill('Somebody Else')
-          await question(page).getByRole('button', { name: common.actions.save }).click()
+          await question(page).getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
         })
 
@@ -255,6 +255,7 @@ for (const { language, texts } of languages) {
           await expect(strip).toBeFocused()
         }
         await enter(page, stack, 'user')
+        await page.goto(`${stack.baseUrl}/app`)
         await page.getByRole('button', { name: demo.strip }).click()
         await page.getByRole('button', { name: demo.dialog.close }).click()
         await expect(page).toHaveURL(/\/app$/)

@@ -1,14 +1,13 @@
-import { Close, Description, Title } from '@radix-ui/react-dialog'
+import { Description, Title } from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import { buttonVariants } from './button-variants'
-import { cn } from './cn'
+import { Button } from './button'
 import type { DialogProps } from './dialog'
 import { Icon } from './icon'
 
 export type DialogPanelProps = DialogProps & { returnFocus: () => void }
 
 /** What a dialog and a drawer show alike: the heading, the content that scrolls, the buttons, a way out. */
-export function DialogPanel({ title, description, footer, closeLabel, children }: DialogProps) {
+export function DialogPanel({ title, description, footer, closeLabel, onOpenChange, children }: DialogProps) {
   return (
     <>
       <div className="shrink-0 ps-5 pe-14 pt-5 pb-4">
@@ -23,17 +22,17 @@ export function DialogPanel({ title, description, footer, closeLabel, children }
           {footer}
         </div>
       )}
-      {/* Last in order, so that the focus starts in the content. */}
-      <Close
+      {/* Last in order, so that the focus starts in the content. Not the library's, which does nothing in a locked drawer. */}
+      <Button
+        variant="ghost"
+        size="icon"
         aria-label={closeLabel}
         title={closeLabel}
-        className={cn(
-          buttonVariants({ variant: 'ghost', size: 'icon' }),
-          'absolute! end-3 top-3 text-muted max-sm:top-5.5',
-        )}
+        className="absolute! end-3 top-3 text-muted max-sm:top-5.5"
+        onClick={() => onOpenChange(false)}
       >
         <Icon as={X} size={20} />
-      </Close>
+      </Button>
     </>
   )
 }
