@@ -1,68 +1,172 @@
-/** One's own account: another address, one's data as a file, another language, and leaving. */
+/** One's own account: name, address, language, devices, one's data as a file, and leaving. */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
-import { newEmail } from './database.ts'
+import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
+import { newEmail, openDatabase } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
+import { startOwnStack } from './own-stack.ts'
+import { counted, screens } from './screens.ts'
+import { signIn as signInTo } from './sign-in.ts'
 
-test('a new address counts once its code has been entered, also after a reload', async ({
-  page,
-  database,
-  signIn,
-  openBrowser,
-}) => {
-  const { id, email } = await database.addPerson()
-  const other = await openBrowser()
-  await signIn(email, other)
-  await signIn(email)
-  const next = newEmail()
-  await page.goto('/app/account')
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('New e-mail address').fill(next)
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
-  const code = await codeFor(next)
-  await page.reload()
-  await dialog.getByLabel('Code').fill(code)
-  await dialog.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Your e-mail address has been changed')).toBeVisible()
-  await expect(page).toHaveURL('/app/account')
-  await expect(page.getByRole('main').getByText(next)).toBeVisible()
+for (const { language, screen, texts } of screens) {
+  const { account, common, errors } = texts
 
-  expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([{ email: next }])
-  const [notice] = await mailsTo(email)
-  expect(notice?.subject).toBe(`Your e-mail address for ${appConfig.name} has been changed`)
-  await other.goto('/app/account')
-  await expect(other).toHaveURL(/\/login\?redirect=/)
-})
+  test.describe(`in ${language}`, () => {
+    test.use(screen)
 
-test('everything that is kept can be taken along', async ({ page, database, signIn }) => {
-  const { email } = await database.addPerson()
-  await signIn(email)
-  await page.goto('/app/account')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^account-.*\.json$/)
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } })
-})
+    async function expectNothingOffTheEdge(page: Page) {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+    }
 
-test('leaving takes a code and ends on the login page', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addPerson()
-  await signIn(email)
-  const before = (await mailsTo(email)).length
-  await page.goto('/app/account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Send me the code' }).click()
-  await dialog.getByLabel('Code').fill(await codeFor(email, before + 1))
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [id])).toEqual([])
-})
+    test('a new name is seen at once', async ({ page, database, signIn }) => {
+      const { id, email } = await database.addPerson({ name: 'Rosa Reader' })
+      await signIn(email)
+      await page.goto('/app/account')
+      await expectNothingOffTheEdge(page)
+      await page.getByRole('link', { name: account.changeName }).click()
+      await expect(page).toHaveURL('/app/account?state=change-name')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(account.name).fill('روزا القارئة')
+      await dialog.getByRole('button', { name: common.actions.save }).click()
+      await expect(page.getByText(account.saved)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL('/app/account')
+      await expect(page.getByRole('main').getByText('روزا القارئة')).toBeVisible()
+      await expect(page.getByRole('link', { name: account.changeName })).toBeFocused()
+      expect(await database.query('SELECT "name" FROM "user" WHERE "id" = $1', [id])).toEqual([
+        { name: 'روزا القارئة' },
+      ])
+    })
+
+    test('a new address counts once its code has been entered, also after a reload; the old one is told', async ({
+      page,
+      database,
+      signIn,
+      openBrowser,
+    }) => {
+      const { id, email } = await database.addPerson()
+      await database.query(`UPDATE "user" SET "language" = 'fr' WHERE "id" = $1`, [id])
+      const other = await openBrowser()
+      await signIn(email, other)
+      // A language that was chosen here stays, whatever the account says; mails go by the account.
+      await page.goto(`/login?lng=${language}`)
+      await signIn(email)
+      const next = newEmail()
+      await page.goto('/app/account')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.getByRole('button', { name: account.changeEmail }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(account.emailChange.new).fill(next)
+      await dialog.getByRole('button', { name: account.emailChange.send }).click()
+      await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
+      const code = await codeFor(next)
+      await page.reload()
+      await dialog.getByLabel(account.code, { exact: true }).fill(code)
+      await dialog.getByRole('button', { name: account.emailChange.confirm }).click()
+      await expect(page.getByText(account.emailChange.done)).toBeVisible()
+      await expect(page).toHaveURL('/app/account')
+      await expect(page.getByRole('main').getByText(next)).toBeVisible()
+
+      const [row] = await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])
+      expect(row).toEqual({ email: next })
+      const [notice] = await mailsTo(email)
+      expect(notice?.subject).toBe(frMails.emailChanged.subject.replace('{{app}}', appConfig.name))
+      await other.goto('/app/account')
+      await expect(other).toHaveURL(/\/login\?redirect=/)
+    })
+
+    test('the language that is shown can be kept for mails too', async ({ page, database, signIn }) => {
+      const { id, email } = await database.addPerson()
+      await signIn(email)
+      await page.goto('/app/account')
+      await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
+      await page.getByRole('button', { name: account.mailLanguage.use }).click()
+      await expect(page.getByText(account.mailLanguage.none)).toBeHidden()
+      expect(await database.query('SELECT "language" FROM "user" WHERE "id" = $1', [id])).toEqual([
+        { language },
+      ])
+    })
+
+    test('a hundred and fifty other devices are signed out together', async ({
+      page,
+      database,
+      signIn,
+      openBrowser,
+    }) => {
+      const { id, email } = await database.addPerson()
+      const other = await openBrowser()
+      await signIn(email, other)
+      await other.goto('/app')
+      await signIn(email)
+      await database.query(
+        `INSERT INTO "session" ("id", "token", "userId", "expiresAt")
+         SELECT gen_random_uuid(), gen_random_uuid()::text, $1, now() + interval '1 day'
+         FROM generate_series(1, 149)`,
+        [id],
+      )
+      await page.goto('/app/account')
+      await expectNothingOffTheEdge(page)
+      await page.getByRole('button', { name: account.signOutOthers, exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: account.signOutOthers }).click()
+      await expect(page.getByText(counted(account, 'signedOutOthers', 150, language))).toBeVisible()
+      await expect(
+        page.getByRole('list', { name: account.sessions.title }).getByRole('listitem'),
+      ).toHaveCount(1)
+      expect(await database.query('SELECT 1 AS "one" FROM "session" WHERE "userId" = $1', [id])).toHaveLength(
+        1,
+      )
+      await other.goto('/app/account')
+      await expect(other).toHaveURL(/\/login\?redirect=/)
+    })
+
+    test('everything that is kept can be taken along, but not without end', async ({
+      page,
+      database,
+      signIn,
+      complaints,
+    }) => {
+      complaints.expectStatus(429)
+      const { id, email } = await database.addPerson()
+      await signIn(email)
+      await page.goto('/app/account')
+      const downloading = page.waitForEvent('download')
+      const link = page.getByRole('link', { name: account.data.export })
+      await link.click()
+      const file = await downloading
+      expect(file.suggestedFilename()).toMatch(/^account-.*\.json$/)
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } })
+
+      await database.query('UPDATE "quota" SET "used" = $2 WHERE "key" = $1', [
+        `export:${id}`,
+        appConfig.account.exportsPerHour,
+      ])
+      await link.click()
+      await expect(page.getByRole('alert')).toContainText(errors.code.TOO_MANY_REQUESTS)
+      await expect(page.getByRole('alert')).toContainText(counted(errors, 'retryIn', 60, language))
+    })
+
+    test('leaving takes a code and ends on the login page', async ({ page, database, signIn }) => {
+      const { id, email } = await database.addPerson()
+      await signIn(email)
+      const before = (await mailsTo(email)).length
+      await page.goto('/app/account')
+      await page.getByRole('button', { name: account.deletion.start }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: account.deletion.send }).click()
+      await dialog.getByLabel(account.code, { exact: true }).fill(await codeFor(email, before + 1))
+      await dialog.getByRole('button', { name: account.deletion.confirm }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText(account.deletion.done)).toBeVisible()
+      expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [id])).toEqual([])
+    })
+  })
+}
 
 test('the language of the account comes along to a device on which none was chosen', async ({
   page,
@@ -87,4 +191,35 @@ test('the language of the account comes along to a device on which none was chos
   await enterCode(other, await codeFor(email, before + 1))
   await expect(other).toHaveURL('/app')
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
+})
+
+test('the only administrator stays, and is told why', async ({ page, complaints }) => {
+  complaints.expectStatus(409)
+  const stack = await startOwnStack()
+  try {
+    const database = await openDatabase(stack.databaseUrl)
+    const { id, email } = await database.addPerson({ role: 'admin' })
+    await signInTo(page.request, email, stack)
+    await page.goto(`${stack.baseUrl}/manager/account`)
+    await expect(page.getByText(/You are the only administrator/)).toBeVisible()
+    const leave = page.getByRole('button', { name: 'Delete my account' })
+    await expect(leave).toBeHidden()
+
+    const another = randomUUID()
+    await database.query(
+      `INSERT INTO "user" ("id", "email", "name", "role") VALUES ($1, $2, 'Ada', 'admin')`,
+      [another, newEmail()],
+    )
+    await page.reload()
+    await leave.click()
+    await database.query('DELETE FROM "user" WHERE "id" = $1', [another])
+    await page.getByRole('button', { name: 'Send me the code' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+      'At least one administrator has to remain',
+    )
+    expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
+    await database.close()
+  } finally {
+    await stack.stop()
+  }
 })

@@ -151,6 +151,12 @@ for (const [state, outage] of Object.entries(outages)) {
       await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible({
         timeout: 30_000,
       })
+      const inside = page.getByText('UNAVAILABLE 503')
+      await expect(inside).toBeHidden()
+      await page.getByText('Show Error').click()
+      await expect(inside).toBeVisible()
+      await page.getByText('Hide Error').click()
+      await expect(inside).toBeHidden()
       expect(await page.context().cookies()).toEqual(before)
     } finally {
       await outage.end()

@@ -1,26 +1,8 @@
 /** What an administrator does with people, in English on a wide screen and in Arabic on a phone. */
-import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
-import arErrors from '../src/i18n/locales/ar/errors.json' with { type: 'json' }
-import arUsers from '../src/i18n/locales/ar/users.json' with { type: 'json' }
-import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
-import enErrors from '../src/i18n/locales/en/errors.json' with { type: 'json' }
-import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
-
-const screens = [
-  {
-    language: 'en',
-    screen: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
-    texts: { common: enCommon, errors: enErrors, users: enUsers },
-  },
-  {
-    language: 'ar',
-    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
-    texts: { common: arCommon, errors: arErrors, users: arUsers },
-  },
-]
+import { screens } from './screens.ts'
 
 for (const { language, screen, texts } of screens) {
   const { common, errors, users } = texts

@@ -1,0 +1,47 @@
+/** Several tabs of one browser have one session: what happens to it in one is noticed in all. */
+import { expect, test } from './fixtures.ts'
+import { askForCode, enterCode } from './login-page.ts'
+import { codeFor, mailsTo } from './mailbox.ts'
+
+test('who signs out or in is noticed in every tab at once', async ({ page, context, database, signIn }) => {
+  const first = await database.addPerson({ name: 'Ann' })
+  const second = await database.addPerson({ name: 'Bob' })
+  await signIn(first.email)
+  await page.goto('/app/repositories?searchTerm=aurora')
+  const other = await context.newPage()
+  await other.goto('/app')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Ann')
+  await other.goto('/logout')
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Frepositories%3FsearchTerm%3Daurora')
+
+  const before = (await mailsTo(second.email)).length
+  await askForCode(other, second.email)
+  await enterCode(other, await codeFor(second.email, before + 1))
+  await expect(other).toHaveURL('/app')
+  await expect(page).toHaveURL('/app/repositories?searchTerm=aurora')
+  await expect(page.getByRole('searchbox')).toHaveValue('aurora')
+})
+
+test('a page of somebody else does not stay', async ({ page, context, database, signIn }) => {
+  const first = await database.addPerson({ name: 'Ann' })
+  await signIn(first.email)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
+  await signIn((await database.addPerson({ name: 'Bob' })).email)
+  const other = await context.newPage()
+  await other.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bob')
+})
+
+test('a session that ended elsewhere is noticed when somebody comes back', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const { id, email } = await database.addPerson()
+  await signIn(email)
+  await page.goto('/app')
+  await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp/)
+})
