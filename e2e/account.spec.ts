@@ -220,6 +220,7 @@ test('the only administrator stays, and is told why', async ({ page, complaints 
     expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
     await database.close()
   } finally {
+    await page.close()
     await stack.stop()
   }
 })

@@ -341,6 +341,7 @@ test('where sign-up is closed a stranger is told so, and the environment is name
     await expect(page).toHaveURL(/\/app$/)
     await expect(page.getByText('Rehearsal')).toBeVisible()
   } finally {
+    await page.close()
     await stack.stop()
   }
 })

@@ -3,6 +3,7 @@
  * redirect, on to the next page or back to the form with what went wrong and what was typed.
  */
 import { redirect } from '@tanstack/react-router'
+import { setResponseStatus } from '@tanstack/react-start/server'
 import { toAppError } from '@/platform/app-error'
 import { formValues, input } from '@/platform/input'
 import { message } from '@/platform/message'
@@ -43,6 +44,8 @@ export async function answerForm<Schema extends z.core.$ZodType, Result>(
       value: values[field]?.slice(0, SHOWN_AGAIN_MAX),
       ban: error.details.ban,
     })
+    // The way back, and not what was wrong, is the answer that a browser without JavaScript follows.
+    setResponseStatus(303)
     throw redirect({ href: back(shorten(values), error.code), statusCode: 303 })
   }
   throw redirect({ href: next(shorten(values)), statusCode: 303 })
