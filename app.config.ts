@@ -29,6 +29,8 @@ export const appConfig = {
     /** Per address and hour, whoever asks. */
     mailsPerHour: 5,
     failedGuessesPerHour: 10,
+    /** For each of the answers a provider owes while somebody signs in with it. */
+    providerTimeoutMs: 4_000,
   },
   session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
 

@@ -2,6 +2,7 @@
  * The authorisation table: every door of the server and everybody who may come to it. A server function, an endpoint
  * or a route that has no row here fails.
  */
+import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { openEndpoints } from '../src/auth/endpoints.server.ts'
 import { listAuthEndpoints } from './auth-endpoints.ts'
@@ -112,6 +113,13 @@ test.describe('server functions', () => {
     setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
     requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
     confirmEmailChange: ['POST', withoutCode, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    // No provider is configured, and nothing of one's own is there.
+    linkAccount: [
+      'POST',
+      statuses(401, 403, 404, 403, 403, 404),
+      async () => ({ provider: 'github', page: '/app/account' }),
+    ],
+    unlinkAccount: ['POST', statuses(401, 403, 404, 403, 403, 404), async () => ({ id: randomUUID() })],
     requestAccountDeletion: ['POST', owners],
     confirmAccountDeletion: ['POST', withoutCode, async () => ({ otp: 'ACDEFG' })],
     // It is somebody else's.
@@ -233,6 +241,8 @@ test.describe('endpoints of authentication', () => {
       async () => ({ email: newEmail(), type: 'sign-in' }),
     ],
     '/sign-in/email-otp': ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    // Whoever comes without having been sent is led to the page that says so.
+    '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],
     '/admin/list-users': ['GET', admins],
     '/admin/stop-impersonating': ['POST', statuses(401, 400, 400, 403, 200, 400)],
     '/revoke-other-sessions': ['POST', { ...sessions, impersonator: 403 }],
@@ -248,12 +258,14 @@ test.describe('endpoints of authentication', () => {
   })
 
   test('all others are closed to everybody', async () => {
-    const closed = endpoints.filter(({ path }) => !openEndpoints.has(path))
+    const closed = endpoints.filter(
+      ({ path, method }) => !openEndpoints.has(path) || (method === 'POST' && path === '/callback/:id'),
+    )
     expect(closed.length).toBeGreaterThan(40)
     for (const { path, method } of closed) {
       await test.step(`${method} ${path}`, () =>
         expectStatuses(
-          path.startsWith('/email-otp/') ? { ...nobody, banned: 404 } : nobody,
+          /^\/(email-otp|callback|sign-in\/social)/.test(path) ? { ...nobody, banned: 404 } : nobody,
           nothing,
           (caller) =>
             callers[caller].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
@@ -268,7 +280,7 @@ test.describe('endpoints of authentication', () => {
   for (const [path, [method, expected, prepare = nothing]] of Object.entries(table)) {
     test(path, async () => {
       await expectStatuses(expected, prepare, (caller, data) =>
-        callers[caller].fetch(`/api/auth${path}`, {
+        callers[caller].fetch(`/api/auth${path.replace(':id', 'oidc')}`, {
           method,
           headers: { origin: stack.baseUrl },
           data: method === 'GET' ? undefined : (data ?? {}),
@@ -282,6 +294,7 @@ test.describe('endpoints of authentication', () => {
 
 test.describe('other routes', () => {
   const table: Record<string, Statuses> = {
+    '/login/with/oidc': statuses(303, 303, 303, 303, 303, 303),
     '/livez': everybody,
     '/readyz': everybody,
     '/api': nothingThere,

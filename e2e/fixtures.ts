@@ -13,7 +13,7 @@ type Fixtures = {
   /** Another browser, with cookies and an address of its own. */
   openBrowser: () => Promise<Page>
   /** Signs `page` in with a code from the mailbox. */
-  signIn: (email: string, page?: Page) => Promise<void>
+  signIn: (email: string, page?: Page, stack?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { database: Database }>({
@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures, { database: Database }>({
     for (const context of contexts) await context.close()
   },
 
-  signIn: async ({ page }, use) => use((email, other = page) => signIn(other.request, email)),
+  signIn: async ({ page }, use) =>
+    use((email, other = page, stack = undefined) => signIn(other.request, email, stack)),
 })
 
 export { expect }

@@ -31,6 +31,7 @@ import { Route as ApiAccountExportRouteImport } from './routes/api/account.expor
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as AppRepositoriesIndexRouteImport } from './routes/app/repositories/index'
 import { Route as AppRepositoriesIdRouteImport } from './routes/app/repositories/$id'
+import { Route as LoginWithProviderRouteImport } from './routes/login/with.$provider'
 import { Route as ManagerRepositoriesIndexRouteImport } from './routes/manager/repositories/index'
 import { Route as ManagerRepositoriesIdRouteImport } from './routes/manager/repositories/$id'
 import { Route as ManagerUsersIndexRouteImport } from './routes/manager/users/index'
@@ -149,6 +150,11 @@ const AppRepositoriesIdRoute = AppRepositoriesIdRouteImport.update({
   path: '/repositories/$id',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const LoginWithProviderRoute = LoginWithProviderRouteImport.update({
+  id: '/with/$provider',
+  path: '/with/$provider',
+  getParentRoute: () => LoginRouteRoute,
+} as any)
 const ManagerRepositoriesIndexRoute =
   ManagerRepositoriesIndexRouteImport.update({
     id: '/repositories/',
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRepositoriesIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/login/with/$provider': {
+      id: '/login/with/$provider'
+      path: '/with/$provider'
+      fullPath: '/login/with/$provider'
+      preLoaderRoute: typeof LoginWithProviderRouteImport
+      parentRoute: typeof LoginRouteRoute
+    }
     '/manager/repositories/': {
       id: '/manager/repositories/'
       path: '/repositories'
@@ -615,12 +634,14 @@ interface LoginRouteRouteChildren {
   LoginErrorRoute: typeof LoginErrorRoute
   LoginVerifyRoute: typeof LoginVerifyRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  LoginWithProviderRoute: typeof LoginWithProviderRoute
 }
 
 const LoginRouteRouteChildren: LoginRouteRouteChildren = {
   LoginErrorRoute: LoginErrorRoute,
   LoginVerifyRoute: LoginVerifyRoute,
   LoginIndexRoute: LoginIndexRoute,
+  LoginWithProviderRoute: LoginWithProviderRoute,
 }
 
 const LoginRouteRouteWithChildren = LoginRouteRoute._addFileChildren(

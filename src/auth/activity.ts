@@ -5,6 +5,8 @@ export const activityKinds = {
   account: [
     'name-changed',
     'email-changed',
+    'account-linked',
+    'account-unlinked',
     'account-deleted',
     'data-exported',
     'sessions-revoked',

@@ -1,20 +1,29 @@
 /**
- * The database as better-auth sees it: a session begins in one transaction with the record of it, so that there is never
- * one without the other. better-auth's own hooks run before a row is written or after it has been committed.
+ * The database as better-auth sees it: a session begins in one transaction with the record of it, and so does a way to
+ * sign in, so that there is never one without the other. better-auth's own hooks run before a row is written or after it has been committed.
  */
 import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
 import { nameOf, record } from './activity.server'
 import type { Transaction } from './last-admin.server'
+import { providerCourse } from './provider-course.server'
 
 type NewSession = Parameters<typeof db.session.create>[0]
+type NewAccount = Parameters<typeof db.account.create>[0]
 
 const sessions = new Proxy(db.session, {
   get: (target, property) => (property === 'create' ? beginSession : Reflect.get(target, property)),
 })
 
+const accounts = new Proxy(db.account, {
+  get: (target, property) => (property === 'create' ? linkAccount : Reflect.get(target, property)),
+})
+
 const recording = new Proxy(db, {
-  get: (target, property) => (property === 'session' ? sessions : Reflect.get(target, property)),
+  get: (target, property) => {
+    if (property === 'session') return sessions
+    return property === 'account' ? accounts : Reflect.get(target, property)
+  },
 })
 
 /** A demo keeps no record of its visitors. */
@@ -32,7 +41,17 @@ function beginSession(args: NewSession) {
 async function recordSignIn(tx: Transaction, id: string): Promise<void> {
   const data = { lastSeenAt: new Date() }
   const person = await tx.user.update({ where: { id }, data, select: personFields })
-  await record(tx, person, { kind: 'sign-in' })
+  await record(tx, person, { kind: 'sign-in', detail: providerCourse().provider })
+}
+
+/** The first account of a new person comes in better-auth's own transaction: there is nothing that it is added to. */
+function linkAccount(args: NewAccount) {
+  return db.$transaction(async (tx) => {
+    const account = await tx.account.create(args)
+    const person = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select: personFields })
+    await record(tx, person, { kind: 'account-linked', detail: providerCourse().provider })
+    return account
+  })
 }
 
 async function recordImpersonation(tx: Transaction, impersonatorId: string, id: string): Promise<void> {

@@ -4,9 +4,18 @@ import { isDatabaseReady } from '@/platform/db.server'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request.server'
 import { auth } from './auth.server'
+import { redirectTo } from './own-navigation.server'
 import { findActor } from './session.server'
 
 export async function answerAuth(request: Request): Promise<Response> {
+  const response = await answer(request)
+  // Whoever comes back from a provider is a person with a browser, who can do nothing with JSON.
+  return isCallback(request) && response.status >= 400
+    ? redirectTo('/login/error?error=unknown_error')
+    : response
+}
+
+async function answer(request: Request): Promise<Response> {
   request.headers.set('x-client-address', currentRequest().address)
   try {
     // better-auth asks about a ban at sign-in only, and never whether acting as somebody has become wrong: we do.
@@ -32,9 +41,15 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 413
 }
 
+function isCallback({ method, url }: Request): boolean {
+  return method === 'GET' && /^\/api\/auth\/callback\/[^/]+$/.test(new URL(url).pathname)
+}
+
 /** Signing in and out, which a banned person may try as well. */
 function isForEverybody(request: Request): boolean {
-  return /\/(sign-out|sign-in\/email-otp|email-otp\/[a-z-]+)$/.test(new URL(request.url).pathname)
+  return /\/(sign-out|sign-in\/(email-otp|social)|callback\/[^/]+|email-otp\/[a-z-]+)$/.test(
+    new URL(request.url).pathname,
+  )
 }
 
 /** better-auth answers 500 when the database is gone; whoever asks should know that waiting helps. */

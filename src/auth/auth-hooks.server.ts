@@ -7,15 +7,16 @@ import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
 import { clearQuota, type Quota, returnToQuota, takeFromQuota, tryQuota } from '@/platform/quota.server'
 import { appConfig } from '../../app.config'
-import { takeOverLanguage } from './account-language.server'
 import { record } from './activity.server'
 import { banOf } from './ban'
 import { demoEndpoints, demoSignInPath, isOpen } from './endpoints.server'
 import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
 import { ensureCode, guessQuota, hasMailFailed, mailQuota } from './login-code.server'
 import { normaliseCode, normaliseEmail } from './login-input'
+import { settleCallback } from './provider-hooks.server'
 import { bodyOf, refuse } from './refusal.server'
 import { endSessions } from './session-ends.server'
+import { endPreviousSession, settleSession } from './settle-session.server'
 
 const LIST_USERS_MAX = 100
 
@@ -42,6 +43,8 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const limit = asked >= 1 ? Math.min(asked, LIST_USERS_MAX) : appConfig.list.pageSize
     return { context: { query: { ...ctx.query, limit } } }
   }
+  // Providers send people back by a link; what another page posts is none of ours.
+  if (ctx.path === '/callback/:id' && ctx.method !== 'GET') throw refuse('NOT_FOUND')
   if (!env.isDemo) await endSessions(ctx)
 })
 
@@ -50,6 +53,7 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
     throw refuse('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
   }
   if (ctx.path === '/sign-in/email-otp') await settleSignIn(ctx)
+  if (ctx.path === '/callback/:id') await settleCallback(ctx)
   if (ctx.path === demoSignInPath && ctx.context.newSession) await endPreviousSession(ctx)
   if (ctx.path === '/admin/stop-impersonating' && ctx.context.newSession) rememberAgain(ctx)
   if (ctx.path === '/sign-out') await endAdminSession(ctx)
@@ -62,9 +66,7 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
   const { newSession, returned } = ctx.context
   if (newSession) {
     await clearQuota(key)
-    await endPreviousSession(ctx)
-    await takeOverLanguage(ctx, newSession.user.id)
-    return
+    return settleSession(ctx, newSession)
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
   if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
@@ -77,13 +79,6 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
 async function banRefusal(email: string): Promise<APIError> {
   const user = await db.user.findUnique({ where: { email } })
   return new APIError('FORBIDDEN', { ...bodyOf('BANNED_USER'), ban: user && banOf(user) })
-}
-
-/** Signing in over an existing session replaces it, so that a session planted before cannot live on. */
-async function endPreviousSession(ctx: HookContext): Promise<void> {
-  const { authCookies, secret, internalAdapter, newSession } = ctx.context
-  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
-  if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)
 }
 
 async function take(quota: Quota, email: string): Promise<void> {

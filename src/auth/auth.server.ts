@@ -14,6 +14,8 @@ import { afterEndpoint, beforeEndpoint } from './auth-hooks.server'
 import { demoSignIn } from './demo-sign-in.server'
 import { deliverCode, generateCode } from './login-code.server'
 import { roles, statements } from './permissions'
+import { accountHooks, validateProviderUser } from './provider-hooks.server'
+import { providers } from './providers.server'
 import { refuse } from './refusal.server'
 import { endImpersonation } from './session-ends.server'
 
@@ -29,10 +31,21 @@ export const auth = betterAuth({
   telemetry: { enabled: false },
   database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
   user: {
+    validateUserInfo: validateProviderUser,
     // Kept by whoever writes a name or an address; no endpoint that is open changes either.
     additionalFields: {
       nameKey: { type: 'string', required: false, input: false, returned: false },
       searchText: { type: 'string', required: false, input: false, returned: false },
+    },
+  },
+  account: {
+    updateAccountOnSignIn: false,
+    accountLinking: {
+      // Somebody signed in adds it with their own hands.
+      allowDifferentEmails: true,
+      // An invited person has verified nothing yet. Nobody else can have been in their account: whoever signs in has
+      // the address, by a code or by the provider's word.
+      requireLocalEmailVerified: false,
     },
   },
   session: {
@@ -44,6 +57,8 @@ export const auth = betterAuth({
   // An expired code has to be told from a wrong one, so it is kept for a while; see `remove-expired.server.ts`.
   verification: { disableCleanup: true },
   advanced: {
+    // As long as the state itself: people may have to sign in at the provider first.
+    cookies: { state: { attributes: { maxAge: 600 } } },
     database: { generateId: false },
     // Said explicitly, because `TEST` or NODE_ENV=test in the environment would switch the check off.
     disableOriginCheck: false,
@@ -58,6 +73,7 @@ export const auth = betterAuth({
     customRules: {
       '/email-otp/send-verification-otp': { window: 60, max: 10 },
       '/sign-in/email-otp': { window: 60, max: 20 },
+      '/sign-in/social': { window: 60, max: 20 },
     },
   },
   logger: {
@@ -65,6 +81,7 @@ export const auth = betterAuth({
     log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),
   },
   onAPIError: {
+    errorURL: '/login/error',
     onError(error) {
       const isRefusal = error instanceof APIError && error.statusCode < 500
       if (!isRefusal) logger.error({ err: error }, 'authentication failed')
@@ -79,6 +96,7 @@ export const auth = betterAuth({
         },
       },
     },
+    account: accountHooks,
     session: {
       create: {
         // better-auth shortens addresses for its limits; people want to recognise theirs.
@@ -117,6 +135,7 @@ export const auth = betterAuth({
       bannedUserMessage: 'You have been banned from this application',
     }),
     ...(env.isDemo ? [demoSignIn] : []),
+    providers(),
     tanstackStartCookies(),
   ],
 })

@@ -12,13 +12,13 @@ import { WrittenBan } from './ban'
 import { allowInternalEndpoints } from './endpoints.server'
 
 /** For endpoints that are closed to the outside. The caller has checked that the actor may. */
-export function callInternalAuth(path: string, body?: Record<string, unknown>): Promise<void> {
+export function callInternalAuth(path: string, body?: Record<string, unknown>): Promise<unknown> {
   allowInternalEndpoints()
   return callAuth(path, body)
 }
 
-/** @throws AppError with the code of the answer or of its status when it is not a success */
-export async function callAuth(path: string, body?: Record<string, unknown>): Promise<void> {
+/** Resolves with the answer. @throws AppError with the code of the answer or of its status when it is not a success */
+export async function callAuth(path: string, body?: Record<string, unknown>): Promise<unknown> {
   const { address } = currentRequest()
   const headers = new Headers({
     'content-type': 'application/json',
@@ -34,6 +34,7 @@ export async function callAuth(path: string, body?: Record<string, unknown>): Pr
   if (!response.ok) throw await errorOf(response)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
+  return response.json()
 }
 
 const BanAnswer = z.object({ ban: WrittenBan })

@@ -41,6 +41,7 @@ describe('endpoints', () => {
     expect([...openEndpoints].sort()).toEqual([
       '/admin/list-users',
       '/admin/stop-impersonating',
+      '/callback/:id',
       '/email-otp/send-verification-otp',
       '/get-session',
       '/revoke-other-sessions',
@@ -72,7 +73,8 @@ describe('endpoints', () => {
       permissions: { user: ['list'] },
     }
     const answers: string[] = []
-    for (const { path = '', methods } of closed) {
+    const byForm = { path: '/callback/:id', methods: ['POST'] }
+    for (const { path = '', methods } of [...closed, byForm]) {
       for (const method of methods) {
         const concrete = path.replace(/:\w+/g, 'x')
         const answer = await as(caller).send(

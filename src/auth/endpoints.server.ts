@@ -9,6 +9,7 @@ export const openEndpoints: ReadonlySet<string> = new Set([
   '/revoke-other-sessions',
   '/email-otp/send-verification-otp',
   '/sign-in/email-otp',
+  '/callback/:id',
   '/admin/list-users',
   '/admin/stop-impersonating',
 ])
@@ -17,7 +18,12 @@ export const openEndpoints: ReadonlySet<string> = new Set([
 export const demoSignInPath = '/demo/sign-in'
 
 /** Open to our own server functions alone, which have checked who asks before they call. */
-const internalEndpoints: ReadonlySet<string> = new Set(['/admin/impersonate-user', demoSignInPath])
+const internalEndpoints: ReadonlySet<string> = new Set([
+  '/admin/impersonate-user',
+  '/sign-in/social',
+  '/link-social',
+  demoSignInPath,
+])
 
 /** All that a demo answers: whatever opens above stays closed there until it is named here, which is for what writes nothing. */
 export const demoEndpoints: ReadonlySet<string> = new Set([

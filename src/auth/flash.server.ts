@@ -3,16 +3,20 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { env } from '@/platform/env.server.ts'
 import { Flash } from './flash'
 
-const name = 'flash'
-
 export function setFlash(flash: Flash): void {
-  setCookie(name, JSON.stringify(flash), {
+  setCookie(...flashCookie(flash))
+}
+
+/** Name, value and attributes, for answers that are not the framework's. */
+export function flashCookie(flash: Flash) {
+  const attributes = {
     httpOnly: true,
     sameSite: 'lax',
     secure: env.baseUrl.startsWith('https:'),
     path: '/',
     maxAge: 60,
-  })
+  } as const
+  return [name, JSON.stringify(flash), attributes] as const
 }
 
 /** Read once: the next page does not show it again. */
@@ -27,3 +31,5 @@ export function takeFlash(): Flash | null {
     return null
   }
 }
+
+const name = 'flash'

@@ -2,6 +2,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { env } from '@/platform/env.server.ts'
 import { takeFlash } from './flash.server'
+import { listedProviders } from './providers.server'
 import { findActor } from './session.server'
 
 export const getInitialState = createServerFn({ method: 'GET' }).handler(async () => ({
@@ -9,6 +10,8 @@ export const getInitialState = createServerFn({ method: 'GET' }).handler(async (
   environment: env.environment ?? null,
   isSignUpOpen: env.signUp === 'open',
   isDemo: env.isDemo,
+  /** With whom one can sign in, in the order of their buttons. */
+  providers: listedProviders,
   flash: takeFlash(),
 }))
 

@@ -2,6 +2,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { appConfig } from '../../app.config.ts'
+import {
+  missingProviderVariables,
+  providerRules,
+  providerVariables,
+  toProviders,
+} from './provider-settings.server.ts'
 
 export const environmentColors = ['plum', 'gold', 'teal', 'red', 'blue', 'green', 'slate'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -18,6 +24,7 @@ const Variables = z.object({
     .optional(),
   ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  ...providerVariables,
   DEMO: z.enum(['true', 'false']).default('false'),
   ENV_NAME: z
     .string()
@@ -56,6 +63,7 @@ const rules: Record<string, string> = {
   EMAIL_FROM: 'an e-mail address with or without a name, for example My App <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
+  ...providerRules,
   DEMO: 'true or false, for example false',
   ENV_NAME: 'at most 40 characters in one line, for example staging',
   ENV_EMOJI: 'one emoji, for example 🚧',
@@ -77,10 +85,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = Variables.safeParse(given)
   const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
+  for (const name of missingProviderVariables(given)) wrong.add(name)
   const problems = [...wrong].map(
     (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
   )
-  if (!result.success) throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
+  if (!result.success || wrong.size > 0) {
+    throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
+  }
 
   const variables = result.data
   const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
@@ -93,6 +104,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
     adminUserIds: variables.ADMIN_USER_IDS,
     signUp: variables.SIGN_UP,
+    providers: toProviders(variables),
     isDemo: variables.DEMO === 'true',
     environment: variables.ENV_NAME
       ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }

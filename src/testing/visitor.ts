@@ -36,12 +36,19 @@ export const internalServer: AuthServer = {
     }),
 }
 
-/** The endpoints with other settings than the environment's, until the test ends: everything is loaded a second time. */
-export async function startServer(settings: Record<string, string>): Promise<AuthServer> {
+/**
+ * The endpoints with other settings than the environment's, until the test ends: everything is loaded a second time.
+ * The `internal` ones are reached as a server function of ours reaches them.
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  internal: readonly string[] = [],
+): Promise<AuthServer> {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const [endpoint, requests, database, environment] = await Promise.all([
+  const [endpoint, endpoints, requests, database, environment] = await Promise.all([
     import('@/auth/auth-endpoint.server'),
+    import('@/auth/endpoints.server'),
     import('@/platform/request.server'),
     import('@/platform/db.server'),
     import('@/platform/env.server.ts'),
@@ -51,7 +58,11 @@ export async function startServer(settings: Record<string, string>): Promise<Aut
   onTestFinished(() => database.db.$disconnect())
   return {
     baseUrl: environment.env.baseUrl,
-    answer: (request, info) => requests.runRequest(info, () => endpoint.answerAuth(request)),
+    answer: (request, info) =>
+      requests.runRequest(info, () => {
+        if (internal.some((path) => request.url.endsWith(path))) endpoints.allowInternalEndpoints()
+        return endpoint.answerAuth(request)
+      }),
   }
 }
 

@@ -2,20 +2,22 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import type { Flash } from '@/auth/flash'
 import type { Area } from '@/shell/area'
 import { Page } from '@/shell/page'
 import { Alert } from '@/ui/alert'
-import type { AccountSearch } from './account.schema'
+import { type AccountSearch, accountPages } from './account.schema'
 import { DeleteAccount } from './delete-account'
 import { OwnData } from './own-data'
 import { OwnSessions } from './own-sessions'
 import { OwnTokens } from './own-tokens'
 import { Preferences } from './preferences'
 import { ProfileCard } from './profile-card'
+import { SignInWays } from './sign-in-ways'
 
-type Props = { area: Area; actor: Actor; search: AccountSearch }
+type Props = { area: Area; actor: Actor; search: AccountSearch; flash: Flash | null }
 
-export function AccountPage({ area, actor, search }: Props) {
+export function AccountPage({ area, actor, search, flash }: Props) {
   const { t } = useTranslation('account')
   const isDemo = useRouteContext({ from: '__root__', select: (context) => context.isDemo })
   return (
@@ -24,7 +26,8 @@ export function AccountPage({ area, actor, search }: Props) {
       width={area === 'app' ? 'app' : 'page'}
       className="flex max-w-app flex-col gap-5"
     >
-      <ProfileCard page={pages[area]} actor={actor} search={search} />
+      <ProfileCard page={accountPages[area]} actor={actor} search={search} />
+      <SignInWays page={accountPages[area]} actor={actor} flash={flash} />
       <Preferences canKeep={!actor.impersonator && !isDemo} />
       <OwnSessions canEnd={!actor.impersonator} />
       {actor.impersonator ? (
@@ -39,5 +42,3 @@ export function AccountPage({ area, actor, search }: Props) {
     </Page>
   )
 }
-
-const pages = { manager: '/manager/account', app: '/app/account' } as const

@@ -6,15 +6,18 @@ import {
   AccountInput,
   AccountLanguage,
   DeletionConfirmation,
+  LinkedAccountId,
   NewEmail,
   NewEmailConfirmation,
   OwnSessionId,
   OwnTokenId,
+  ProviderLink,
   TokenInput,
 } from './account.schema'
 import * as account from './account.server'
 import * as deletion from './account-deletion.server'
 import * as emailChange from './email-change.server'
+import * as linkedAccounts from './linked-accounts.server'
 import * as ownTokens from './own-tokens.server'
 
 export const getAccount = actorFn({ method: 'GET' }).handler(({ context }) => account.get(context.actor))
@@ -42,6 +45,14 @@ export const removeSession = actorFn({ method: 'POST' })
 export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ context }) =>
   account.removeOtherSessions(context.actor),
 )
+
+export const linkAccount = actorFn({ method: 'POST' })
+  .validator(input(ProviderLink))
+  .handler(({ data, context }) => linkedAccounts.link(context.actor, data))
+
+export const unlinkAccount = actorFn({ method: 'POST' })
+  .validator(input(LinkedAccountId))
+  .handler(({ data, context }) => linkedAccounts.unlink(context.actor, data))
 
 export const listTokens = actorFn({ method: 'GET' }).handler(({ context }) => ownTokens.list(context.actor))
 

@@ -7,6 +7,7 @@ import {
   confirmEmailChange,
   createToken,
   getAccount,
+  linkAccount,
   listTokens,
   removeOtherSessions,
   removeSession,
@@ -14,6 +15,7 @@ import {
   requestAccountDeletion,
   requestEmailChange,
   setAccountLanguage,
+  unlinkAccount,
   updateAccount,
 } from './account.functions'
 import type {
@@ -21,6 +23,7 @@ import type {
   AccountLanguage,
   NewEmail,
   NewEmailConfirmation,
+  ProviderLink,
   TokenInput,
 } from './account.schema'
 
@@ -57,18 +60,24 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (data: NewEmailConfirmation) => confirmEmailChange({ data }),
       onSuccess: async (_nothing, _input, _result, { client }) => {
-        await Promise.all([renewInitialState(client), renewSessions(client)])
+        await Promise.all([renewInitialState(client), renewAccount(client)])
       },
     }),
   removeSession: () =>
     mutationOptions({
       mutationFn: (id: string) => removeSession({ data: { id } }),
-      onSettled: (_nothing, _error, _id, _result, { client }) => renewSessions(client),
+      onSettled: (_nothing, _error, _id, _result, { client }) => renewAccount(client),
     }),
   removeOtherSessions: () =>
     mutationOptions({
       mutationFn: () => removeOtherSessions(),
-      onSuccess: (_removed, _input, _result, { client }) => renewSessions(client),
+      onSuccess: (_removed, _input, _result, { client }) => renewAccount(client),
+    }),
+  link: () => mutationOptions({ mutationFn: (data: ProviderLink) => linkAccount({ data }) }),
+  unlink: () =>
+    mutationOptions({
+      mutationFn: (id: string) => unlinkAccount({ data: { id } }),
+      onSettled: (_nothing, _error, _id, _result, { client }) => renewAccount(client),
     }),
   createToken: () =>
     mutationOptions({
@@ -87,7 +96,7 @@ export const accountMutations = {
     mutationOptions({ mutationFn: (otp: string) => confirmAccountDeletion({ data: { otp } }) }),
 }
 
-function renewSessions(client: QueryClient): Promise<void> {
+function renewAccount(client: QueryClient): Promise<void> {
   return client.invalidateQueries(accountQueries.own())
 }
 

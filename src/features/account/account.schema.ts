@@ -29,6 +29,17 @@ export type DeletionConfirmation = z.input<typeof DeletionConfirmation>
 
 export const OwnSessionId = z.object({ id: Id })
 
+export const accountPages = { manager: '/manager/account', app: '/app/account' } as const
+
+/** `page` is where the provider's answer is shown. */
+export const ProviderLink = z.object({
+  provider: z.string().check(z.maxLength(100)),
+  page: z.enum(Object.values(accountPages)),
+})
+export type ProviderLink = z.input<typeof ProviderLink>
+
+export const LinkedAccountId = z.object({ id: Id })
+
 /** `until` is the moment a token ends whose lifetime is `date`; the others last that many days. */
 export const TokenInput = z
   .object({

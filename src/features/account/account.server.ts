@@ -13,11 +13,13 @@ import { personKeys } from '@/platform/fold-text'
 import type { z } from '@/platform/zod'
 import type { LanguageKey } from '../../../app.config'
 import type { AccountInput, AccountLanguage, OwnSessionId } from './account.schema'
+import { type SignInWays, waysOf } from './linked-accounts.server'
 
 type Account = {
   /** The language of mails; null until one was chosen. */
   language: LanguageKey | null
   sessions: SessionList
+  ways: SignInWays
   /** They cannot delete their account. */
   isLastAdmin: boolean
   /** How long the record of what was done is kept. */
@@ -27,14 +29,16 @@ type Account = {
 /** What the page shows beyond what is known of everybody who is signed in. */
 export async function get(actor: Actor): Promise<Account> {
   assertAllowed(actor, { account: ['update'] })
-  const [user, sessions, isLast] = await Promise.all([
+  const [user, sessions, ways, isLast] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { language: true } }),
     sessionsOf(actor.id, actor.sessionId),
+    waysOf(actor),
     isLastAdmin(actor),
   ])
   return {
     language: matchLanguage(user.language) ?? null,
     sessions,
+    ways,
     isLastAdmin: isLast,
     activityDays: env.activityDays,
   }

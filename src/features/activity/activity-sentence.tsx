@@ -10,7 +10,8 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity')
   const { kind, actor, impersonator, subject } = activity
   const detail = useDetail(activity)
-  const text = t(`kind.${kind}`, { skipInterpolation: true })
+  const context = kind === 'sign-in' && detail.text ? 'detailed' : undefined
+  const text = t(`kind.${kind}`, { context, skipInterpolation: true })
   const isSaid = detail.isCount || text.includes('{{detail}}')
   const person = <Name of={actor}>{t('nobody')}</Name>
   const impersonated = impersonator && (

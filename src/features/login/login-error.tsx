@@ -1,15 +1,24 @@
 /** Why signing in did not work; a reason we do not know is shown as an unknown one, never as it came. */
 import { useTranslation } from 'react-i18next'
+import type { Flash } from '@/auth/flash'
+import { outcomeOf } from '@/auth/login-outcome'
+import { useMessage } from '@/i18n/use-message'
+import { BanDetails } from '@/shell/ban-details'
 import { ButtonLink } from '@/ui/button-link'
-import { loginErrors } from './login.schema'
 
-export function LoginError({ error }: { error?: string }) {
+export function LoginError({ error, flash }: { error?: string; flash: Flash | null }) {
   const { t } = useTranslation('login')
-  const reason = loginErrors.find((known) => known === error) ?? 'unknown_error'
+  const { message } = useMessage()
+  const outcome = outcomeOf(error)
+  const hint = flash?.field === 'login-error' ? flash : null
   return (
     <>
-      <h1 className="font-semibold text-2xl">{t(`error.${reason}.title`)}</h1>
-      <p className="mt-2 mb-7 text-muted">{t(`error.${reason}.text`)}</p>
+      <h1 className="font-semibold text-2xl">{t(`error.${outcome}.title`)}</h1>
+      <div className="mt-2 mb-7 grid gap-3">
+        <p className="text-muted">{t(`error.${outcome}.text`)}</p>
+        {hint && <p>{message(hint.message)}</p>}
+        {hint?.ban && <BanDetails ban={hint.ban} />}
+      </div>
       <ButtonLink to="/login" size="lg">
         {t('error.back')}
       </ButtonLink>

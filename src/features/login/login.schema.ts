@@ -20,5 +20,3 @@ export const VerifySearch = z.object({
 })
 
 export const LoginErrorSearch = z.object({ error: z.catch(z.optional(z.string()), '') })
-
-export const loginErrors = ['signup_disabled', 'access_denied', 'unknown_error'] as const

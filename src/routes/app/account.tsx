@@ -13,5 +13,6 @@ export const Route = createFileRoute('/app/account')({
 })
 
 function AppAccountPage() {
-  return <AccountPage area="app" actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+  const { actor, flash } = Route.useRouteContext()
+  return <AccountPage area="app" actor={actor} search={Route.useSearch()} flash={flash} />
 }

@@ -14,7 +14,7 @@ function LoginErrorPage() {
   const { t } = useTranslation('login')
   return (
     <LoginMain title={t('error.pageTitle')}>
-      <LoginError error={Route.useSearch().error} />
+      <LoginError error={Route.useSearch().error} flash={Route.useRouteContext().flash} />
     </LoginMain>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { LoginSearch } from '@/features/login/login.schema'
 import { LoginForm } from '@/features/login/login-form'
+import { ProviderLinks } from '@/features/login/provider-links'
 import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/login/')({
 function LoginPage() {
   const { t } = useTranslation('login')
   const { redirect } = Route.useSearch()
-  const { isSignUpOpen, isDemo, flash } = Route.useRouteContext()
+  const { isSignUpOpen, isDemo, providers, flash } = Route.useRouteContext()
   if (isDemo) {
     return (
       <Suspense>
@@ -30,6 +31,7 @@ function LoginPage() {
   return (
     <LoginMain title={t(isSignUpOpen ? 'title' : 'titleClosed')}>
       <LoginForm redirect={redirect} isSignUpOpen={isSignUpOpen} flash={flash} />
+      <ProviderLinks providers={providers} redirect={redirect} />
     </LoginMain>
   )
 }

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/manager/account')({
 })
 
 function ManagerAccountPage() {
-  return <AccountPage area="manager" actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+  const { actor, flash } = Route.useRouteContext()
+  return <AccountPage area="manager" actor={actor} search={Route.useSearch()} flash={flash} />
 }

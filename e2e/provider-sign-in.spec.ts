@@ -1,0 +1,399 @@
+/** Signing in with an OpenID provider, and every way in which that can fail; the provider's own words are never shown. */
+import type { Page } from '@playwright/test'
+import { createOpenIdProvider, newClaims, type OpenIdProvider } from '../scripts/testing/openid-provider.ts'
+import { type Database, newEmail, openDatabase } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const words = '<img src=x onerror=alert(1)> words of the provider'
+
+let provider: OpenIdProvider
+let stack: OwnStack
+let own: Database
+
+test.beforeAll(async () => {
+  provider = await createOpenIdProvider()
+  await provider.start()
+  stack = await startOwnStack(provider.settings)
+  own = await openDatabase(stack.databaseUrl)
+})
+
+test.afterAll(async () => {
+  await own.close()
+  await stack.stop()
+  await provider.stop()
+})
+
+test.beforeEach(() => void provider.reset())
+
+async function signInWithProvider(page: Page, path = '/login') {
+  await page.goto(`${stack.baseUrl}${path}`)
+  await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+}
+
+async function expectOutcome(page: Page, title: string, text: string) {
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
+  const { pathname, searchParams } = new URL(page.url())
+  expect(pathname).toBe('/login/error')
+  expect([...searchParams.keys()]).toEqual(['error'])
+  await expect(page.getByText('words of the provider')).toBeHidden()
+  expect(await page.content()).not.toContain('words of the provider')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('better-auth.session_token')
+}
+
+const denied = ['Access Denied', 'Not able to login, please try again'] as const
+const unknown = ['Something went wrong', 'Failed to login, please try again'] as const
+
+function usersWith(email = '') {
+  return own.query('SELECT * FROM "user" WHERE "email" = $1', [email])
+}
+
+function accountsOf(email = '') {
+  return own.query(
+    'SELECT "account".* FROM "account" JOIN "user" ON "user"."id" = "userId" WHERE "email" = $1',
+    [email],
+  )
+}
+
+async function activityOf(email = '') {
+  const rows = await own.query(
+    'SELECT "kind", "detail" FROM "activity" JOIN "user" ON "user"."id" = "actorId" WHERE "email" = $1 ORDER BY "activity"."id"',
+    [email],
+  )
+  return rows.map(({ kind, detail }) => `${kind} ${detail}`)
+}
+
+test('a provider that is down is told, and tried again by the next', async ({ page }) => {
+  const late = await createOpenIdProvider()
+  const other = await startOwnStack(late.settings)
+  try {
+    await page.goto(`${other.baseUrl}/login/with/oidc`)
+    await expectOutcome(page, ...unknown)
+    await late.start()
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+    await expect(page).toHaveURL(`${other.baseUrl}/app`)
+  } finally {
+    await other.stop()
+    await late.stop()
+  }
+})
+
+test('somebody new gets an account with the name and the confirmed address from the provider', async ({
+  page,
+}) => {
+  const { email, name } = provider.person
+  await signInWithProvider(page, '/login?redirect=%2Fapp%2Faccount')
+  await expect(page).toHaveURL(`${stack.baseUrl}/app/account`)
+  await expect(page.getByText(name ?? '').first()).toBeVisible()
+
+  const { asked } = provider
+  expect(asked.get('redirect_uri')).toBe(`${stack.baseUrl}/api/auth/callback/oidc`)
+  expect(asked.get('scope')).toBe('openid email profile')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(asked.get('code_challenge')).toBe(provider.challenge())
+  expect(asked.get('nonce')).toMatch(/^[\w-]{32}$/)
+  expect(asked.get('state')).toMatch(/^[\w-]{32}$/)
+
+  const [user] = await usersWith(email)
+  expect(user).toMatchObject({
+    name,
+    emailVerified: true,
+    image: null,
+    role: 'user',
+    nameKey: 'nia newcomer',
+  })
+  expect(user?.searchText).toContain(email)
+  const [account] = await accountsOf(email)
+  expect(account).toMatchObject({
+    providerId: 'oidc',
+    accountId: provider.person.sub,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    scope: null,
+  })
+  expect(await activityOf(email)).toEqual(['sign-in Acme ID'])
+})
+
+test('the next time it is the same account, whatever the provider says of the address by then', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = provider
+  await signInWithProvider(page)
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  provider.person = { ...person, email: newEmail(), email_verified: false, name: 'Somebody Else' }
+  const again = await openBrowser()
+  await signInWithProvider(again)
+  await expect(again).toHaveURL(`${stack.baseUrl}/app`)
+  expect(await usersWith(provider.person.email)).toEqual([])
+  expect(await usersWith(person.email)).toMatchObject([{ name: person.name }])
+  const [account] = await accountsOf(person.email)
+  expect(account).toMatchObject({ accessToken: null, idToken: null })
+})
+
+test('a name that is none is asked for', async ({ page }) => {
+  provider.person.name = '‮ ✨ '
+  await signInWithProvider(page, '/login?redirect=%2Fapp%2Frepositories')
+  await expect(page).toHaveURL(/\/onboarding/)
+  await page.getByLabel('Your name').fill('Nia')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${stack.baseUrl}/app/repositories`)
+})
+
+test('a verified address joins the account that has it, however it is written', async ({ page }) => {
+  const { id, email } = await own.addPerson()
+  provider.person.email = email.toUpperCase()
+  await signInWithProvider(page)
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  expect(await accountsOf(email)).toMatchObject([{ userId: id }])
+  expect(await activityOf(email)).toEqual(['account-linked Acme ID', 'sign-in Acme ID'])
+  expect(await usersWith(email)).toMatchObject([{ name: 'Rosa Reader' }])
+})
+
+test('an invited person comes in with the provider first', async ({ page }) => {
+  const { email } = await own.addPerson({ email: provider.person.email })
+  await own.query('UPDATE "user" SET "emailVerified" = false WHERE "email" = $1', [email])
+  await signInWithProvider(page)
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  expect(await usersWith(email)).toMatchObject([{ emailVerified: true }])
+})
+
+test('an address that only the second answer tells is as good', async ({ page }) => {
+  const { email, ...person } = provider.person
+  Object.assign(provider, { userInfo: { ...person, email }, person })
+  await signInWithProvider(page)
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  expect(await usersWith(email)).toHaveLength(1)
+})
+
+test('a second answer about somebody else is none', async ({ page }) => {
+  const { email, ...person } = provider.person
+  Object.assign(provider, { userInfo: { ...newClaims(), email }, person })
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  expect(await usersWith(email)).toEqual([])
+})
+
+test('an unverified address opens no account and makes none', async ({ page }) => {
+  const { email } = await own.addPerson()
+  for (const address of [email, newEmail()]) {
+    provider.person = { ...newClaims(), email: address, email_verified: false }
+    const before = await own.checksums()
+    await signInWithProvider(page)
+    await expectOutcome(page, ...denied)
+    await expect(page.getByText('The provider has not verified your e-mail address.')).toBeVisible()
+    const after = await own.checksums()
+    expect({ ...after, verification: null }).toEqual({ ...before, verification: null })
+  }
+})
+
+test('without an address nobody can be known', async ({ page }) => {
+  provider.person.email = undefined
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  await expect(page.getByText('The provider did not tell us your e-mail address.')).toBeVisible()
+})
+
+test('whoever says no at the provider is denied, and nothing of the provider is repeated', async ({
+  page,
+}) => {
+  provider.onReturn = (url) => {
+    url.searchParams.delete('code')
+    url.searchParams.set('error', 'access_denied')
+    url.searchParams.set('error_description', words)
+  }
+  await signInWithProvider(page)
+  await expectOutcome(page, ...denied)
+})
+
+for (const error of ['server_error', words, 'constructor', 'UNKNOWN']) {
+  test(`an error of the provider is unknown: ${error}`, async ({ page }) => {
+    provider.onReturn = (url) => {
+      url.searchParams.set('error', error)
+      url.searchParams.set('error_description', words)
+    }
+    await signInWithProvider(page)
+    await expectOutcome(page, ...unknown)
+  })
+}
+
+test('a changed state is refused', async ({ page }) => {
+  provider.onReturn = (url) => url.searchParams.set('state', 'x'.repeat(32))
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  expect(await usersWith(provider.person.email)).toEqual([])
+})
+
+test('a way back works once, and only in the browser that set out', async ({ page, openBrowser }) => {
+  let wayBack = ''
+  provider.onReturn = (url) => {
+    wayBack = url.href
+    url.searchParams.set('state', 'kept-for-later')
+  }
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  const thief = await openBrowser()
+  await thief.goto(wayBack)
+  await expectOutcome(thief, ...unknown)
+
+  provider.onReturn = (url) => {
+    wayBack = url.href
+  }
+  await signInWithProvider(page)
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  await page.goto(`${stack.baseUrl}/logout`)
+  await page.goto(wayBack)
+  await expectOutcome(page, ...unknown)
+})
+
+test('a token with another nonce is refused', async ({ page }) => {
+  provider.person.nonce = 'of another attempt'
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  expect(await usersWith(provider.person.email)).toEqual([])
+})
+
+test('the provider gets the proof that belongs to the challenge', async ({ page }) => {
+  await page.goto(`${stack.baseUrl}/login`)
+  const link = await page.getByRole('link', { name: 'Continue with Acme ID' }).getAttribute('href')
+  const start = await page.request.get(`${stack.baseUrl}${link}`, { maxRedirects: 0 })
+  await own.query(
+    `UPDATE "verification" SET "value" = jsonb_set("value"::jsonb, '{codeVerifier}', to_jsonb(repeat('x', 64)))::text
+     WHERE "identifier" LIKE 'auth-state:%'`,
+  )
+  await page.goto(start.headers().location ?? '')
+  await expectOutcome(page, ...unknown)
+  expect(await usersWith(provider.person.email)).toEqual([])
+})
+
+test('a provider that fails to give tokens is told', async ({ page }) => {
+  provider.onTokens = (answer) => {
+    answer.statusCode = 500
+    answer.body = { error: 'server_error', error_description: words }
+  }
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+})
+
+test('a provider that gives no identity is told', async ({ page }) => {
+  provider.onTokens = (answer) => {
+    answer.body = { access_token: 'x', token_type: 'Bearer' }
+  }
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+})
+
+test('a provider that keeps silent is not waited for', async ({ page }) => {
+  provider.silentAt = '/token'
+  const since = Date.now()
+  await signInWithProvider(page)
+  await expectOutcome(page, ...unknown)
+  expect(Date.now() - since).toBeLessThan(10_000)
+})
+
+test('somebody banned learns why and until when', async ({ page }) => {
+  const { email } = await own.addPerson({ email: provider.person.email })
+  await own.query(
+    `UPDATE "user" SET "banned" = true, "banReason" = 'Spam in the comments' WHERE "email" = $1`,
+    [email],
+  )
+  await signInWithProvider(page)
+  await expectOutcome(page, ...denied)
+  await expect(page.getByText('You have been banned from this application')).toBeVisible()
+  await expect(page.getByText('Spam in the comments')).toBeVisible()
+  expect(await accountsOf(email)).toEqual([])
+})
+
+test('where sign-up is closed, only those who have an account come in', async ({ page, openBrowser }) => {
+  const closed = await startOwnStack({ ...provider.settings, SIGN_UP: 'closed' })
+  const database = await openDatabase(closed.databaseUrl)
+  try {
+    await page.goto(`${closed.baseUrl}/login/with/oidc`)
+    await expectOutcome(page, 'Account not found', 'You need an account to login')
+    expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual(
+      [],
+    )
+    await database.addPerson({ email: provider.person.email })
+    const known = await openBrowser()
+    await known.goto(`${closed.baseUrl}/login/with/oidc`)
+    await expect(known).toHaveURL(`${closed.baseUrl}/app`)
+  } finally {
+    await database.close()
+    await closed.stop()
+  }
+})
+
+test('the session before ends, and the one after has another token', async ({ page, signIn }) => {
+  const { email } = await own.addPerson()
+  await page.goto(`${stack.baseUrl}/login`)
+  const start = await page.request.get(`${stack.baseUrl}/login/with/oidc`, { maxRedirects: 0 })
+  await signIn(email, page, stack)
+  await page.goto(start.headers().location ?? '')
+  await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  const sessions = await own.query(
+    'SELECT 1 FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "email" = $1',
+    [email],
+  )
+  expect(sessions).toEqual([])
+})
+
+test('nobody is sent to a provider by another page, and nobody out of the application afterwards', async ({
+  page,
+  request,
+}) => {
+  const strangers: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-purpose': 'prefetch' },
+  ]
+  for (const headers of strangers) {
+    const answer = await request.get(`${stack.baseUrl}/login/with/oidc?redirect=/app`, {
+      headers,
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/login?redirect=%2Fapp')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  }
+  for (const redirect of ['//evil.example', 'https://evil.example', '/\\evil.example', '/%2f/evil.example']) {
+    provider.reset()
+    await page.context().clearCookies()
+    await page.goto(`${stack.baseUrl}/login/with/oidc?${new URLSearchParams({ redirect })}`)
+    await expect(page).toHaveURL(`${stack.baseUrl}/app`)
+  }
+})
+
+test('a provider that is not there leads to no other place', async ({ page }) => {
+  await page.goto(`${stack.baseUrl}/login/with/github`)
+  await expectOutcome(page, ...unknown)
+})
+
+test('the ways back are limited, and say so', async ({ page, request }) => {
+  const headers = { 'x-forwarded-for': '10.9.9.9' }
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () =>
+      request.get(`${stack.baseUrl}/login/with/oidc`, { headers, maxRedirects: 0 }),
+    ),
+  )
+  expect(answers.filter((answer) => answer.headers().location?.includes('/login/error'))).not.toEqual([])
+  await page.setExtraHTTPHeaders(headers)
+  await page.goto(`${stack.baseUrl}/login/with/oidc`)
+  await expectOutcome(page, ...unknown)
+  await expect(page.getByText('Too many attempts. Please try again later.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in with a provider works', async ({ page }) => {
+    await page.goto(`${stack.baseUrl}/login?redirect=%2Fapp%2Frepositories`)
+    await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+    await expect(page).toHaveURL(`${stack.baseUrl}/app/repositories`)
+  })
+})

@@ -1,0 +1,143 @@
+/** The ways a person can sign in: the code by mail, which is always there, and the providers they have added. */
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import type { Flash } from '@/auth/flash'
+import { useMessage } from '@/i18n/use-message'
+import { DateTime } from '@/shell/date-time'
+import { FailureAlert } from '@/shell/failure-alert'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import { toast } from '@/ui/toast'
+import { accountMutations, accountQueries } from './account.queries'
+import type { ProviderLink } from './account.schema'
+
+type Props = { page: ProviderLink['page']; actor: Actor; flash: Flash | null }
+
+export function SignInWays({ page, actor, flash }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { message } = useMessage()
+  const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQueries.own()).data.ways
+  const [asked, setAsked] = useState<(typeof accounts)[number] | null>(null)
+  const link = useMutation(accountMutations.link())
+  const unlink = useMutation(accountMutations.unlink())
+  const canChange = !actor.impersonator
+  if (accounts.length === 0 && addable.length === 0) return null
+
+  function close() {
+    setAsked(null)
+    unlink.reset()
+  }
+
+  function add(provider: string) {
+    link.mutate({ provider, page }, { onSuccess: ({ url }) => window.location.assign(url) })
+  }
+
+  function remove({ id, provider }: (typeof accounts)[number]) {
+    unlink.mutate(id, {
+      onSuccess: () => {
+        close()
+        toast.success(t('ways.removed', { provider }))
+      },
+    })
+  }
+
+  return (
+    <Card title={t('ways.title')} padding="none">
+      <div className="mt-3 grid gap-3 px-5 not-empty:mb-4 max-sm:px-4">
+        {flash?.field === 'ways' && <Alert tone="success">{message(flash.message)}</Alert>}
+        {flash?.field === 'ways-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
+        {accounts.length > 0 && !isEmailVerified && <Alert tone="warning">{t('ways.unconfirmed')}</Alert>}
+        <FailureAlert error={link.error} />
+      </div>
+      <ul aria-label={t('ways.title')} className="divide-y border-t">
+        <Way icon={Mail} name={t('ways.code')}>
+          <bdi dir="ltr" className="break-all">
+            {actor.email}
+          </bdi>
+        </Way>
+        {accounts.map((account) => (
+          <Way
+            key={account.id}
+            icon={KeyRound}
+            name={<bdi>{account.provider}</bdi>}
+            action={
+              canChange && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('ways.removeThis', { provider: account.provider })}
+                  onClick={() => setAsked(account)}
+                  onPointerEnter={preloadDialog}
+                  onFocus={preloadDialog}
+                >
+                  {t('ways.remove')}
+                </Button>
+              )
+            }
+          >
+            {t('ways.since')} <DateTime value={account.createdAt} />
+          </Way>
+        ))}
+        {addable.map(({ id, name }) => (
+          <Way
+            key={id}
+            icon={KeyRound}
+            name={<bdi>{name}</bdi>}
+            action={
+              canChange && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('ways.addThis', { provider: name })}
+                  pending={(link.isPending || link.isSuccess) && link.variables.provider === id}
+                  onClick={() => add(id)}
+                >
+                  {t('ways.add')}
+                </Button>
+              )
+            }
+          >
+            {t('ways.none')}
+          </Way>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={close}
+        title={t('ways.ask', { provider: asked?.provider })}
+        description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
+        confirmLabel={t('ways.remove')}
+        cancelLabel={t('common:actions.cancel')}
+        pending={unlink.isPending}
+        onConfirm={() => asked && remove(asked)}
+      >
+        <FailureAlert error={unlink.error} />
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+type WayProps = { icon: typeof Mail; name: ReactNode; action?: ReactNode; children: ReactNode }
+
+function Way({ icon, name, action, children }: WayProps) {
+  return (
+    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
+        <Icon as={icon} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{name}</p>
+        <p className="text-muted text-sm">{children}</p>
+      </div>
+      {action}
+    </li>
+  )
+}

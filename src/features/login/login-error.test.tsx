@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '@/testing/render-page'
+import { LoginError } from './login-error'
+
+test.each([
+  ['signup_disabled', 'Account not found', 'You need an account to login'],
+  ['access_denied', 'Access Denied', 'Not able to login, please try again'],
+  ['unknown_error', 'Something went wrong', 'Failed to login, please try again'],
+  ['account_not_linked', 'Access Denied', 'Not able to login, please try again'],
+  ['state_mismatch', 'Something went wrong', 'Failed to login, please try again'],
+  ['<b>words of a provider</b>', 'Something went wrong', 'Failed to login, please try again'],
+  [undefined, 'Something went wrong', 'Failed to login, please try again'],
+])('%s is told as %s', async (error, title, text) => {
+  await renderPage(<LoginError error={error} flash={null} />)
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+  expect(document.body.textContent).not.toContain('words of a provider')
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
+})
+
+test('somebody banned learns why', async () => {
+  const ban = { reason: 'Spam', until: null }
+  const flash = { field: 'login-error', message: 'errors:code.BANNED_USER', ban }
+  await renderPage(<LoginError error="access_denied" flash={flash} />)
+  expect(screen.getByText('You have been banned from this application')).toBeDefined()
+  expect(screen.getByText('Spam')).toBeDefined()
+})
+
+test('a message of another form is not shown', async () => {
+  await renderPage(
+    <LoginError error="access_denied" flash={{ field: 'email', message: 'validation:email.invalid' }} />,
+  )
+  expect(screen.queryByText('Email is invalid')).toBeNull()
+})

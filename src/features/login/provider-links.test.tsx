@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '@/testing/render-page'
+import { ProviderLinks } from './provider-links'
+
+const providers = [
+  { id: 'github', name: 'GitHub' },
+  { id: 'google', name: 'Google' },
+  { id: 'oidc', name: 'Acme ID' },
+]
+
+test('nothing is there where nothing is configured', async () => {
+  const { container } = await renderPage(<ProviderLinks providers={[]} redirect="/app" />)
+  expect(container.textContent).toBe('')
+})
+
+test('each provider has a plain link, in the order of the configuration', async () => {
+  await renderPage(<ProviderLinks providers={providers} />)
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Continue with GitHub', '/login/with/github'],
+    ['Continue with Google', '/login/with/google'],
+    ['Continue with Acme ID', '/login/with/oidc'],
+  ])
+})
+
+test('where to go afterwards is taken along', async () => {
+  await renderPage(
+    <ProviderLinks providers={providers.slice(0, 1)} redirect="/app/repositories?searchTerm=a&b" />,
+  )
+  const href = screen.getByRole('link').getAttribute('href') ?? ''
+  const { pathname, searchParams } = new URL(href, 'http://own.invalid')
+  expect(pathname).toBe('/login/with/github')
+  expect([...searchParams]).toEqual([['redirect', '/app/repositories?searchTerm=a&b']])
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerProviderSignIn } from '@/auth/provider-sign-in.server'
+
+export const Route = createFileRoute('/login/with/$provider')({
+  server: { handlers: { GET: ({ request, params }) => answerProviderSignIn(request, params.provider) } },
+})
