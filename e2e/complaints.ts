@@ -1,11 +1,13 @@
 /** What a browser complains about. A test fails for every complaint it did not announce, and for those it did in vain. */
 import { type BrowserContext, expect } from '@playwright/test'
 
+const disconnected = 'net::ERR_INTERNET_DISCONNECTED'
+
 export type Complaints = ReturnType<typeof createComplaints>
 
 export function createComplaints() {
   const heard: string[] = []
-  const announced = new Map<number, boolean>()
+  const announced = new Map<number | typeof disconnected, boolean>()
 
   return {
     /** Where no script may run, the browser reports each one as failed. */
@@ -18,14 +20,18 @@ export function createComplaints() {
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         const status = Number(/the server responded with a status of (\d+)/.exec(message.text())?.[1])
-        if (announced.has(status)) announced.set(status, true)
+        const reason = message.text().includes(disconnected) ? disconnected : status
+        if (announced.has(reason)) announced.set(reason, true)
         else heard.push(`${message.type()} in the console: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error()}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
         // A page that is left gives up what it was still loading.
-        const isExpected = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !isScriptable)
+        const isExpected =
+          reason === 'net::ERR_ABORTED' ||
+          (reason === 'csp' && !isScriptable) ||
+          (reason === disconnected && announced.has(disconnected))
         if (!isExpected) heard.push(`${request.method()} ${request.url()}: ${reason}`)
       })
     },
@@ -35,11 +41,16 @@ export function createComplaints() {
       announced.set(status, false)
     },
 
+    /** The same for requests that are made without a connection. */
+    expectDisconnection() {
+      announced.set(disconnected, false)
+    },
+
     /** Nothing but what was announced, and all of that. */
     verify() {
-      const inVain = [...announced].filter(([, wasHeard]) => !wasHeard).map(([status]) => status)
+      const inVain = [...announced].filter(([, wasHeard]) => !wasHeard).map(([what]) => what)
       expect(heard, 'complaints of the browser').toEqual([])
-      expect(inVain, 'statuses that were announced and never came').toEqual([])
+      expect(inVain, 'what was announced and never came').toEqual([])
     },
   }
 }

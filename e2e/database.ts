@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { connect } from '../scripts/database/connection.ts'
 import { tokenScopes } from '../src/auth/token-scopes.ts'
-import { nameKey, searchText } from '../src/platform/fold-text.ts'
+import { nameKey, personKeys, searchText } from '../src/platform/fold-text.ts'
 
 export type Person = { id: string; email: string; name: string }
 export type Repository = { id: string; name: string; link: string; description: string }
@@ -39,9 +39,10 @@ export async function openDatabase(databaseUrl: string) {
 
     async addPerson({ role = 'user', name = 'Rosa Reader', email = newEmail() } = {}): Promise<Person> {
       const id = randomUUID()
+      const keys = personKeys({ name, email })
       await query(
-        'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified") VALUES ($1, $2, $3, $4, true)',
-        [id, email, name, role],
+        'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified", "nameKey", "searchText") VALUES ($1, $2, $3, $4, true, $5, $6)',
+        [id, email, name, role, keys.nameKey, keys.searchText],
       )
       return { id, email, name }
     },

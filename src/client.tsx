@@ -10,7 +10,7 @@ import {
 } from './i18n/browser-language'
 import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
-import { AppError } from './platform/app-error'
+import { toAppError } from './platform/app-error'
 
 const language = matchLanguage(document.documentElement.lang) ?? defaultLanguage
 const chosen = findChosenLanguage()
@@ -35,7 +35,8 @@ async function start() {
   )
 }
 
-/** An AppError was foreseen and is shown on the page; nobody needs it in the console as well. */
+/** What was foreseen is shown on the page; nobody needs it in the console as well. */
 function report(error: unknown) {
-  if (!(error instanceof AppError)) console.error(error)
+  const known = toAppError(error)
+  if (known !== error && known.code === 'UNKNOWN_ERROR') console.error(error)
 }

@@ -9,6 +9,7 @@ import { problem } from './api/problem.server'
 import { isRest, isTokenRequest } from './api/rest-request'
 import { assertOpenInDemo } from './auth/demo-rule.server'
 import { appErrorAdapter } from './platform/app-error-adapter'
+import { reachServer } from './platform/reach-server'
 import { currentRequest } from './platform/request.server'
 import { tellError } from './platform/tell-error.server'
 import { explainDemo } from './shell/demo-state'
@@ -51,4 +52,5 @@ export const startInstance = createStart(() => ({
   requestMiddleware: [csrf],
   functionMiddleware: [report, demo],
   serializationAdapters: [appErrorAdapter],
+  serverFns: { fetch: reachServer },
 }))

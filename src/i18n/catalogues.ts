@@ -16,9 +16,15 @@ const areaLoaders = import.meta.glob<Texts>('./locales/*/area-catalogue.ts', { i
 const rareLoaders = import.meta.glob<object>('./locales/*/{auth-errors,demo}.json', { import: 'default' })
 
 /** The namespaces of the areas. */
-const areaNamespaces = ['account', 'activity', 'dashboard', 'home', 'repositories', 'users'] satisfies Array<
-  keyof typeof englishAreas
->
+const areaNamespaces = [
+  'account',
+  'activity',
+  'commands',
+  'dashboard',
+  'home',
+  'repositories',
+  'users',
+] satisfies Array<keyof typeof englishAreas>
 
 /** Texts belong to nobody, so what is loaded once serves every request of the process. */
 const loaded = new Map<LanguageKey, Texts>()

@@ -18,6 +18,14 @@ test('what nobody foresaw keeps its own words to itself', () => {
   }
 })
 
+test.each([
+  'Failed to fetch dynamically imported module: https://example.com/assets/a.js',
+  'error loading dynamically imported module: https://example.com/assets/a.js',
+  'Importing a module script failed.',
+])('code that does not come is no answer: %s', (words) => {
+  expect(toAppError(new TypeError(words)).code).toBe('UNREACHABLE')
+})
+
 test('an AppError stays itself', () => {
   const error = new AppError('STALE')
   expect(toAppError(error)).toBe(error)

@@ -21,6 +21,8 @@ const statuses = {
   TOO_MANY_REQUESTS: 429,
   MAIL_FAILED: 503,
   UNAVAILABLE: 503,
+  /** There was no answer at all; the status is that of an answer which could mean the same. */
+  UNREACHABLE: 503,
   UNKNOWN_ERROR: 500,
 } as const
 
@@ -78,5 +80,11 @@ const codesOfStatuses: ReadonlyMap<number, ErrorCode> = new Map([
 
 /** Whatever was thrown, as an AppError; what nobody foresaw becomes UNKNOWN_ERROR and keeps its own words to itself. */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('UNKNOWN_ERROR')
+  if (error instanceof AppError) return error
+  return new AppError(isMissingCode(error) ? 'UNREACHABLE' : 'UNKNOWN_ERROR')
+}
+
+/** The code of a page did not come: the browsers' words for it. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script failed/.test(error.message)
 }

@@ -33,6 +33,7 @@ describe('in the browser', () => {
   test.each([
     ['an unknown failure', new TypeError('Failed to fetch')],
     ['a server that cannot', new AppError('UNAVAILABLE')],
+    ['a server that does not answer', new AppError('UNREACHABLE')],
   ])('%s is tried again after 1, 2 and 4 seconds', async (_what, error) => {
     expect(await askingTimes(error)).toEqual([0, 1_000, 3_000, 7_000])
   })
@@ -57,7 +58,7 @@ test('on the server nobody waits for a second try', async () => {
 
 test('a write is never repeated, and unused data is kept for five minutes', () => {
   const options = createQueryClient().getDefaultOptions()
-  expect(options.mutations?.retry).toBe(false)
+  expect(options.mutations).toEqual({ retry: false, networkMode: 'always' })
   expect(options.queries?.gcTime).toBe(300_000)
 })
 

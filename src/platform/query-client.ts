@@ -13,7 +13,9 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once, and the person decides when to try again: the library would hold it
+      // back and send it later by itself.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -7,6 +7,7 @@ import { AppToaster } from '@/shell/app-toaster'
 import { Banners, preloadBanners } from '@/shell/banners'
 import { Document } from '@/shell/document'
 import { head } from '@/shell/head'
+import { OfflineNotice } from '@/shell/offline-notice'
 import { useSessionWatch } from '@/shell/session-watch'
 
 export type RouterContext = { queryClient: QueryClient; i18n: i18n; actor: Actor | null }
@@ -27,6 +28,7 @@ function Root() {
   return (
     <>
       <Banners {...Route.useRouteContext()} />
+      <OfflineNotice />
       <Outlet />
       <AppToaster />
     </>

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@/ui/icon'
+import { preloadPalette, useOpenPalette } from './commands'
 import type { NavigationEntry } from './navigation'
 
 /** The app's navigation within reach of a thumb. Its height is `--bottom-bar`, which toasts and pages keep clear. */
 export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
-  const { t } = useTranslation('nav')
+  const { t } = useTranslation(['nav', 'commands'])
+  const openPalette = useOpenPalette()
   return (
     <nav
       aria-label={t('label')}
@@ -19,14 +23,35 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
             key={entry.key}
             to={entry.to}
             activeOptions={{ exact: entry.isExact ?? false }}
-            className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text"
+            className={entryClass}
           >
-            <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
-              <Icon as={entry.icon} size={20} />
-            </span>
-            <span className="max-w-full truncate px-1">{t(entry.shortKey ?? entry.key)}</span>
+            <EntryLook icon={entry.icon}>{t(entry.shortKey ?? entry.key)}</EntryLook>
           </Link>
         ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        onClick={openPalette}
+        className={entryClass}
+      >
+        <EntryLook icon={Search}>{t('commands:open')}</EntryLook>
+      </button>
     </nav>
+  )
+}
+
+const entryClass =
+  'group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text'
+
+function EntryLook({ icon, children }: { icon: ComponentProps<typeof Icon>['as']; children: string }) {
+  return (
+    <>
+      <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
+        <Icon as={icon} size={20} />
+      </span>
+      <span className="max-w-full truncate px-1">{children}</span>
+    </>
   )
 }

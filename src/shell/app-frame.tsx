@@ -5,7 +5,9 @@ import type { Actor } from '@/auth/actor'
 import { cn } from '@/ui/cn'
 import { AppBottomBar } from './app-bottom-bar'
 import { AppTopBar } from './app-top-bar'
+import { Commands } from './commands'
 import { navigationOf } from './navigation'
+import type { OfferedSource } from './search-source'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,23 +16,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function AppFrame({ actor, children }: AppFrameProps) {
+export function AppFrame({ actor, sources, children }: AppFrameProps) {
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
   })
   const entries = navigationOf('app', actor)
   return (
-    <div
-      className={cn(
-        'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
-        !isDesktopOnly && 'pb-(--bottom-bar)',
-      )}
-    >
-      <AppTopBar actor={actor} entries={entries} />
-      {children}
-      {!isDesktopOnly && <AppBottomBar entries={entries} />}
-    </div>
+    <Commands actor={actor} area="app" sources={sources}>
+      <div
+        className={cn(
+          'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
+          !isDesktopOnly && 'pb-(--bottom-bar)',
+        )}
+      >
+        <AppTopBar actor={actor} entries={entries} />
+        {children}
+        {!isDesktopOnly && <AppBottomBar entries={entries} />}
+      </div>
+    </Commands>
   )
 }
 
-export type AppFrameProps = { actor: Actor; children: ReactNode }
+export type AppFrameProps = {
+  actor: Actor
+  /** What the palette searches. */
+  sources: readonly OfferedSource[]
+  children: ReactNode
+}

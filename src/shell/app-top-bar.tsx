@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import type { NavigationEntry } from './navigation'
+import { SearchButton } from './search-button'
 
 /** The app's navigation on wide screens. */
 export function AppTopBar({ actor, entries }: { actor: Actor; entries: NavigationEntry[] }) {
@@ -30,6 +31,7 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
               </Link>
             ))}
         </nav>
+        <SearchButton look="field" className="max-w-48" />
         {entries
           .filter((entry) => entry.group === 'otherArea')
           .map((entry) => (

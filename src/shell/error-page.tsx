@@ -32,18 +32,22 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </Suspense>
     )
   }
-  const kind = pageKinds.find((known) => known === status) ?? 'unknown'
-  const text = kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
+  const isReached = code !== 'UNREACHABLE'
+  const kind = (isReached && pageKinds.find((known) => known === status)) || 'unknown'
+  function text() {
+    if (!isReached) return t('code.UNREACHABLE')
+    return kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
+  }
   return (
     <StatusPage
       status={status}
       title={t(`page.${kind}.title`)}
-      text={text}
+      text={text()}
       id={details.id}
       code={status >= 500 || kind === 'unknown' ? `${code} ${status}` : undefined}
     >
       <PageTitle>{t(kind === 404 ? 'page.404.tab' : `page.${kind}.title`)}</PageTitle>
-      {status >= 500 && <TryAgain reset={reset} />}
+      {status >= 500 && <TryAgain reset={reset} isReached={isReached} />}
     </StatusPage>
   )
 }
@@ -66,16 +70,28 @@ const BannedPage = lazy(() => import('./banned-page').then((module) => ({ defaul
 
 const pageKinds = [403, 404, 500, 503] as const
 
+/** What did not come may be code, which browsers do not ask for again on the same page; or no longer be there. */
+function loadAnew() {
+  window.location.reload()
+}
+
 /** Waits a moment first, so that somebody who clicks at once does not run into the same trouble again. */
-function TryAgain({ reset }: { reset: () => void }) {
+function TryAgain({ reset, isReached }: { reset: () => void; isReached: boolean }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    if (isReached) return
+    window.addEventListener('online', loadAnew)
+    return () => window.removeEventListener('online', loadAnew)
+  }, [isReached])
   async function retry() {
     setIsWaiting(true)
     await new Promise((resolve) => setTimeout(resolve, appConfig.errorBoundaryRetryMs))
-    reset()
-    await router.invalidate()
+    if (isReached) {
+      reset()
+      await router.invalidate()
+    } else if (navigator.onLine) loadAnew()
     setIsWaiting(false)
   }
   return (

@@ -3,22 +3,33 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/actor'
 import { Brand } from './brand'
+import { Commands } from './commands'
 import { NavigationSheet } from './navigation-sheet'
+import { SearchButton } from './search-button'
+import type { OfferedSource } from './search-source'
 import { Sidebar } from './sidebar'
 
-export function ManagerFrame({ actor, children }: ManagerFrameProps) {
+export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
   return (
-    <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
-      <Sidebar actor={actor} />
-      <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
-        <NavigationSheet actor={actor} />
-        <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
-          <Brand />
-        </Link>
-      </header>
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
+    <Commands actor={actor} area="manager" sources={sources}>
+      <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
+        <Sidebar actor={actor} />
+        <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
+          <NavigationSheet actor={actor} />
+          <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
+            <Brand />
+          </Link>
+          <SearchButton look="icon" className="ms-auto" />
+        </header>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </Commands>
   )
 }
 
-export type ManagerFrameProps = { actor: Actor; children: ReactNode }
+export type ManagerFrameProps = {
+  actor: Actor
+  /** What the palette searches. */
+  sources: readonly OfferedSource[]
+  children: ReactNode
+}

@@ -21,7 +21,7 @@ type Props<Item> = {
   items: Item[]
   query: Pick<
     UseSuspenseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPaused' | 'error' | 'fetchNextPage'
   >
   searchTerm: string
   searchPlaceholder: string
@@ -115,7 +115,8 @@ export function PagedList<Item>({
         <Button
           variant="secondary"
           className="self-center"
-          pending={query.isFetchingNextPage}
+          // Without a connection it waits and goes on by itself.
+          pending={query.isFetchingNextPage || query.isPaused}
           onClick={() => query.fetchNextPage()}
         >
           {t('list.loadMore')}

@@ -11,6 +11,7 @@ import { AccountMenu } from './account-menu'
 import { Brand, Mark } from './brand'
 import { navigationOf } from './navigation'
 import { NavigationGroups } from './navigation-groups'
+import { SearchButton } from './search-button'
 import { useSidebarState } from './sidebar-state'
 
 export function Sidebar({ actor }: { actor: Actor }) {
@@ -51,6 +52,9 @@ export function Sidebar({ actor }: { actor: Actor }) {
           >
             <Icon as={PanelLeft} size={20} isDirectional className="text-muted" />
           </Button>
+        </div>
+        <div className={cn('flex flex-col px-3 pb-5', isCollapsed && 'items-center')}>
+          <SearchButton look={isCollapsed ? 'icon' : 'field'} />
         </div>
         <div className="flex flex-1 flex-col px-3">
           <NavigationGroups entries={navigationOf('manager', actor)} isIconOnly={isCollapsed} />

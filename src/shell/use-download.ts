@@ -1,6 +1,7 @@
 /** Fetches a file and hands it to the browser to be kept; leaving the page ends it. */
 import { useEffect, useRef, useState } from 'react'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
+import { reachServer } from '@/platform/reach-server'
 import { explainDemo } from './demo-state'
 
 export type Download = {
@@ -41,7 +42,7 @@ export function useDownload(): Download {
 }
 
 async function download(href: string, signal: AbortSignal, onPart?: (part: Uint8Array) => void) {
-  const response = await fetch(href, { signal })
+  const response = await reachServer(href, { signal })
   if (!response.ok || !response.body) throw await errorOf(response)
   const parts: BlobPart[] = []
   const reader = response.body.getReader()

@@ -1,11 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, use, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useId, useRef, useState } from 'react'
 import type { CalendarProps } from './calendar'
 import { cn } from './cn'
 import { controlClass } from './control-class'
 import { FieldContext } from './field-context'
 import { Icon } from './icon'
+import { fetchAhead, lazyPart } from './lazy-part'
 import { Skeleton } from './skeleton'
 
 /**
@@ -34,8 +35,8 @@ export function DatePicker({ value, onChange, labels, format, ...calendar }: Dat
           aria-labelledby={cn(field?.labelId, valueId)}
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
           aria-expanded={isOpen}
-          onPointerEnter={loadCalendar}
-          onFocus={loadCalendar}
+          onPointerEnter={() => fetchAhead(loadCalendar)}
+          onFocus={() => fetchAhead(loadCalendar)}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
             controlClass,
@@ -97,7 +98,7 @@ function bringIntoView(element: HTMLElement | null) {
 }
 
 const loadCalendar = () => import('./calendar')
-const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
+const Calendar = lazyPart(() => loadCalendar().then((module) => module.Calendar))
 
 /** Escape folds the calendar up and leaves the dialog around it open, which listens on the document. */
 function useEscape(isOpen: boolean, onEscape: () => void) {

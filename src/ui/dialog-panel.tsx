@@ -7,14 +7,16 @@ import { Icon } from './icon'
 export type DialogPanelProps = DialogProps & { returnFocus: () => void }
 
 /** What a dialog and a drawer show alike: the heading, the content that scrolls, the buttons, a way out. */
-export function DialogPanel({ title, description, footer, closeLabel, onOpenChange, children }: DialogProps) {
+export function DialogPanel(props: DialogProps) {
+  const { title, description, footer, closeLabel, isBare, onOpenChange, children } = props
   return (
     <>
-      <div className="shrink-0 ps-5 pe-14 pt-5 pb-4">
+      <div className={isBare ? 'sr-only' : 'shrink-0 ps-5 pe-14 pt-5 pb-4'}>
         <Title className="font-semibold text-lg">{title}</Title>
         {description && <Description className="mt-1 text-muted">{description}</Description>}
       </div>
-      {children && (
+      {isBare && children}
+      {children && !isBare && (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
       )}
       {footer && (

@@ -1,4 +1,5 @@
 import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
+import { cn } from './cn'
 import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
 
 /** A dialog in the middle of a wide screen. */
@@ -18,7 +19,10 @@ export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
           onInteractOutside={(event) => {
             if (props.isLocked) event.preventDefault()
           }}
-          className="fixed inset-0 z-40 m-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] max-w-dialog flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in"
+          className={cn(
+            'fixed inset-0 z-40 m-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+            props.isBare ? 'max-w-reading' : 'max-w-dialog',
+          )}
         >
           <DialogPanel {...props} />
         </Content>

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { fetchAhead, lazyPart } from './lazy-part'
 import { useHydrated } from './use-hydrated'
 
 /**
@@ -18,11 +19,16 @@ export function Dialog({ open, ...props }: DialogProps) {
     if (isOpen) returnTo.current = withAncestors(document.activeElement)
   }, [isOpen])
 
+  function returnFocus() {
+    focusFirst(returnTo.current)
+    props.onClosed?.()
+  }
+
   if (!state.kind) return null
   const Panel = state.kind === 'drawer' ? DialogDrawer : DialogWindow
   return (
     <Suspense>
-      <Panel {...props} open={isOpen} returnFocus={() => focusFirst(returnTo.current)} />
+      <Panel {...props} open={isOpen} returnFocus={returnFocus} />
     </Suspense>
   )
 }
@@ -39,20 +45,23 @@ export type DialogProps = {
   /** There is something to lose: no closing by a click outside or a drag, only by button and Escape. */
   isLocked?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** The content fills all of it and scrolls by itself; the title is only read out. */
+  isBare?: boolean
+  /** Called once it is gone and the focus is back. */
+  onClosed?: () => void
   /** An element inside marked `data-initial-focus` gets the focus, otherwise the first one that can. */
   children?: ReactNode
 }
 
 /** Fetches the code of dialogs ahead, for instance when the pointer reaches the button that opens one. */
 export function preloadDialog() {
-  if (kindForScreen() === 'drawer') loadDrawer()
-  else loadWindow()
+  fetchAhead(kindForScreen() === 'drawer' ? loadDrawer : loadWindow)
 }
 
 const loadWindow = () => import('./dialog-window')
 const loadDrawer = () => import('./dialog-drawer')
-const DialogWindow = lazy(() => loadWindow().then((module) => ({ default: module.DialogWindow })))
-const DialogDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.DialogDrawer })))
+const DialogWindow = lazyPart(() => loadWindow().then((module) => module.DialogWindow))
+const DialogDrawer = lazyPart(() => loadDrawer().then((module) => module.DialogDrawer))
 
 function kindForScreen() {
   return window.matchMedia('(width < 640px)').matches ? 'drawer' : 'window'

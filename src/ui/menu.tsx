@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import type { ButtonLook } from './button-variants'
+import { fetchAhead, lazyPart } from './lazy-part'
 
 /**
  * A button with a menu. The menu's code is fetched when the pointer or the focus reaches the button. An item's action
@@ -37,8 +38,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={opening !== null}
         className={className}
-        onPointerEnter={loadMenuPanel}
-        onFocus={loadMenuPanel}
+        onPointerEnter={() => fetchAhead(loadMenuPanel)}
+        onFocus={() => fetchAhead(loadMenuPanel)}
         onClick={(event) => {
           // A click without a pointer behind it comes from the keyboard.
           if (opening) setOpening(null)
@@ -83,4 +84,4 @@ export type MenuProps = ButtonLook & {
 export type MenuOpening = 'pointer' | 'keyboard' | null
 
 const loadMenuPanel = () => import('./menu-panel')
-const MenuPanel = lazy(() => loadMenuPanel().then((module) => ({ default: module.MenuPanel })))
+const MenuPanel = lazyPart(() => loadMenuPanel().then((module) => module.MenuPanel))

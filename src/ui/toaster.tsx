@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part'
 import { toastHost } from './toast'
 
 /** The place of toasts, once per page. It is empty, and costs nothing, until the first one. */
@@ -21,5 +22,5 @@ export type ToasterProps = {
   gap: number
 }
 
-const ToastRegion = lazy(() => import('./toast-region').then((module) => ({ default: module.ToastRegion })))
+const ToastRegion = lazyPart(() => import('./toast-region').then((module) => module.ToastRegion))
 const isNotWanted = () => false

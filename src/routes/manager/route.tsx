@@ -3,6 +3,7 @@ import { guardArea } from '@/auth/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { ManagerFrame } from '@/shell/manager-frame'
 import { NotFoundPage } from '@/shell/not-found-page'
+import type { OfferedSource } from '@/shell/search-source'
 
 export const Route = createFileRoute('/manager')({
   beforeLoad: async (input) => {
@@ -16,8 +17,22 @@ export const Route = createFileRoute('/manager')({
 
 function ManagerArea() {
   return (
-    <ManagerFrame actor={Route.useRouteContext().actor}>
+    <ManagerFrame actor={Route.useRouteContext().actor} sources={sources}>
       <Outlet />
     </ManagerFrame>
   )
 }
+
+const sources: OfferedSource[] = [
+  {
+    permission: { repository: ['read'] },
+    load: () =>
+      import('@/features/repositories/repository-search.queries').then((module) =>
+        module.repositorySearch('manager'),
+      ),
+  },
+  {
+    permission: { user: ['list'] },
+    load: () => import('@/features/users/user-search.queries').then((module) => module.userSearch),
+  },
+]

@@ -1,0 +1,200 @@
+/** The palette and the shortcuts: by keyboard on a wide screen, by touch on an Arabic phone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import commands from '../src/i18n/locales/ar/commands.json' with { type: 'json' }
+import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
+import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
+import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import { newWord } from './database.ts'
+import { expect, test } from './fixtures.ts'
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+test.describe('on a wide screen', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
+  const field = (page: Page) => palette(page).getByRole('combobox')
+  /** The first time its code is fetched. */
+  async function openPalette(page: Page) {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  }
+  const active = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+  test('an administrator goes anywhere by keyboard', async ({ page, database, signIn }) => {
+    const word = newWord()
+    await database.addRepositories(...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`))
+    const person = await database.addPerson({ name: `${word} Wanjiku` })
+    await signIn((await database.addPerson({ role: 'admin' })).email)
+    await page.goto('/manager/account')
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await openPalette(page)
+    expect(scripts.some((url) => /\/palette-/.test(url))).toBe(true)
+    await expect(active(page)).toHaveText('Dashboard')
+    await expectAccessible(page)
+
+    await page.keyboard.type(word)
+    await expect(palette(page).getByRole('option')).toHaveCount(7)
+    await expect(palette(page).getByRole('status')).toHaveText('7 results')
+    await expect(active(page)).toContainText(`${word} 7`)
+    await expectAccessible(page)
+    await page.keyboard.press('End')
+    await expect(active(page)).toContainText(`${word} Wanjiku`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/manager/users/${person.id}`)
+    await expect(palette(page)).toBeHidden()
+
+    await openPalette(page)
+    await page.keyboard.type(word)
+    const all = palette(page).getByRole('option', { name: 'Show all results' })
+    await expect(all).toBeVisible()
+    await all.click()
+    await expect(page).toHaveURL(`/manager/repositories?searchTerm=${word}`)
+
+    await openPalette(page)
+    await page.keyboard.type('100%_nothing')
+    await expect(palette(page).getByRole('status')).toContainText('No results for')
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+  })
+
+  test('the focus goes back, and a second time closes', async ({ page, database, signIn }) => {
+    await signIn((await database.addPerson()).email)
+    await page.goto('/app/repositories')
+    await page.getByRole('searchbox').focus()
+    await openPalette(page)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeHidden()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.click()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('dark')
+    await expect(active(page)).toHaveText('Dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(button).toBeFocused()
+
+    await openPalette(page)
+    await page.keyboard.type('kiswa')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  })
+
+  test('what was typed on the page is not lost on the way', async ({ page, database, signIn }) => {
+    await signIn((await database.addPerson({ role: 'admin' })).email)
+    await page.goto('/manager/users/new')
+    const name = page.getByLabel('Name')
+    await name.fill('Noor')
+    await openPalette(page)
+    await page.keyboard.type('dash')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Noor')
+    await openPalette(page)
+    await page.keyboard.type('dash')
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/manager/dashboard')
+  })
+
+  test('single keys: the search field, the list of shortcuts, and the switch that ends them', async ({
+    page,
+    database,
+    signIn,
+  }) => {
+    await signIn((await database.addPerson()).email)
+    await page.goto('/app/repositories')
+    const search = page.getByRole('searchbox')
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('/?')
+    await expect(search).toHaveValue('/?')
+
+    await search.blur()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.reload()
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    await expect(search).not.toBeFocused()
+    await openPalette(page)
+    await page.keyboard.type('shortcuts')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+    await dialog.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+  })
+})
+
+test.describe('on an Arabic phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
+  const drawer = (page: Page) => page.locator('[data-vaul-drawer]')
+
+  test('an administrator searches, changes the theme, and sees the shortcuts', async ({
+    page,
+    database,
+    signIn,
+  }) => {
+    const name = `ليلى ${newWord()}`
+    const person = await database.addPerson({ name })
+    await signIn((await database.addPerson({ role: 'admin' })).email)
+    await page.goto('/manager/dashboard')
+    const button = page.getByRole('button', { name: commands.open, exact: true })
+    await button.tap()
+    await expect(drawer(page)).toHaveAccessibleName(commands.title)
+    await expect(drawer(page).getByRole('combobox')).toBeFocused()
+    await expect(drawer(page).getByRole('group', { name: commands.goTo }).getByRole('option')).toHaveText([
+      nav.dashboard,
+      nav.repositories,
+      nav.users,
+      nav.account,
+      nav.openApp,
+    ])
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await drawer(page).getByRole('combobox').fill(name)
+    const found = drawer(page).getByRole('group', { name: users.title }).getByRole('option')
+    await expect(found).toHaveCount(1)
+    await found.tap()
+    await expect(page).toHaveURL(`/manager/users/${person.id}`)
+    await expect(drawer(page)).toBeHidden()
+
+    await button.tap()
+    await drawer(page).getByRole('combobox').fill(common.theme.dark)
+    await drawer(page).getByRole('option', { name: common.theme.dark }).tap()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(drawer(page)).toBeHidden()
+
+    await button.tap()
+    await drawer(page).getByRole('option', { name: commands.shortcuts.title }).tap()
+    await expect(drawer(page).getByText(commands.shortcuts.singleHint)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('somebody in the app has it among the entries at the foot', async ({ page, database, signIn }) => {
+    await signIn((await database.addPerson()).email)
+    await page.goto('/app')
+    await page.locator('[data-bottom-bar]').getByRole('button', { name: commands.open }).tap()
+    await expect(drawer(page).getByRole('option', { name: nav.users })).toBeHidden()
+    await drawer(page).getByRole('option', { name: nav.account, exact: true }).tap()
+    await expect(page).toHaveURL('/app/account')
+  })
+})

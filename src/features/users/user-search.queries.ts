@@ -1,0 +1,25 @@
+/** Users in the palette of the manager. */
+import Users from 'lucide-react/icons/users'
+import type { SearchSource } from '@/shell/search-source'
+import { appConfig } from '../../../app.config'
+import { listUsers } from './users.functions'
+import { type User, userQueries } from './users.queries'
+
+export const userSearch: SearchSource = {
+  title: 'users:title',
+  icon: Users,
+  search: (searchTerm) => ({
+    queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
+    queryFn: async ({ signal }) => {
+      const { items, total } = await listUsers({ data: { searchTerm }, signal })
+      return { hits: items.slice(0, appConfig.list.latestSize).map(toHit), total }
+    },
+  }),
+  open: (navigate, id) => void navigate({ to: '/manager/users/$id', params: { id } }),
+  openAll: (navigate, searchTerm) => void navigate({ to: '/manager/users', search: { searchTerm } }),
+}
+
+/** Who has told no name yet is known by their address. */
+function toHit({ id, name, email }: User) {
+  return { id, name: name || email, description: name && email }
+}

@@ -1,0 +1,46 @@
+/** Everything within reach of the keyboard: the pages of the area, what its lists hold, language, theme, the way out. */
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { Dialog } from '@/ui/dialog'
+import type { Area } from './area'
+import { PaletteContent } from './palette-content'
+import type { OfferedSource } from './search-source'
+
+export function Palette({ open, onClose, ...content }: PaletteProps) {
+  const { t } = useTranslation(['commands', 'common'])
+  const afterwards = useRef<() => void>(null)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onClosed={() => {
+        afterwards.current?.()
+        afterwards.current = null
+      }}
+      title={t('title')}
+      closeLabel={t('common:actions.close')}
+      isBare
+    >
+      <div className="flex h-[min(72dvh,480px)] min-h-0 flex-col">
+        <PaletteContent
+          {...content}
+          onClose={onClose}
+          onShortcuts={() => {
+            afterwards.current = content.onShortcuts
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+export type PaletteProps = {
+  actor: Actor
+  area: Area
+  sources: readonly OfferedSource[]
+  open: boolean
+  onClose: () => void
+  /** Shows the list of shortcuts. */
+  onShortcuts: () => void
+}
