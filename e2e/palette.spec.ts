@@ -96,7 +96,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('dash')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).first().click()
     await expect(question).toBeHidden()
     await expect(name).toHaveValue('Noor')
     await openPalette(page)
