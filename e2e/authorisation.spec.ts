@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { openEndpoints } from '../src/auth/endpoints.server.ts'
+import { readOperations } from './api-operations.ts'
 import { listAuthEndpoints } from './auth-endpoints.ts'
 import { type Caller, type Callers, callerNames, createCaller, createCallers, emailOf } from './callers.ts'
 import { type Database, newEmail, newWord, openDatabase } from './database.ts'
@@ -200,24 +201,26 @@ test.describe('operations of the REST API', () => {
     createRepository: [done(admins, 201), async () => ({ body: repository() })],
     updateRepository: [admins, async () => ({ ...(await aRepository()), body: repository() })],
     deleteRepository: [done(admins, 204), aRepository],
+    listUsers: [admins],
+    getUser: [admins, aPerson],
+    createUser: [done(admins, 201), async () => ({ body: { email: newEmail(), name: 'New' } })],
+    updateUser: [admins, async () => ({ ...(await aPerson()), body: { name: 'Changed' } })],
+    deleteUser: [done(admins, 204), aPerson],
+    getAccount: [people],
+    updateAccount: [people, async () => ({ body: { name: 'Renamed' } })],
   }
 
-  async function readOperations() {
-    const document: { paths: Record<string, Record<string, { operationId: string; tags: string[] }>> } =
-      await (await callers.admin.get('/api/openapi.json')).json()
-    return Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, tags }]) => ({ path, method, operationId, tags })),
-    )
+  async function read() {
+    return readOperations(await (await callers.admin.get('/api/openapi.json')).json())
   }
 
   test('every one has its row', async () => {
-    const operations = await readOperations()
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(table).sort())
+    expect((await read()).map((operation) => operation.id).sort()).toEqual(Object.keys(table).sort())
   })
 
   for (const [id, [expected, prepare = async () => ({})]] of Object.entries(table)) {
     test(id, async () => {
-      const operation = (await readOperations()).find(({ operationId }) => operationId === id)
+      const operation = (await read()).find((described) => described.id === id)
       // The program has the administrator's token, with every scope.
       await expectStatuses({ ...expected, program: expected.admin }, prepare, (caller, sent: Sent) =>
         callers[caller].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {

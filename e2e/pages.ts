@@ -19,7 +19,9 @@ export const noPages = [
   '/readyz',
   '/logout',
   '/api/account/export',
+  '/api/$',
   '/api/auth/$',
+  '/favicon.svg',
   '/manager/users/export',
 ]
 

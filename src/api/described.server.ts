@@ -8,8 +8,10 @@ type Facts = {
   id?: string
   description?: string
   examples?: unknown[]
-  /** Instead of what zod would say, where the text of an address becomes something else. */
+  /** Instead of what zod would say, where a check says less than is meant. */
   type?: 'integer'
+  format?: 'email'
+  uniqueItems?: true
   minimum?: number
   maximum?: number
   default?: unknown

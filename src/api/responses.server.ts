@@ -43,106 +43,115 @@ export const Problem = described(
   { id: 'Problem', description: 'What went wrong (RFC 9457).' },
 )
 
-/** A status, the name of its component, and what it means. */
-const problems: Array<[status: number, name: string, description: string, headers?: Json]> = [
-  [
-    400,
-    'BadRequest',
-    'A parameter or the JSON cannot be read. Codes: `INVALID_PARAMETERS`, `MALFORMED_JSON`, `INVALID_IDEMPOTENCY_KEY`.',
-  ],
-  [
-    401,
-    'Unauthenticated',
-    'Nobody is signed in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
-    { 'WWW-Authenticate': text('How to sign in.') },
-  ],
-  [
-    403,
-    'Forbidden',
-    'Somebody who may not do this. Codes: `FORBIDDEN`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`.',
-  ],
-  [404, 'NotFound', 'There is nothing of this id. Code: `NOT_FOUND`.'],
-  [
-    409,
-    'Conflict',
-    'It is in the way of something that is there. Codes: `CONFLICT`, `LAST_ADMIN`, `IDEMPOTENCY_KEY_IN_USE`.',
-  ],
-  [412, 'PreconditionFailed', 'It has changed since it was read. Code: `PRECONDITION_FAILED`.'],
-  [413, 'BodyTooLarge', 'The body is larger than 64 kB. Code: `BODY_TOO_LARGE`.'],
-  [
-    415,
-    'UnsupportedMediaType',
-    'The body is not declared as `application/json`. Code: `UNSUPPORTED_MEDIA_TYPE`.',
-  ],
-  [422, 'Invalid', 'A field is wrong. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.'],
-  [
-    429,
-    'TooManyRequests',
-    'The token has made as many requests as it may in a minute, or too many came with a token that is none. Code: `TOO_MANY_REQUESTS`.',
-    { 'Retry-After': text('Seconds to wait.') },
-  ],
-  [500, 'InternalError', 'Something that nobody foresaw. Code: `UNKNOWN_ERROR`.'],
-  [
-    503,
-    'Unavailable',
-    'The database does not answer right now. Code: `UNAVAILABLE`.',
-    { 'Retry-After': text('Seconds to wait.') },
-  ],
-]
+type Failure = { name: string; description: string; headers?: Json }
+
+const failures = {
+  400: {
+    name: 'BadRequest',
+    description:
+      'A parameter or the JSON cannot be read. Codes: `INVALID_PARAMETERS`, `MALFORMED_JSON`, `INVALID_IDEMPOTENCY_KEY`.',
+  },
+  401: {
+    name: 'Unauthenticated',
+    description:
+      'Nobody is signed in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
+    headers: { 'WWW-Authenticate': always('How to sign in.') },
+  },
+  403: {
+    name: 'Forbidden',
+    description:
+      'Somebody who may not do this. Codes: `FORBIDDEN`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`, `DEMO_MODE`.',
+  },
+  404: { name: 'NotFound', description: 'There is nothing of this id. Code: `NOT_FOUND`.' },
+  409: {
+    name: 'Conflict',
+    description:
+      'Something that is there is in the way. Codes: `CONFLICT`, `LAST_ADMIN`, `IDEMPOTENCY_KEY_IN_USE`.',
+    headers: { 'Retry-After': text('Seconds to wait, where waiting helps.') },
+  },
+  412: {
+    name: 'PreconditionFailed',
+    description: 'It has changed since it was read. Code: `PRECONDITION_FAILED`.',
+  },
+  413: { name: 'BodyTooLarge', description: 'The body is larger than 64 kB. Code: `BODY_TOO_LARGE`.' },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is not declared as `application/json`. Code: `UNSUPPORTED_MEDIA_TYPE`.',
+    headers: { 'Accept-Post': text('What a POST takes.'), 'Accept-Patch': text('What a PATCH takes.') },
+  },
+  422: { name: 'Invalid', description: 'A field is wrong. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.' },
+  429: {
+    name: 'TooManyRequests',
+    description: 'The token is used too often, or too many wrong ones were tried. Code: `TOO_MANY_REQUESTS`.',
+    headers: { 'Retry-After': always('Seconds to wait.') },
+  },
+  503: {
+    name: 'Unavailable',
+    description: 'The database does not answer right now. Code: `UNAVAILABLE`.',
+    headers: { 'Retry-After': always('Seconds to wait.') },
+  },
+  default: {
+    name: 'InternalError',
+    description: 'Something that nobody foresaw, with the status 500. Code: `UNKNOWN_ERROR`.',
+  },
+} as const satisfies Record<number | 'default', Failure>
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 export const problemResponses: Json = Object.fromEntries(
-  problems.map(([, name, description, headers]) => [
+  Object.values<Failure>(failures).map(({ name, description, headers }) => [
     name,
     {
       description,
-      headers,
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      headers: { ...headers, 'Content-Language': always('The language of the texts.') },
+      content: problemContent,
     },
   ]),
 )
 
 export function responsesOf(row: Operation, schema: Json | undefined): Json {
-  const { status } = row
-  const names = new Map(problems.map(([code, name]) => [code, name]))
-  const validator = row.validator && {
-    ETag: text('Names exactly this state, for `If-None-Match` and `If-Match`.'),
-  }
-  const good = {
+  const { status, validator, conflict } = row
+  const etag = validator && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
+  return {
     [status]: {
       description: descriptions[status],
-      headers: {
-        ...validator,
-        ...(status === 201 && {
-          Location: { ...text('Where it is.'), required: true },
-          'Idempotency-Replayed': text('`true` when this is the first answer again.'),
-        }),
-      },
+      headers: { ...etag, ...(status === 201 && created) },
       content: schema && { 'application/json': { schema } },
     },
-    ...(row.method === 'get' &&
-      row.validator && { 304: { description: 'It has not changed.', headers: validator } }),
+    ...(row.method === 'get' && validator && { 304: { description: 'It has not changed.', headers: etag } }),
+    ...Object.fromEntries(
+      failuresOf(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
+    ),
+    ...(conflict && { 409: { $ref: `#/components/responses/${failures[409].name}`, description: conflict } }),
   }
-  const bad = statusesOf(row).map((code) => [code, { $ref: `#/components/responses/${names.get(code)}` }])
-  return { ...good, ...Object.fromEntries(bad) }
 }
 
-function statusesOf(row: Operation): number[] {
+function failuresOf({ params, item, body, method }: Operation): Array<keyof typeof failures> {
   return [
     400,
     401,
     403,
-    ...(row.params ? [404] : []),
-    ...(row.method === 'post' || row.conflict ? [409] : []),
-    ...(row.item ? [412] : []),
-    ...(row.body ? [413, 415, 422] : []),
+    ...(params ? ([404] as const) : []),
+    ...(method === 'post' ? ([409] as const) : []),
+    ...(item ? ([412] as const) : []),
+    ...(body ? ([413, 415, 422] as const) : []),
     429,
-    500,
     503,
+    'default',
   ]
 }
 
 const descriptions = { 200: 'What was asked for.', 201: 'What was made.', 204: 'It is done.' }
 
+const created = {
+  Location: always('Where it is.'),
+  'Idempotency-Replayed': text('`true` when this is the first answer again.'),
+}
+
 function text(description: string): Json {
   return { description, schema: { type: 'string' } }
+}
+
+function always(description: string): Json {
+  return { ...text(description), required: true }
 }

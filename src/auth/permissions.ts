@@ -40,6 +40,11 @@ export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
+/** The roles a person has, in their order; what is no role is left out. */
+export function rolesOf(role: string): RoleName[] {
+  return [...new Set(role.split(',').filter(isRoleName))]
+}
+
 /** Every value of `role` that holds the role: names in any order, separated by commas. What an index can look up. */
 export function rolesWith(name: RoleName): string[] {
   return arrangements(roleNames.filter((other) => other !== name))

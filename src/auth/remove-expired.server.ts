@@ -14,6 +14,7 @@ export async function removeExpired(): Promise<void> {
     where: { OR: [{ expiresAt: { lt: ago(0) } }, { createdAt: { lt: oldestSession } }] },
   })
   await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
+  await db.idempotencyKey.deleteMany({ where: { expiresAt: { lt: ago(0) } } })
   // Nothing else comes into being in a demo, and what is there stays for its visitors.
   if (env.isDemo) return
   // Codes are kept for a while, so that "expired" can be told from "wrong".

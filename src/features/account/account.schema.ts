@@ -18,6 +18,10 @@ export type AccountInput = z.input<typeof AccountInput>
 export const AccountLanguage = z.object({ language: z.enum(languageKeys) })
 export type AccountLanguage = z.input<typeof AccountLanguage>
 
+/** What is not named stays as it is. */
+export const AccountChanges = z.partial(z.extend(AccountInput, AccountLanguage.shape))
+export type AccountChanges = z.output<typeof AccountChanges>
+
 export const NewEmail = z.object({ email: EmailAddress })
 export type NewEmail = z.input<typeof NewEmail>
 

@@ -61,7 +61,8 @@ export async function setLanguage(
   { language }: z.output<typeof AccountLanguage>,
 ): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await db.user.update({ where: { id: actor.id }, data: { language }, select: { id: true } })
+  const data = { language, version: { increment: 1 } }
+  await db.user.update({ where: { id: actor.id }, data, select: { id: true } })
 }
 
 /** @throws AppError NOT_FOUND when it is over already or nobody's here; one's own in use is ended by logging out */

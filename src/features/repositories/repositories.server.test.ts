@@ -109,6 +109,15 @@ describe('one repository', () => {
     await expect(inRequest(() => remove(admin, row))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('deleting another version than the one that is there leaves it', async () => {
+    const row = await make()
+    await expect(inRequest(() => remove(admin, { ...row, version: 2 }))).rejects.toMatchObject({
+      code: 'STALE',
+    })
+    expect(await get(admin, row)).toEqual(row)
+    await inRequest(() => remove(admin, row))
+  })
+
   test('changing what is gone says that it is gone', async () => {
     const row = await make()
     await inRequest(() => remove(admin, row))
@@ -307,6 +316,18 @@ describe('search', () => {
 })
 
 describe('pages', () => {
+  test('are as large as is asked for', async () => {
+    const word = uniqueWord()
+    for (let index = 0; index < 3; index++) await make({ name: `${word} ${index}` })
+    const first = await list(admin, { searchTerm: word, limit: 2 })
+    expect(first).toMatchObject({
+      items: [{ name: `${word} 2` }, { name: `${word} 1` }],
+      total: { count: 3 },
+    })
+    const next = await list(admin, { searchTerm: word, limit: 2, cursor: String(first.nextCursor) })
+    expect(next).toMatchObject({ items: [{ name: `${word} 0` }], nextCursor: null })
+  })
+
   test('hold every row once, newest first, while others are added', async () => {
     const word = uniqueWord()
     const made: string[] = []

@@ -1,8 +1,8 @@
 /** What is saved now, above the form of somebody whose changes started from something older. */
 import { useTranslation } from 'react-i18next'
+import { rolesOf } from '@/auth/permissions'
 import { Alert } from '@/ui/alert'
 import { Definition, DefinitionList } from '@/ui/definition-list'
-import { rolesOf } from './users.schema'
 
 type Props = { saved: { name: string; email: string; role: string } }
 

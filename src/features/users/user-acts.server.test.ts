@@ -5,7 +5,7 @@ import { db } from '@/platform/db.server'
 import { createActor } from '@/testing/actors'
 import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
-import { ban, type Outcome, remove, unban } from './user-acts.server'
+import { ban, type Outcome, remove, removeOne, unban } from './user-acts.server'
 import { impersonate } from './user-impersonation.server'
 import { invite } from './user-invitation.server'
 import { listSessions, revokeSession, revokeSessions } from './user-sessions.server'
@@ -183,6 +183,29 @@ describe('several at once', () => {
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
     expect(await db.user.count({ where: { email } })).toBe(0)
     expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([{ kind: 'user-deleted' }])
+  })
+})
+
+describe('one alone', () => {
+  test('is deleted as long as they are what they were', async () => {
+    const admin = await insertAdmin()
+    const { id, version } = await insertUser()
+    const stale = inRequest(() => removeOne(admin, { id, version: version + 1 }))
+    await expect(stale).rejects.toMatchObject({ code: 'STALE' })
+    expect(await db.user.count({ where: { id } })).toBe(1)
+    await inRequest(() => removeOne(admin, { id, version }))
+    const again = inRequest(() => removeOne(admin, { id, version }))
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is not oneself', async () => {
+    const admin = await insertAdmin()
+    const { id, version } = await db.user.findUniqueOrThrow({ where: { id: admin.id } })
+    const refused = inRequest(() => removeOne(admin, { id, version }))
+    await expect(refused).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      details: { message: 'auth-errors:YOU_CANNOT_REMOVE_YOURSELF' },
+    })
   })
 })
 

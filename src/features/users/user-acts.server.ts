@@ -6,9 +6,9 @@ import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { banOf } from '@/auth/ban'
 import { hasAdmin, keepingAnAdmin, type Transaction } from '@/auth/last-admin.server'
-import { assertOwnHands } from '@/auth/own-hands'
+import { assertNotActing } from '@/auth/own-hands'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions'
-import { AppError } from '@/platform/app-error'
+import { AppError, isErrorCode } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import type { z } from '@/platform/zod'
 import { isAdministrator, shown, subjectOf } from './user-facts.server'
@@ -65,11 +65,22 @@ export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemov
   })
 }
 
+/** The same for one alone: what keeps them from it is an error. @throws AppError STALE, NOT_FOUND, FORBIDDEN, LAST_ADMIN */
+export async function removeOne(
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const [refused] = (await remove(actor, { ids: [id], version })).refused
+  if (!refused) return
+  const code = refused.message.replace('errors:code.', '')
+  throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
+}
+
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
 function assertAct(actor: Actor, permission: PermissionRequest): void {
   assertAllowed(actor, permission)
-  assertOwnHands(actor)
+  assertNotActing(actor)
 }
 
 /** Who it may be done to and who not: not to oneself, not to whom is gone, not to the last administrators. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { rolesOf } from '@/auth/permissions'
 import { Badge } from '@/ui/badge'
-import { rolesOf, type UserState } from './users.schema'
+import type { UserState } from './users.schema'
 
 /** What stands out about a person: not being active, and roles beyond the ordinary. */
 export function UserBadges({ user }: { user: { role: string; state: UserState } }) {

@@ -1,13 +1,13 @@
 /** The fields that creating and updating somebody share. */
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { roleNames } from '@/auth/permissions'
+import { roleNames, rolesOf } from '@/auth/permissions'
 import { useMessage } from '@/i18n/use-message'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { appConfig } from '../../../app.config'
-import { rolesOf, type UserInput } from './users.schema'
+import type { UserInput } from './users.schema'
 
 type Props = {
   form: Pick<UseFormReturn<UserInput>, 'register' | 'formState'>

@@ -1,11 +1,11 @@
 /** The facts about a person. */
 import { useTranslation } from 'react-i18next'
+import { rolesOf } from '@/auth/permissions'
 import { DateTime } from '@/shell/date-time'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/definition-list'
 import { appConfig } from '../../../app.config'
 import type { UserDetail } from './users.queries'
-import { rolesOf } from './users.schema'
 
 export function UserProfile({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')

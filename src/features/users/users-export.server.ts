@@ -3,7 +3,7 @@ import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { answerFile } from '@/auth/answer-file.server'
 import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
+import { assertAllowed, rolesOf } from '@/auth/permissions'
 import { createI18n } from '@/i18n/i18n'
 import { csvLine } from '@/platform/csv'
 import { db } from '@/platform/db.server'
@@ -13,7 +13,7 @@ import { textStream } from '@/platform/text-stream'
 import type { z } from '@/platform/zod'
 import { stateOf } from './user-facts.server'
 import { type Cursor, findInOrder, placeOf, type UserRow, whereMatching } from './user-pages.server'
-import { ExportSearch, rolesOf } from './users.schema'
+import { ExportSearch } from './users.schema'
 
 const CHUNK_SIZE = 500
 

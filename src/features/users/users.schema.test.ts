@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rolesOf } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { input } from '@/platform/input'
 import { appConfig } from '../../../app.config'
 import {
   ExportSearch,
   NewUser,
-  rolesOf,
   UserBan,
   UserIds,
   UserListInput,

@@ -1,6 +1,6 @@
 /** What a user is to those who administer: the fields, their rules, and what the addresses of the pages may carry. */
 import { EmailAddress } from '@/auth/email-address'
-import { isRoleName, type RoleName, roleNames } from '@/auth/permissions'
+import { roleNames, rolesOf } from '@/auth/permissions'
 import { PersonName } from '@/auth/person-name'
 import { languageKeys } from '@/i18n/languages'
 import { Id, PageSize } from '@/platform/input'
@@ -96,11 +96,6 @@ export const ExportSearch = z.extend(UserSearch, {
     ),
   ),
 })
-
-/** The roles a person has, in their order; what is no role is left out. */
-export function rolesOf(role: string): RoleName[] {
-  return [...new Set(role.split(',').filter(isRoleName))]
-}
 
 function isToCome(date: Date): boolean {
   return date > new Date()

@@ -1,0 +1,49 @@
+/** The REST API for pages of other sites that the operator names. */
+import { expect, request, test } from '@playwright/test'
+import { openDatabase } from './database.ts'
+import { startOwnStack } from './own-stack.ts'
+
+test('a named site may use a token, and never a cookie', async () => {
+  const stack = await startOwnStack({ CORS_ORIGINS: 'https://tool.example.com' })
+  const database = await openDatabase(stack.databaseUrl)
+  const program = await request.newContext({ baseURL: stack.baseUrl })
+  try {
+    const { token } = await database.addToken(await database.addPerson())
+    const named = { origin: 'https://tool.example.com', 'sec-fetch-site': 'cross-site' }
+    const asked = await program.fetch('/api/account', {
+      method: 'OPTIONS',
+      headers: { ...named, 'access-control-request-method': 'PATCH' },
+    })
+    expect(asked.status()).toBe(204)
+    expect(asked.headers()).toMatchObject({
+      'access-control-allow-origin': 'https://tool.example.com',
+      'access-control-allow-headers': 'Authorization,Content-Type,If-Match,If-None-Match,Idempotency-Key',
+    })
+    expect(asked.headers()['access-control-allow-methods']).toContain('PATCH')
+    const authorization = `Bearer ${token}`
+    const changed = await program.patch('/api/account', {
+      data: { name: 'From elsewhere' },
+      headers: { ...named, authorization },
+    })
+    expect(changed.status()).toBe(200)
+    expect(changed.headers()['access-control-allow-origin']).toBe('https://tool.example.com')
+    expect(changed.headers()['access-control-expose-headers']).toContain('ETag')
+    const without = await program.get('/api/account', { headers: named })
+    expect(without.status()).toBe(401)
+    for (const answer of [asked, changed, without]) {
+      expect(answer.headers()['access-control-allow-credentials']).toBeUndefined()
+    }
+    const other = { origin: 'https://evil.example', authorization }
+    const refused = await program.get('/api/account', { headers: other })
+    expect(refused.headers()['access-control-allow-origin']).toBeUndefined()
+    expect(refused.headers().vary).toContain('Origin')
+    for (const path of ['/login', '/api/auth/get-session']) {
+      const elsewhere = await program.get(path, { headers: named })
+      expect(elsewhere.headers()['access-control-allow-origin'], path).toBeUndefined()
+    }
+  } finally {
+    await program.dispose()
+    await database.close()
+    await stack.stop()
+  }
+})

@@ -1,0 +1,66 @@
+/** The doors of programs to their owner's account. */
+import { described, describeFields } from '@/api/described.server'
+import { Timestamp } from '@/api/list-schemas.server'
+import { change, type Operation, operation } from '@/api/operation.server'
+import { withRoles } from '@/api/roles.server'
+import { roleNames } from '@/auth/permissions'
+import { languageKeys } from '@/i18n/languages'
+import { z } from '@/platform/zod'
+import { AccountChanges } from './account.schema'
+import { changeProfile, getProfile } from './account-profile.server'
+
+const tag = 'Account'
+const name = { examples: ['Rosa Reader'] }
+const language = { description: 'The language of mails.', examples: ['en'] }
+
+const Account = described(
+  z.object({
+    id: z.uuid(),
+    email: described(z.string(), { format: 'email', examples: ['rosa@example.com'] }),
+    name: described(z.string(), name),
+    roles: z.array(z.enum(roleNames)),
+    language: described(z.nullable(z.enum(languageKeys)), {
+      description: `${language.description} \`null\` until one was chosen.`,
+    }),
+    version: described(z.int32(), { description: 'Rises with every change.' }),
+    createdAt: Timestamp,
+  }),
+  { id: 'Account', description: 'The person whose token or session it is.' },
+)
+
+const Changes = described(z.strictObject(describeFields(AccountChanges.shape, { name, language })), {
+  id: 'AccountChanges',
+  description: 'What is not named stays as it is.',
+})
+
+export const accountOperations: Operation[] = [
+  operation({
+    id: 'getAccount',
+    method: 'get',
+    path: '/account',
+    tag,
+    summary: 'Get your account',
+    permission: { account: ['update'] },
+    status: 200,
+    validator: 'strong',
+    output: Account,
+    run: async (actor) => withRoles(await getProfile(actor)),
+  }),
+  change({
+    id: 'updateAccount',
+    method: 'patch',
+    path: '/account',
+    tag,
+    summary: 'Change your account',
+    description: 'Its address is changed on the account page, since that takes a code from the new mailbox.',
+    permission: { account: ['update'] },
+    status: 200,
+    validator: 'strong',
+    body: Changes,
+    output: Account,
+    item: Account,
+    read: async (actor) => withRoles(await getProfile(actor)),
+    run: async (actor, { body, current: { version } }) =>
+      withRoles(await changeProfile(actor, { ...body, version })),
+  }),
+]

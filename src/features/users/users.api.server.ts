@@ -1,0 +1,119 @@
+/** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
+import { described } from '@/api/described.server'
+import { listOf } from '@/api/list-schemas.server'
+import { change, type Operation, operation } from '@/api/operation.server'
+import { withRoles } from '@/api/roles.server'
+import type { Actor } from '@/auth/actor'
+import { z } from '@/platform/zod'
+import { removeOne } from './user-acts.server'
+import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-resource.server'
+import { emptyUserSearch, UserId } from './users.schema'
+import * as users from './users.server'
+
+const tag = 'Users'
+const otherRoles = 'Other roles than `user` alone need the permission `user:set-role` as well.'
+
+const params = z.object({ id: described(UserId.shape.id, { description: 'The id of the user.' }) })
+
+export const userOperations: Operation[] = [
+  operation({
+    id: 'listUsers',
+    method: 'get',
+    path: '/users',
+    tag,
+    summary: 'List users',
+    permission: { user: ['list'] },
+    status: 200,
+    validator: 'weak',
+    query: UserQuery,
+    output: listOf(ListedUser, 'UserList'),
+    run: async (actor, { query }) => {
+      const page = await users.list(actor, { ...emptyUserSearch, ...query })
+      return { ...page, items: page.items.map(withRoles) }
+    },
+  }),
+  operation({
+    id: 'createUser',
+    method: 'post',
+    path: '/users',
+    tag,
+    summary: 'Create a user',
+    description: `Nobody is written to; an invitation can be sent from the page of the user. ${otherRoles}`,
+    permission: { user: ['list', 'create'] },
+    status: 201,
+    validator: 'strong',
+    conflict: 'Another user has the address.',
+    body: NewUser,
+    output: User,
+    run: async (actor, { body: { roles, ...body } }) => {
+      const { id } = await users.create(actor, {
+        ...body,
+        role: roles.join(),
+        invite: false,
+        language: 'en',
+      })
+      return read(actor, { id })
+    },
+  }),
+  operation({
+    id: 'getUser',
+    method: 'get',
+    path: '/users/{id}',
+    tag,
+    summary: 'Get a user',
+    permission: { user: ['list'] },
+    status: 200,
+    validator: 'strong',
+    params,
+    output: User,
+    run: (actor, { params }) => read(actor, params),
+  }),
+  change({
+    id: 'updateUser',
+    method: 'patch',
+    path: '/users/{id}',
+    tag,
+    summary: 'Change a user',
+    description:
+      'Other roles need the permission `user:set-role` as well, and with a token so does another address.',
+    permission: { user: ['list', 'create'] },
+    status: 200,
+    validator: 'strong',
+    conflict: 'Another user has the address, or no administrator would be left.',
+    params,
+    body: UserChanges,
+    output: User,
+    item: User,
+    read,
+    run: async (actor, { body: { roles, ...body }, current: { id, version, email, name, role } }) =>
+      withRoles(
+        await users.update(actor, {
+          id,
+          version,
+          email,
+          name,
+          role: roles?.join() ?? role,
+          ...body,
+        }),
+      ),
+  }),
+  change({
+    id: 'deleteUser',
+    method: 'delete',
+    path: '/users/{id}',
+    tag,
+    summary: 'Delete a user',
+    description: 'Nobody deletes themselves here; that is done on the account page.',
+    permission: { user: ['list', 'delete'] },
+    status: 204,
+    conflict: 'No administrator would be left.',
+    params,
+    item: User,
+    read,
+    run: (actor, { current: { id, version } }) => removeOne(actor, { id, version }),
+  }),
+]
+
+async function read(actor: Actor, id: z.output<typeof UserId>) {
+  return withRoles(await users.get(actor, id))
+}
