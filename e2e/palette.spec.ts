@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     await expect(palette(page)).toBeHidden()
     await expect(page.getByRole('searchbox')).toBeFocused()
 
-    const button = page.getByRole('button', { name: 'Search', exact: true })
+    const button = page.getByRole('button', { name: /^Search/ })
     await button.click()
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('dark')
