@@ -170,6 +170,8 @@ test.describe('routes of the server', () => {
   const table: Record<string, number[]> = {
     '/livez': [200, 200, 200],
     '/readyz': [200, 200, 200],
+    // To the login page; nobody comes in by a provider.
+    '/login/with/$provider': [303, 303, 303],
     '/favicon.svg': [200, 200, 200],
     // Leaves a record of who took it.
     '/api/account/export': [401, 403, 403],
