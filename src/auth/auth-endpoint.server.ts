@@ -1,6 +1,7 @@
 /** What `/api/auth` answers: better-auth's answers without session tokens, and a 503 instead of its silence. */
 import { AppError } from '@/platform/app-error'
 import { isDatabaseReady } from '@/platform/db.server'
+import { env } from '@/platform/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request.server'
 import { auth } from './auth.server'
@@ -9,8 +10,8 @@ import { findActor } from './session.server'
 
 export async function answerAuth(request: Request): Promise<Response> {
   const response = await answer(request)
-  // Whoever comes back from a provider is a person with a browser, who can do nothing with JSON.
-  return isCallback(request) && response.status >= 400
+  // Whoever comes back from a provider is a person with a browser, who can do nothing with JSON; to a demo nobody does.
+  return isCallback(request) && !env.isDemo && response.status >= 400
     ? redirectTo('/login/error?error=unknown_error')
     : response
 }

@@ -18,6 +18,7 @@ test('in a demo it is for our own pages alone, and every other endpoint that wri
     code: 'DEMO_MODE',
   })
   expect((await visitor.post('/sign-in/email-otp', body)).body).toMatchObject({ code: 'DEMO_MODE' })
+  expect((await visitor.get('/callback/oidc?state=a&code=b')).body).toMatchObject({ code: 'DEMO_MODE' })
   expect((await visitor.get('/get-session')).status).toBe(200)
   expect((await visitor.post('/sign-out')).status).toBe(200)
 })
