@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
 import { appConfig } from '../../app.config'
 import { DemoFrame } from './demo-frame'
 import { explainDemo, openDemoDialog } from './demo-state'
 import { FailureAlert } from './failure-alert'
-
-beforeAll(() => {
-  // happy-dom knows no width of a window: it is a wide one.
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: false })
-})
 
 test('a refusal opens it, with the way to an application of one’s own, and it goes away again', async () => {
   const { user } = await renderPage(<DemoFrame />)
