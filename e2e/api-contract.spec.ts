@@ -4,10 +4,13 @@
  */
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { openEndpoints } from '../src/auth/endpoints.server.ts'
 import { type ApiOperation, readOperations } from './api-operations.ts'
 import { createCaller } from './callers.ts'
 import { type Database, newEmail, newWord, openDatabase, type Person } from './database.ts'
+import { codeFor } from './mailbox.ts'
 import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { callServerFunction } from './server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -45,6 +48,8 @@ let stack: OwnStack
 let database: Database
 let program: APIRequestContext
 let operations: ApiOperation[]
+/** What better-auth answers. */
+let authOperations: ApiOperation[]
 let isValid: (schema: unknown, value: unknown) => string
 let admin: Person
 let tokens: Record<'admin' | 'newcomer' | 'exhausted', string>
@@ -68,7 +73,9 @@ test.beforeAll(async () => {
     exhausted: exhausted.token,
   }
   const document = await (await program.get('/api/openapi.json', { headers: bearer(tokens.admin) })).json()
-  operations = readOperations(document)
+  const described = readOperations(document)
+  operations = described.filter(({ tag }) => tag !== 'Authentication')
+  authOperations = described.filter((operation) => !operations.includes(operation))
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(document, 'document')
   isValid = (schema, value) => {
@@ -287,4 +294,44 @@ test('a session is answered as a token is', async () => {
   const answer = await browser.get('/api/account')
   expect(await answer.json()).toMatchObject({ id: admin.id, roles: ['admin'] })
   await browser.dispose()
+})
+
+test('the open endpoints of authentication are described, and answer so', async () => {
+  const { mailboxUrl, baseUrl } = stack
+  const { email } = await database.addPerson({ role: 'admin' })
+  const visitor = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders: { origin: baseUrl } })
+  const impersonate = async () => {
+    const data = await aPerson()
+    await callServerFunction(visitor, 'impersonateUser', { method: 'POST', data })
+  }
+  const steps: Array<[id: string, prepare: () => Promise<unknown>]> = [
+    ['sendLoginCode', async () => ({ email, type: 'sign-in' })],
+    ['signIn', async () => ({ email, otp: await codeFor(email, 1, mailboxUrl) })],
+    ['getSession', async () => undefined],
+    ['listAuthUsers', async () => undefined],
+    ['stopImpersonating', impersonate],
+    ['revokeOtherSessions', async () => undefined],
+    ['revokeSessions', async () => undefined],
+    ['signOut', async () => undefined],
+  ]
+  expect(authOperations.map(({ id }) => id).sort()).toEqual(steps.map(([id]) => id).sort())
+  const paths = authOperations.map(({ path }) => path.replace('/auth', ''))
+  expect(paths.sort()).toEqual([...openEndpoints].filter((path) => path !== '/callback/:id').sort())
+  for (const [id, prepareStep] of steps) {
+    const operation = authOperations.find((described) => described.id === id)
+    const data = await prepareStep()
+    if (operation?.body) expect(isValid(operation.body, data), id).toBe('')
+    const method = operation?.method.toUpperCase()
+    const answer = await visitor.fetch(`/api${operation?.path}`, {
+      method,
+      data: method === 'GET' ? undefined : (data ?? {}),
+    })
+    expect(answer.status(), id).toBe(200)
+    const schema = operation?.responses[200]?.content['application/json']
+    expect(isValid(schema, await answer.json()), id).toBe('')
+  }
+  const refused = await program.post('/api/auth/revoke-sessions', { headers: { origin: baseUrl }, data: {} })
+  expect(refused.status()).toBe(401)
+  expect(isValid({ $ref: '#/components/schemas/AuthFailure' }, await refused.json())).toBe('')
+  await visitor.dispose()
 })

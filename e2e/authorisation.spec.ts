@@ -211,7 +211,9 @@ test.describe('operations of the REST API', () => {
   }
 
   async function read() {
-    return readOperations(await (await callers.admin.get('/api/openapi.json')).json())
+    const operations = readOperations(await (await callers.admin.get('/api/openapi.json')).json())
+    // Those have rows of their own below.
+    return operations.filter(({ tag }) => tag !== 'Authentication')
   }
 
   test('every one has its row', async () => {

@@ -2,6 +2,7 @@
 import { env } from '@/platform/env.server.ts'
 import { z } from '@/platform/zod'
 import { appConfig } from '../../app.config'
+import { authPaths, authSchemas, authTag } from './auth-paths.server'
 import { described, facts, type Schema } from './described.server'
 import { introduction } from './introduction.server'
 import { type Operation, operation } from './operation.server'
@@ -12,8 +13,7 @@ type Json = { [key: string]: unknown }
 
 export type ApiDocument = { [key: string]: unknown; openapi: string; paths: Record<string, Json> }
 
-/** `others` are paths that are answered elsewhere. */
-export function createDocument(operations: Operation[], others: Record<string, Json> = {}): ApiDocument {
+export function createDocument(operations: Operation[]): ApiDocument {
   const paths: Record<string, Json> = {}
   for (const row of operations) {
     paths[row.path] ??= {}
@@ -30,10 +30,10 @@ export function createDocument(operations: Operation[], others: Record<string, J
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { session: [] }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths: { ...paths, ...others },
+    tags: [...new Set([...operations.map(({ tag }) => tag), authTag])].map((name) => ({ name })),
+    paths: { ...paths, ...authPaths },
     components: {
-      schemas: components(operations),
+      schemas: { ...components(operations), ...authSchemas },
       responses: problemResponses,
       securitySchemes: {
         token: {

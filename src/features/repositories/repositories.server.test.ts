@@ -92,7 +92,7 @@ describe('one repository', () => {
     expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(made.updatedAt.getTime())
     expect(changed.createdAt).toEqual(made.createdAt)
 
-    await inRequest(() => remove(admin, made))
+    await inRequest(() => remove(admin, { id: made.id }))
     await expect(get(admin, made)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isRest, isTokenRequest } from './rest-request'
+
+function ask(path: string, authorization?: string) {
+  return new Request(`https://app.example.com${path}`, { headers: authorization ? { authorization } : {} })
+}
+
+test.each([
+  ['/api/repositories', true],
+  ['/api/auth/sign-out', false],
+  ['/api/authors', true],
+  ['/app/api/repositories', false],
+  ['/_serverFn/abc', false],
+])('%s belongs to the REST API: %s', (path, expected) => {
+  expect(isRest(ask(path))).toBe(expected)
+})
+
+test.each([
+  ['/api/repositories', 'Bearer abc', true],
+  ['/api/repositories', 'bearer', true],
+  ['/api/repositories', 'Basic abc', false],
+  ['/api/repositories', 'Bearerabc', false],
+  ['/api/repositories', undefined, false],
+  ['/api/auth/sign-out', 'Bearer abc', false],
+  ['/_serverFn/abc', 'Bearer abc', false],
+])('%s with %j comes with a token: %s', (path, authorization, expected) => {
+  expect(isTokenRequest(ask(path, authorization))).toBe(expected)
+})
