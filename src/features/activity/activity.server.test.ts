@@ -142,18 +142,20 @@ describe('reading', () => {
 
   test('goes on page by page, everything once and in order', async () => {
     const uma = createActor()
-    for (let index = 0; index < 2 * pageSize + 3; index++) {
+    const count = 2 * pageSize + 3
+    for (let index = 0; index < count; index++) {
       await note(uma, index % 2 ? 'sign-in' : 'name-changed', { detail: String(index) })
     }
     for (const about of [uma.id, undefined]) {
       const seen: string[] = []
       let cursor: string | undefined
-      for (let page = 0; page < 3; page++) {
+      // Other tests write to the same record meanwhile, so it may be more pages than these entries fill.
+      do {
         const { items, nextCursor } = await ask({ about, cursor })
         seen.push(...items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => String(detail)))
         cursor = nextCursor ?? undefined
-      }
-      expect(seen).toEqual(Array.from({ length: 2 * pageSize + 3 }, (_, index) => String(index)).toReversed())
+      } while (cursor && seen.length < count)
+      expect(seen).toEqual(Array.from({ length: count }, (_, index) => String(index)).toReversed())
     }
     const { nextCursor } = await ask({ about: uma.id, cursor: randomUUID().replace(/^./, 'f') })
     expect(nextCursor).not.toBeNull()
