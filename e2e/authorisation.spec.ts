@@ -110,6 +110,7 @@ test.describe('server functions', () => {
     signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],
     completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
     getAccount: ['GET', people],
+    getApiReference: ['GET', people],
     updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],
     setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
     requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
@@ -306,6 +307,8 @@ test.describe('other routes', () => {
     '/api/nothing': nothingThere,
     '/api/auth': nobody,
     '/api/account/export': owners,
+    '/api/client.ts': { ...people, program: 200 },
+    '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
     '/manager/users/export': admins,
     '/.env': nobody,
     '/server/server.js': nobody,
@@ -335,7 +338,16 @@ test.describe('other routes', () => {
   })
 
   test('pages take nothing but questions', async () => {
-    for (const path of ['/', '/login', '/app', '/manager/users', '/logout', '/livez', '/onboarding']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/app',
+      '/manager/users',
+      '/logout',
+      '/livez',
+      '/onboarding',
+      '/api/docs',
+    ]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
         const answer = await callers.admin.fetch(path, { method, headers: { origin: stack.baseUrl } })
         expect(answer.status(), `${method} ${path}`).toBe(405)

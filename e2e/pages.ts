@@ -22,6 +22,7 @@ export const noPages = [
   '/api/$',
   '/api/auth/$',
   '/favicon.svg',
+  '/api/client.ts',
   '/manager/users/export',
 ]
 
@@ -41,6 +42,7 @@ export const pages: Record<string, PageRow> = {
   '/manager/users/': { as: 'admin' },
   '/manager/users/new': { as: 'admin' },
   '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}` },
+  '/api/docs': { as: 'admin' },
   '/manager/users/$id/update': { as: 'admin', at: ({ user }) => `/manager/users/${user}/update` },
 }
 

@@ -107,12 +107,28 @@ test('a page fetches neither the other area nor what it does not show yet', asyn
   for (const [path, foreign] of Object.entries(expectations)) {
     const scripts = scriptsOf(await fetchedFor(page, path))
     const names = scripts.map(pathOf).join(' ')
-    expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region/)
+    expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region|docs|try-it/)
     const unwanted = (await callableFrom(scripts)).filter((name) =>
       foreign.some((pattern) => pattern.test(name)),
     )
     expect(unwanted, path).toEqual([])
   }
+})
+
+test('the documentation of the API fetches nothing of the areas, and a form when it is opened', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const scripts = scriptsOf(await fetchedFor(page, '/api/docs'))
+  const names = scripts.map(pathOf).join(' ')
+  expect(names).toMatch(/docs/)
+  expect(names).not.toMatch(/try-it|area-catalogue|dialog-(window|drawer|panel)|menu-panel/)
+  const callable = await callableFrom(scripts)
+  expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
+  // The document is in the page, not in its scripts.
+  for (const script of scripts) expect(await script.text()).not.toContain('RepositoryList')
 })
 
 test('walking on asks for what is new, once', async ({ page, database, signIn }) => {

@@ -8,7 +8,7 @@ import {
   isRemembered,
   rememberLanguage,
 } from './i18n/browser-language'
-import { loadCatalogue } from './i18n/catalogues'
+import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import { toAppError } from './platform/app-error'
 
@@ -24,8 +24,9 @@ if (wanted !== language && isRemembered(wanted)) window.location.reload()
 else await start()
 
 async function start() {
-  const isInArea = /^\/(manager|app)(\/|$)/.test(window.location.pathname)
-  await loadCatalogue(language, isInArea)
+  const { pathname } = window.location
+  await loadCatalogue(language, /^\/(manager|app)(\/|$)/.test(pathname))
+  if (/^\/api\/docs(\/|$)/.test(pathname)) await loadTextsOf('api-docs', language)
   hydrateRoot(
     document,
     <StrictMode>

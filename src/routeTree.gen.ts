@@ -19,6 +19,8 @@ import { Route as ManagerRouteRouteImport } from './routes/manager/route'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiClientDottsRouteImport } from './routes/api/client[.]ts'
+import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppAccountRouteImport } from './routes/app/account'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
@@ -88,6 +90,16 @@ const ReadyzRoute = ReadyzRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientDottsRoute = ApiClientDottsRouteImport.update({
+  id: '/api/client.ts',
+  path: '/api/client.ts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api/docs',
+  path: '/api/docs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -203,6 +215,8 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/client.ts': typeof ApiClientDottsRoute
+  '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -232,6 +246,8 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/client.ts': typeof ApiClientDottsRoute
+  '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -265,6 +281,8 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/readyz': typeof ReadyzRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/client.ts': typeof ApiClientDottsRoute
+  '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
@@ -299,6 +317,8 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/readyz'
     | '/api/$'
+    | '/api/client.ts'
+    | '/api/docs'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -328,6 +348,8 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/readyz'
     | '/api/$'
+    | '/api/client.ts'
+    | '/api/docs'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -360,6 +382,8 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/readyz'
     | '/api/$'
+    | '/api/client.ts'
+    | '/api/docs'
     | '/app/account'
     | '/login/error'
     | '/login/verify'
@@ -393,6 +417,8 @@ export interface RootRouteChildren {
   OnboardingRoute: typeof OnboardingRoute
   ReadyzRoute: typeof ReadyzRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiClientDottsRoute: typeof ApiClientDottsRoute
+  ApiDocsRoute: typeof ApiDocsRoute
   ApiAccountExportRoute: typeof ApiAccountExportRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
 }
@@ -467,6 +493,20 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/client.ts': {
+      id: '/api/client.ts'
+      path: '/api/client.ts'
+      fullPath: '/api/client.ts'
+      preLoaderRoute: typeof ApiClientDottsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/docs': {
+      id: '/api/docs'
+      path: '/api/docs'
+      fullPath: '/api/docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -689,6 +729,8 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRoute,
   ReadyzRoute: ReadyzRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiClientDottsRoute: ApiClientDottsRoute,
+  ApiDocsRoute: ApiDocsRoute,
   ApiAccountExportRoute: ApiAccountExportRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { assertDemoDatabase } from './auth/demo-database.server'
 import { removeExpired } from './auth/remove-expired.server'
-import { loadCatalogue, loadDemoTexts } from './i18n/catalogues'
+import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/db.server'
@@ -17,6 +17,7 @@ const CLEANING_INTERVAL_MS = 3_600_000
 if (import.meta.env.PROD) console.error = reportToLog
 
 await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
+await Promise.all(languageKeys.map((key) => loadTextsOf('api-docs', key)))
 if (env.isDemo) await prepareDemo()
 
 const cleaning = setInterval(() => {
@@ -60,7 +61,7 @@ export async function stop(): Promise<void> {
 /** @throws Error when the database is none for visitors, which stops the start. */
 async function prepareDemo() {
   await assertDemoDatabase()
-  await Promise.all(languageKeys.map(loadDemoTexts))
+  await Promise.all(languageKeys.map((key) => loadTextsOf('demo', key)))
 }
 
 function reportToLog(...details: unknown[]): void {
@@ -76,7 +77,7 @@ type FetchOptions = Parameters<typeof handler.fetch>[1]
 async function answer(request: Request, path: string, options: FetchOptions): Promise<Response> {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   // A page would be rendered for any method; only these doors take writes.
-  if (!isReading && !/^\/(api|_serverFn)\//.test(path)) {
+  if (!isReading && !/^\/(api(?!\/docs(\/|$))|_serverFn)\//.test(path)) {
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   try {

@@ -4,14 +4,19 @@ import { cors } from 'hono/cors'
 import { AppError } from '@/platform/app-error'
 import { env } from '@/platform/env.server.ts'
 import { answerOperation } from './answer.server'
-import { createDocument, documentOperation } from './document.server'
+import { type ApiDocument, createDocument, documentOperation } from './document.server'
 import type { Operation } from './operation.server'
 import { problem, problemOf } from './problem.server'
 
 const PREFLIGHT_SECONDS = 600
 
-/** Answers whatever is asked for under `/api`. */
-export function createApi(rows: Operation[]): (request: Request) => Promise<Response> {
+type Api = {
+  /** Answers whatever is asked for under `/api`. */
+  answer: (request: Request) => Promise<Response>
+  document: ApiDocument
+}
+
+export function createApi(rows: Operation[]): Api {
   const operations = [...rows, documentOperation(() => document)]
   const document = createDocument(operations)
   const app = new Hono().basePath('/api')
@@ -37,7 +42,7 @@ export function createApi(rows: Operation[]): (request: Request) => Promise<Resp
   }
   app.notFound(() => problemOf(new AppError('NOT_FOUND')))
   app.onError((error) => problemOf(error))
-  return async (request) => app.fetch(request)
+  return { document, answer: async (request) => app.fetch(request) }
 }
 
 function byPath(operations: Operation[]): Map<string, Operation[]> {

@@ -135,7 +135,18 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
 }
 
 function jsonSchema(schema: Schema): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', metadata: facts, unrepresentable: 'any' })
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    metadata: facts,
+    unrepresentable: 'any',
+    override: keepExamples,
+  })
+}
+
+/** zod drops those of what is transformed; ours are right before and after. */
+function keepExamples({ zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: JsonSchema }): void {
+  const examples = facts.get(zodSchema)?.examples
+  if (examples) jsonSchema.examples = examples
 }
 
 function reference(schema: Schema): Json {
@@ -151,6 +162,7 @@ function components(operations: Operation[]): Record<string, JsonSchema> {
         io,
         metadata: facts,
         unrepresentable: 'any',
+        override: keepExamples,
         uri: (id) => `#/components/schemas/${id}`,
       }).schemas,
   )

@@ -9,6 +9,10 @@ test.each([
   ['/api/repositories', true],
   ['/api/auth/sign-out', false],
   ['/api/authors', true],
+  ['/api/client.ts', true],
+  ['/api/docs', false],
+  ['/api/docs/', false],
+  ['/api/docsets', true],
   ['/app/api/repositories', false],
   ['/_serverFn/abc', false],
 ])('%s belongs to the REST API: %s', (path, expected) => {

@@ -34,7 +34,8 @@ async function answer(request: Request): Promise<Response> {
 async function withBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request
   const { url, method, headers } = request
-  return new Request(url, { method, headers, body: await request.text() })
+  // An empty text would be one of a type that better-auth refuses.
+  return new Request(url, { method, headers, body: (await request.text()) || undefined })
 }
 
 /** The launcher lets nobody read more of a body than it allows. */

@@ -8,10 +8,16 @@ import { safePath } from './safe-path'
 type GuardInput = { context: { actor: Actor | null }; location: ParsedLocation }
 
 /** Somebody signed in, with a name and the permission; the others are sent where they become that, or refused. */
-export function guardArea({ context: { actor }, location }: GuardInput, permission: PermissionRequest) {
+export function guardArea(input: GuardInput, permission: PermissionRequest) {
+  const guarded = guardOnboarded(input)
+  guardPermission(guarded.actor, permission)
+  return guarded
+}
+
+/** Somebody signed in, with a name. */
+export function guardOnboarded({ context: { actor }, location }: GuardInput) {
   if (!actor) throw redirect({ to: '/login', search: { redirect: location.href } })
   if (!isOnboarded(actor)) throw redirect({ to: '/onboarding', search: { redirect: location.href } })
-  guardPermission(actor, permission)
   return { actor }
 }
 

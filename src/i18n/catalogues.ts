@@ -13,7 +13,9 @@ type Texts = Record<string, object>
 
 const loaders = import.meta.glob<Texts>('./locales/*/catalogue.ts', { import: 'catalogue' })
 const areaLoaders = import.meta.glob<Texts>('./locales/*/area-catalogue.ts', { import: 'areaCatalogue' })
-const rareLoaders = import.meta.glob<object>('./locales/*/{auth-errors,demo}.json', { import: 'default' })
+const rareLoaders = import.meta.glob<object>('./locales/*/{api-docs,auth-errors,demo}.json', {
+  import: 'default',
+})
 
 /** The namespaces of the areas. */
 const areaNamespaces = [
@@ -47,10 +49,10 @@ export async function loadNamespace(language: LanguageKey, namespace: string): P
   return catalogue[namespace] ?? rareLoaders[`./locales/${language}/${namespace}.json`]?.()
 }
 
-/** On the server of a demo, whose texts are then part of every page there. */
-export async function loadDemoTexts(language: LanguageKey): Promise<void> {
-  const demo = await loadNamespace(language, 'demo')
-  loaded.set(language, { ...loaded.get(language), ...(demo && { demo }) })
+/** What is not part of the first texts, for pages that need it at once: those of a demo, and the documentation. */
+export async function loadTextsOf(namespace: 'api-docs' | 'demo', language: LanguageKey): Promise<void> {
+  const texts = await loadNamespace(language, namespace)
+  loaded.set(language, { ...loaded.get(language), ...(texts && { [namespace]: texts }) })
 }
 
 /** Before a page of an area is shown; nothing to do where they are there already. */

@@ -5,6 +5,7 @@ import type { LanguageKey } from '../../app.config'
 import { type Catalogue, findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
 import type api from './locales/en/api.json'
+import type apiDocs from './locales/en/api-docs.json'
 import type authErrors from './locales/en/auth-errors.json'
 import type demo from './locales/en/demo.json'
 import type mails from './locales/en/mails.json'
@@ -16,6 +17,7 @@ declare module 'i18next' {
     resources: Catalogue & {
       api: typeof api
       mails: typeof mails
+      'api-docs': typeof apiDocs
       'auth-errors': typeof authErrors
       demo: typeof demo
     }

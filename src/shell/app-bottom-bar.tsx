@@ -17,7 +17,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t bg-surface px-(--safe-inline) pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {entries
-        .filter((entry) => entry.group !== 'otherArea')
+        .filter((entry) => entry.group !== 'otherArea' && !entry.isWideOnly)
         .map((entry) => (
           <Link
             key={entry.key}

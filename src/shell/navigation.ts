@@ -1,6 +1,7 @@
 /** Where one can go in each area. An entry is shown to those who are allowed what its page needs. */
 import type { LinkProps } from '@tanstack/react-router'
 import AppWindow from 'lucide-react/icons/app-window'
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import CircleUser from 'lucide-react/icons/circle-user'
 import FolderGit from 'lucide-react/icons/folder-git-2'
 import House from 'lucide-react/icons/house'
@@ -25,6 +26,8 @@ export type NavigationEntry = {
   group?: 'application' | 'configuration' | 'otherArea'
   /** Current only on its own page, not on those below it. */
   isExact?: boolean
+  /** Not in the bar of phones, which has room for four at most. */
+  isWideOnly?: boolean
 }
 
 type EntryKey =
@@ -34,6 +37,7 @@ type EntryKey =
   | 'repositoriesShort'
   | 'users'
   | 'account'
+  | 'apiDocumentation'
   | 'openApp'
   | 'openManager'
 
@@ -72,6 +76,13 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
       permission: { account: ['update'] },
       group: 'configuration',
     },
+    {
+      key: 'apiDocumentation',
+      to: '/api/docs',
+      icon: BookOpenText,
+      permission: { apps: ['manager'] },
+      group: 'configuration',
+    },
     { key: 'openApp', to: '/app', icon: AppWindow, permission: { apps: ['app'] }, group: 'otherArea' },
   ],
   app: [
@@ -84,6 +95,13 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
       permission: { repository: ['read'] },
     },
     { key: 'account', to: '/app/account', icon: CircleUser, permission: { account: ['update'] } },
+    {
+      key: 'apiDocumentation',
+      to: '/api/docs',
+      icon: BookOpenText,
+      permission: { apps: ['app'] },
+      isWideOnly: true,
+    },
     {
       key: 'openManager',
       to: '/manager',

@@ -7,6 +7,7 @@ import { FailureAlert } from '@/shell/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'
+import { TextLink } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
 import { appConfig } from '../../../app.config'
 import { accountMutations, accountQueries, type TokenList } from './account.queries'
@@ -16,7 +17,7 @@ import { TokenRow } from './token-row'
 const { perPerson } = appConfig.token
 
 export function OwnTokens({ actor }: { actor: Actor }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common', 'nav'])
   const tokens = useSuspenseQuery(accountQueries.tokens()).data
   const [creating, setCreating] = useState({ isOpen: false, count: 0 })
   const [asked, setAsked] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
@@ -41,7 +42,11 @@ export function OwnTokens({ actor }: { actor: Actor }) {
   return (
     <Card
       title={t('tokens.title')}
-      description={t('tokens.text')}
+      description={
+        <>
+          {t('tokens.text')} <TextLink to="/api/docs">{t('nav:apiDocumentation')}</TextLink>
+        </>
+      }
       padding="none"
       actions={
         <DialogButton

@@ -1,0 +1,69 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { useTranslation } from 'react-i18next'
+import { Page } from '@/shell/page'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchInput } from '@/ui/search-input'
+import { appConfig } from '../../../app.config'
+import type { Reference } from './api-docs.schema'
+import { Contents, groupAnchor } from './contents'
+import { Examples } from './examples-section'
+import { filterGroups } from './filter'
+import { Operation } from './operation'
+import { Overview } from './overview'
+import { Schemas } from './schemas'
+import { SectionTitle } from './section-title'
+import { SenderProvider } from './sender'
+
+/** The documentation of the API: how it works, what it can do, and a try of each. */
+export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProps) {
+  const { t } = useTranslation(['api-docs', 'common', 'nav'])
+  const groups = filterGroups(reference.groups, searchTerm)
+  const search = (
+    <SearchInput
+      name="searchTerm"
+      value={searchTerm}
+      label={t('search')}
+      placeholder={t('search')}
+      clearLabel={t('common:search.clear')}
+      onSearch={onSearch}
+      maxLength={appConfig.list.searchMaxLength}
+    />
+  )
+  return (
+    <Page title={t('nav:apiDocumentation')} description={t('text')} actions={search}>
+      <SenderProvider>
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
+          <Contents groups={groups} isSearch={searchTerm !== ''} />
+          <div className="flex min-w-0 flex-col gap-10">
+            {searchTerm === '' && (
+              <>
+                <Overview reference={reference} />
+                <Examples server={reference.server} />
+              </>
+            )}
+            {groups.map(({ tag, operations }) => (
+              <section key={tag} aria-labelledby={groupAnchor(tag)} className="flex min-w-0 flex-col gap-4">
+                <SectionTitle id={groupAnchor(tag)}>
+                  <bdi lang="en">{tag}</bdi>
+                </SectionTitle>
+                {operations.map((operation) => (
+                  <Operation key={operation.id} operation={operation} server={reference.server} />
+                ))}
+              </section>
+            ))}
+            {groups.length === 0 && (
+              <EmptyState icon={SearchX} title={t('common:list.noResults', { searchTerm })} />
+            )}
+            <Schemas schemas={reference.schemas} />
+          </div>
+        </div>
+      </SenderProvider>
+    </Page>
+  )
+}
+
+export type ApiDocsPageProps = {
+  reference: Reference
+  searchTerm: string
+  onSearch: (searchTerm: string) => void
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { cn } from '@/ui/cn'
+import { CopyButton } from '@/ui/copy-button'
+
+/** Code as text, from left to right in every language; what is too wide is scrolled, by keys as well. */
+export function CodeBlock({ code, label, isCapped = false, className }: CodeBlockProps) {
+  const { t } = useTranslation(['api-docs', 'common'])
+  return (
+    <div className={cn('relative min-w-0 rounded-md border bg-subtle/60', className)}>
+      <div className="flex min-h-9 items-center justify-between gap-2 border-b ps-3 text-muted text-xs">
+        <span className="min-w-0 truncate py-1 font-medium">{label}</span>
+        <CopyButton text={code} label={t('copy', { what: label })} copiedLabel={t('common:actions.copied')} />
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+        tabIndex={0}
+        dir="ltr"
+        translate="no"
+        className={cn('overflow-auto p-3 font-mono text-sm leading-normal', isCapped && 'max-h-96')}
+      >
+        <code>{code}</code>
+      </pre>
+    </div>
+  )
+}
+
+export type CodeBlockProps = {
+  code: string
+  /** What the code is. */
+  label: string
+  /** Of limited height. */
+  isCapped?: boolean
+  className?: string
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { useTranslation } from 'react-i18next'
+import { buttonVariants } from '@/ui/button-variants'
+import { Icon } from '@/ui/icon'
+import { textLinkClass } from '@/ui/text-link'
+import { CodeBlock } from './code-block'
+import { anchors } from './contents'
+import { curlExample, typescriptExample } from './examples'
+import { SectionTitle } from './section-title'
+
+/** How to begin: a token, a command, a program. */
+export function Examples({ server }: { server: string }) {
+  const { t } = useTranslation('api-docs')
+  return (
+    <section aria-labelledby={anchors.examples} className="flex min-w-0 flex-col gap-4">
+      <SectionTitle id={anchors.examples}>{t('examples.title')}</SectionTitle>
+      <p className="max-w-reading text-muted">
+        {t('examples.token')}{' '}
+        <Link to="/app/account" className={textLinkClass}>
+          {t('examples.account')}
+        </Link>
+      </p>
+      <CodeBlock code={curlExample(server)} label={t('examples.curl')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-reading flex-1 basis-60 text-muted">{t('examples.client')}</p>
+        <a href="/api/client.ts" download className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
+          <Icon as={Download} />
+          {t('examples.download')}
+        </a>
+      </div>
+      <CodeBlock code={typescriptExample(server)} label={t('examples.typescript')} isCapped />
+    </section>
+  )
+}

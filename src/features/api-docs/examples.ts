@@ -1,0 +1,45 @@
+/** Programs to begin with. The tests run them as they stand here. */
+
+export function curlExample(server: string): string {
+  return `API='${server}'
+API_TOKEN='…'
+
+curl "$API/repositories?searchTerm=design" \\
+  -H "Authorization: Bearer $API_TOKEN"
+
+curl "$API/repositories" \\
+  -H "Authorization: Bearer $API_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "name": "Design system", "link": "https://git.example.com/design-system" }'`
+}
+
+/** Next to \`api-client.ts\`, which can be downloaded. */
+export function typescriptExample(server: string): string {
+  return `import { ApiError, createClient } from './api-client.ts'
+
+const api = createClient({
+  baseUrl: '${server}',
+  token: process.env.API_TOKEN ?? '',
+})
+
+const { data: repository, etag } = await api.createRepository({
+  headers: { 'Idempotency-Key': crypto.randomUUID() },
+  body: { name: 'Design system', link: 'https://git.example.com/design-system' },
+})
+
+const { data: page } = await api.listRepositories({ query: { searchTerm: 'design' } })
+console.log(page.items.map(({ name }) => name))
+
+try {
+  await api.updateRepository({
+    path: { id: repository.id },
+    headers: { 'If-Match': etag ?? '' },
+    body: { description: 'Colours, type and components.' },
+  })
+} catch (error) {
+  if (!(error instanceof ApiError)) throw error
+  console.error(error.problem.code, error.message)
+}
+
+await api.deleteRepository({ path: { id: repository.id } })`
+}

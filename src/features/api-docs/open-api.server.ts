@@ -1,0 +1,119 @@
+/** The part of OpenAPI 3.1 that our document uses, read back with types. */
+import { z } from '@/platform/zod'
+
+export type JsonSchema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: unknown
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  examples?: unknown[]
+  default?: unknown
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  uniqueItems?: boolean
+}
+
+const Schema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
+  z.object({
+    $ref: z.optional(z.string()),
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    format: z.optional(z.string()),
+    description: z.optional(z.string()),
+    properties: z.optional(z.record(z.string(), Schema)),
+    required: z.optional(z.array(z.string())),
+    additionalProperties: z.optional(z.unknown()),
+    items: z.optional(Schema),
+    anyOf: z.optional(z.array(Schema)),
+    enum: z.optional(z.array(z.unknown())),
+    const: z.optional(z.unknown()),
+    examples: z.optional(z.array(z.unknown())),
+    default: z.optional(z.unknown()),
+    minLength: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    minimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    uniqueItems: z.optional(z.boolean()),
+  }),
+)
+
+const Content = z.optional(z.record(z.string(), z.object({ schema: Schema })))
+
+const Response = z.object({
+  description: z.optional(z.string()),
+  headers: z.optional(z.record(z.string(), z.object({ description: z.optional(z.string()) }))),
+  content: Content,
+})
+
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  description: z.optional(z.string()),
+  schema: Schema,
+})
+
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.optional(z.string()),
+  'x-permissions': z._default(z.array(z.string()), []),
+  security: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  parameters: z._default(z.array(Parameter), []),
+  requestBody: z.optional(z.object({ content: Content })),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Response])),
+})
+
+const Methods = z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), Operation)
+
+const Document = z.object({
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  security: z.array(z.record(z.string(), z.unknown())),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), Methods),
+  components: z.object({
+    schemas: z.record(z.string(), Schema),
+    responses: z.record(z.string(), Response),
+  }),
+})
+
+export type OpenApi = z.output<typeof Document>
+export type OpenApiOperation = z.output<typeof Operation>
+export type OpenApiResponse = z.output<typeof Response>
+
+/** Throws on what the documentation would not know how to show. */
+export function readOpenApi(document: unknown): OpenApi {
+  return z.parse(Document, document)
+}
+
+/** The name of the component that a reference leads to. */
+export function nameOf(reference: string): string {
+  return reference.replace(/^.*\//, '')
+}
+
+export function contentOf(content: z.output<typeof Content>): JsonSchema | undefined {
+  return Object.values(content ?? {})[0]?.schema
+}
+
+export function operationsOf({ paths }: OpenApi) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = methods[method]
+      return operation ? [{ path, method, operation }] : []
+    }),
+  )
+}
+
+/** A response itself, wherever it is written. */
+export function responseOf(api: OpenApi, response: OpenApiOperation['responses'][string]): OpenApiResponse {
+  return '$ref' in response ? (api.components.responses[nameOf(response.$ref)] ?? {}) : response
+}

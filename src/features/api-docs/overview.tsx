@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '@/i18n/use-language'
+import { CopyButton } from '@/ui/copy-button'
+import { textLinkClass } from '@/ui/text-link'
+import type { Reference } from './api-docs.schema'
+import { anchors } from './contents'
+import { Prose } from './prose'
+import { SectionTitle } from './section-title'
+
+const documentPath = '/api/openapi.json'
+
+/** Where the API is, and what holds for all of it. */
+export function Overview({ reference: { introduction, server, version } }: { reference: Reference }) {
+  const { t } = useTranslation(['api-docs', 'common'])
+  const isEnglish = useLanguage().key === 'en'
+  return (
+    <section aria-labelledby={anchors.overview} className="flex min-w-0 flex-col gap-3">
+      <SectionTitle id={anchors.overview}>{t('overview')}</SectionTitle>
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        <div>
+          <dt className="text-muted text-sm">{t('address')}</dt>
+          <dd className="flex min-w-0 items-center gap-1">
+            <code dir="ltr" translate="no" className="min-w-0 break-all font-mono text-sm">
+              {server}
+            </code>
+            <CopyButton
+              text={server}
+              label={t('copy', { what: t('address') })}
+              copiedLabel={t('common:actions.copied')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">{t('version')}</dt>
+          <dd className="flex min-h-9 items-center tabular-nums">{version}</dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">{t('document')}</dt>
+          <dd className="flex min-h-9 items-center">
+            <a href={documentPath} className={textLinkClass}>
+              <bdi dir="ltr" translate="no">
+                {documentPath}
+              </bdi>
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {!isEnglish && <p className="text-muted">{t('inEnglish')}</p>}
+      <Prose text={introduction} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { cn } from '@/ui/cn'
+
+/** English text of the document: paragraphs, `code` and **bold**, and nothing else. It is never markup. */
+export function Prose({ text, className }: { text: string; className?: string }) {
+  if (!text) return null
+  return (
+    <div lang="en" dir="ltr" className={cn('flex max-w-reading flex-col gap-2 break-words', className)}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>
+          <Sentence text={paragraph} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The same without paragraphs. */
+export function Sentence({ text }: { text: string }) {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
+    <Fragment key={index}>{inline(part)}</Fragment>
+  ))
+}
+
+function inline(part: string) {
+  if (part.startsWith('`')) {
+    return (
+      <code translate="no" className="rounded-sm bg-subtle px-1 py-0.5 font-mono text-sm text-text">
+        {part.slice(1, -1)}
+      </code>
+    )
+  }
+  if (part.startsWith('**')) return <strong className="font-semibold text-text">{part.slice(2, -2)}</strong>
+  return part
+}

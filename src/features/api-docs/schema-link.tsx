@@ -1,0 +1,20 @@
+import { textLinkClass } from '@/ui/text-link'
+
+/** A type as the document writes it; a component leads to where it is described. */
+export function SchemaLink({ type, schema }: { type: string; schema: string | null }) {
+  return (
+    <code dir="ltr" translate="no" className="break-words font-mono text-muted text-sm">
+      {schema ? (
+        <a href={`#${schemaAnchor(schema)}`} className={textLinkClass}>
+          {type}
+        </a>
+      ) : (
+        type
+      )}
+    </code>
+  )
+}
+
+export function schemaAnchor(name: string): string {
+  return `schema-${name}`
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { SchemaCard } from './api-docs.schema'
+import { anchors } from './contents'
+import { Prose } from './prose'
+import { schemaAnchor } from './schema-link'
+import { SectionTitle } from './section-title'
+import { ValueList } from './value-list'
+
+/** What is sent and told, once for all operations. */
+export function Schemas({ schemas }: { schemas: SchemaCard[] }) {
+  const { t } = useTranslation('api-docs')
+  return (
+    <section aria-labelledby={anchors.schemas} className="flex min-w-0 flex-col gap-6">
+      <SectionTitle id={anchors.schemas}>{t('schemas')}</SectionTitle>
+      {schemas.map(({ name, description, fields }) => (
+        <article key={name} aria-labelledby={schemaAnchor(name)} className="flex min-w-0 flex-col gap-2.5">
+          <h3
+            id={schemaAnchor(name)}
+            className="scroll-mt-[calc(var(--top-banner)+72px)] font-medium font-mono text-base"
+          >
+            <bdi dir="ltr" translate="no" className="break-all">
+              {name}
+            </bdi>
+          </h3>
+          <Prose text={description} className="text-muted" />
+          {fields.length > 0 && (
+            <ValueList values={fields.map((field, index) => ({ ...field, id: `${index} ${field.name}` }))} />
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDemoDialog } from '@/shell/demo-state'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { OperationFacts } from './api-docs.schema'
+import { callOf, curlOf, type Draft } from './call'
+import { CodeBlock } from './code-block'
+import { DraftFields } from './draft-fields'
+import { ReceivedAnswer } from './received-answer'
+import { send } from './send'
+import { useSender } from './sender'
+import { SenderFields } from './sender-fields'
+
+/** Calls an operation for real, from this page, and shows what comes back. */
+export function TryIt({ operation, server }: { operation: OperationFacts; server: string }) {
+  const { t } = useTranslation(['api-docs', 'common'])
+  const [sender] = useSender()
+  const [draft, setDraft] = useState<Draft>({ values: {}, body: operation.body?.example ?? '' })
+  const [isAsking, setIsAsking] = useState(false)
+  const access = operation.takesToken ? sender.access : 'session'
+  const call = callOf(operation, draft)
+  const request = useMutation({
+    mutationFn: () => send(call, { access, token: sender.token }),
+    onSuccess: ({ problem }) => {
+      if (problem?.code === 'DEMO_MODE') openDemoDialog()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (operation.method === 'delete') setIsAsking(true)
+    else request.mutate()
+  }
+
+  return (
+    <div className="flex flex-col gap-4 rounded-md border border-dashed p-4">
+      <form className="flex flex-col gap-4" onSubmit={submit}>
+        {operation.takesToken && <SenderFields />}
+        <DraftFields operation={operation} draft={draft} onChange={setDraft} />
+        <Button
+          type="submit"
+          variant={operation.method === 'delete' ? 'danger' : 'primary'}
+          pending={request.isPending}
+          className="w-fit"
+        >
+          {t('try.send')}
+        </Button>
+      </form>
+      <ReceivedAnswer request={request} />
+      <CodeBlock
+        code={curlOf(call, server, isOpen(operation) ? null : operation.takesToken ? 'token' : 'session')}
+        label={t('try.curl')}
+      />
+      <ConfirmDialog
+        tone="danger"
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('common:confirm.title')}
+        description={t('try.deleteText')}
+        confirmLabel={t('common:actions.delete')}
+        cancelLabel={t('common:actions.cancel')}
+        onConfirm={() => {
+          setIsAsking(false)
+          request.mutate()
+        }}
+      />
+    </div>
+  )
+}
+
+function isOpen({ takesToken, takesSession }: OperationFacts): boolean {
+  return !takesToken && !takesSession
+}

@@ -1,0 +1,21 @@
+/** The client in TypeScript, for everybody who is signed in and for every token. */
+import { problemOf } from '@/api/problem.server'
+import { requireApiActor } from '@/auth/session.server'
+import { clientCode } from '@/features/api-docs/client-code.server'
+import { api } from './-rest.server'
+
+const code = clientCode(api.document)
+
+export async function answerClient(): Promise<Response> {
+  try {
+    await requireApiActor()
+    return new Response(code, {
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': 'attachment; filename="api-client.ts"',
+      },
+    })
+  } catch (error) {
+    return problemOf(error)
+  }
+}

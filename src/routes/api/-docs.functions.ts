@@ -1,0 +1,10 @@
+/** The door of the browser: identify, delegate. */
+import { actorFn } from '@/auth/actor-fn'
+import { createReference } from '@/features/api-docs/reference.server'
+import { api } from './-rest.server'
+
+const referenceFor = createReference(api.document)
+
+export const getApiReference = actorFn({ method: 'GET' }).handler(({ context }) =>
+  referenceFor(context.actor),
+)

@@ -1,0 +1,32 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { guardOnboarded } from '@/auth/guards'
+import { ApiDocsSearch } from '@/features/api-docs/api-docs.schema'
+import { ApiDocsPage } from '@/features/api-docs/api-docs-page'
+import { DocsFrame } from '@/shell/docs-frame'
+import { getApiReference } from './-docs.functions'
+
+export const Route = createFileRoute('/api/docs')({
+  validateSearch: ApiDocsSearch,
+  search: { middlewares: [stripSearchParams({ searchTerm: '' })] },
+  beforeLoad: async (input) => {
+    const guarded = guardOnboarded(input)
+    await input.context.i18n.loadNamespaces(['api-docs'])
+    return guarded
+  },
+  loader: () => getApiReference(),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: ApiDocs,
+})
+
+function ApiDocs() {
+  const navigate = Route.useNavigate()
+  return (
+    <DocsFrame actor={Route.useRouteContext().actor}>
+      <ApiDocsPage
+        reference={Route.useLoaderData()}
+        searchTerm={Route.useSearch().searchTerm}
+        onSearch={(searchTerm) => navigate({ search: { searchTerm }, replace: true, resetScroll: false })}
+      />
+    </DocsFrame>
+  )
+}

@@ -1,0 +1,35 @@
+/** The frame of the documentation: who one is, and the way back to where one came from. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Actor } from '@/auth/actor'
+import { homeOf } from '@/auth/guards'
+import { isAllowed } from '@/auth/permissions'
+import { AccountMenu } from './account-menu'
+import { BackLink } from './back-link'
+import { Brand } from './brand'
+
+export function DocsFrame({ actor, children }: DocsFrameProps) {
+  const { t } = useTranslation('nav')
+  const home = homeOf(actor)
+  return (
+    <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
+      <header className="sticky top-(--top-banner) z-20 border-b bg-background">
+        <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
+          <Link to={home} className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
+            <Brand />
+          </Link>
+          <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
+            <BackLink to={home}>
+              {t(isAllowed(actor, { apps: ['manager'] }) ? 'openManager' : 'openApp')}
+            </BackLink>
+          </nav>
+          <AccountMenu actor={actor} area="app" look="avatar" />
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export type DocsFrameProps = { actor: Actor; children: ReactNode }
