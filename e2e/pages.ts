@@ -21,6 +21,7 @@ export const noPages = [
   '/api/account/export',
   '/api/$',
   '/api/auth/$',
+  '/login/with/$provider',
   '/favicon.svg',
   '/api/client.ts',
   '/manager/users/export',
