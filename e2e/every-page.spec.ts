@@ -43,7 +43,7 @@ for (const language of languages) {
   for (const theme of themes) {
     for (const [width, viewport] of Object.entries(widths)) {
       const localStorage = [{ name: 'theme', value: theme }]
-      test.describe(`${language.key}, ${theme}, ${width}`, { tag: '@looks' }, () => {
+      test.describe(`${language.key}, ${theme}, ${width}`, () => {
         test.use({
           viewport,
           locale: language.key,

@@ -28,7 +28,7 @@ test.beforeAll(async ({ database }) => {
 })
 
 for (const [name, use] of Object.entries(settings)) {
-  test.describe(name, { tag: '@looks' }, () => {
+  test.describe(name, () => {
     test.use(use)
 
     test('dialogs and menus open and close by keyboard', async ({ page, context }) => {

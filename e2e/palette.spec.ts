@@ -55,6 +55,7 @@ test.describe('on a wide screen', () => {
     await expect(all).toBeVisible()
     await all.click()
     await expect(page).toHaveURL(`/manager/repositories?searchTerm=${word}`)
+    await expect(palette(page)).toBeHidden()
 
     await openPalette(page)
     await page.keyboard.type('100%_nothing')
@@ -166,6 +167,7 @@ test.describe('on an Arabic phone', () => {
       nav.repositories,
       nav.users,
       nav.account,
+      nav.apiDocumentation,
       nav.openApp,
     ])
     await expectAccessible(page)

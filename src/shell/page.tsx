@@ -34,7 +34,7 @@ export function Page({
           </div>
           {description && <div className="mt-1 max-w-reading text-muted">{description}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:has-[>[role=search]]:w-full">{actions}</div>}
       </header>
       <div className={className}>{children}</div>
     </main>
