@@ -118,6 +118,7 @@ const inputs: Record<string, Sample> = {
 }
 
 const withoutInput = [
+  'getApiReference',
   'getInitialState',
   'getAccount',
   'getDashboard',

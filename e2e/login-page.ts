@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** By its role, since the account page, which may be the page before, has a button of that name. */
 export function emailField(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'E-mail' })
+  return page.getByRole('textbox', { name: 'E-mail', exact: true })
 }
 
 /** From `/login` to the page that takes the code. */

@@ -92,11 +92,17 @@ async function cookiesOf(email: string): Promise<Cookies> {
 /** A key of the catalogues or a placeholder where a text should be. */
 export const rawKey = /\b(?!https?:)[a-z][a-z-]+:[a-z]+(?:\.[a-z]+)+\b|\{\{|\bundefined\b|\[object /i
 
+const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** `without` names rules that do not fit: what pops up lies outside the landmarks. */
-export async function expectAccessible(name: string, page: Page, without: string[] = []) {
+export async function expectAccessible(
+  name: string,
+  page: Page,
+  { tags = allTags, without = [] }: { tags?: string[]; without?: string[] } = {},
+) {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags(tags)
     .disableRules(without)
     // There are no frames to go into, so none of what that takes.
     .setLegacyMode(true)
