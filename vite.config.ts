@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { writePlaceholders } from './scripts/texts/placeholders.ts'
 
 /** sonner and vaul append a <style> when they are imported; the Content-Security-Policy wants the page's nonce on it. */
 const nonceForInjectedStyles: Plugin = {
@@ -14,6 +15,16 @@ const nonceForInjectedStyles: Plugin = {
       if (patched === code) this.error(`${id} no longer injects its style the way this plugin expects`)
       return { code: patched, map: null }
     },
+  },
+}
+
+/** While somebody works on the texts, the type check learns of their placeholders. */
+const placeholderTypes: Plugin = {
+  name: 'placeholder-types',
+  apply: 'serve',
+  buildStart: writePlaceholders,
+  watchChange(path) {
+    if (path.includes('/locales/en/')) writePlaceholders()
   },
 }
 
@@ -55,6 +66,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   plugins: [
     nonceForInjectedStyles,
+    placeholderTypes,
     tailwindcss(),
     tanstackStart({
       importProtection: { behavior: 'error' },

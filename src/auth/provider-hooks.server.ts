@@ -71,8 +71,7 @@ export async function settleCallback(ctx: HookContext): Promise<void> {
     ctx.setCookie(...flashCookie({ field: 'ways', message: message('account:ways.added', { provider }) }))
     return
   }
-  const text = message(refusals.get(code) ?? 'account:ways.failed', { provider })
-  ctx.setCookie(...flashCookie({ field: 'ways-refused', message: text }))
+  ctx.setCookie(...flashCookie({ field: 'ways-refused', message: refusal(code, provider) }))
   throw ctx.redirect(state.callbackURL)
 }
 
@@ -91,8 +90,15 @@ const hints: ReadonlyMap<string | undefined, string> = new Map([
 ])
 
 /** Of texts that the account page brings along: others would come after it has come alive. */
-const refusals: ReadonlyMap<string, string> = new Map([
-  ['account_already_linked_to_different_user', 'account:ways.taken'],
-  ['unable_to_link_account', 'account:ways.unverified'],
-  ['access_denied', 'account:ways.denied'],
-])
+function refusal(code: string, provider: string): string {
+  switch (code) {
+    case 'account_already_linked_to_different_user':
+      return message('account:ways.taken')
+    case 'unable_to_link_account':
+      return message('account:ways.unverified', { provider })
+    case 'access_denied':
+      return message('account:ways.denied', { provider })
+    default:
+      return message('account:ways.failed', { provider })
+  }
+}

@@ -10,15 +10,15 @@ type Props = { t: MailTranslate; language: Language; inviter: string; email: str
 
 export function InvitationMail({ t, language, inviter, email, url }: Props) {
   // Names and addresses read in their own direction, whatever stands around them.
-  const params = { app: appConfig.name, inviter: `\u2068${inviter}\u2069`, email: `\u2068${email}\u2069` }
+  const who = { inviter: `\u2068${inviter}\u2069`, email: `\u2068${email}\u2069` }
   return (
-    <MailLayout language={language} preview={t('invitation.preview', params)}>
-      <MailTitle>{t('invitation.title', params)}</MailTitle>
-      <MailText>{t('invitation.intro', params)}</MailText>
+    <MailLayout language={language} preview={t('invitation.preview')}>
+      <MailTitle>{t('invitation.title', { app: appConfig.name })}</MailTitle>
+      <MailText>{t('invitation.intro', who)}</MailText>
       <Button href={url} style={button}>
         {t('invitation.action')}
       </Button>
-      <MailText>{t('invitation.how', params)}</MailText>
+      <MailText>{t('invitation.how')}</MailText>
       <MailNote>
         {t('invitation.link')}{' '}
         <Link href={url} dir="ltr" style={link} className="accent">

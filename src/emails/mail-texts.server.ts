@@ -1,8 +1,10 @@
 /** The texts of mails: they never reach the browser, so they are kept apart from its catalogues. */
-import { createInstance, type ResourceKey, type TFunction } from 'i18next'
+import { createInstance, type ResourceKey } from 'i18next'
+import { translateIn } from '@/i18n/i18n'
+import type { Translate } from '@/i18n/texts'
 import type { LanguageKey } from '../../app.config'
 
-export type MailTranslate = TFunction<'mails'>
+export type MailTranslate = Translate<'mails'>
 
 const texts = import.meta.glob<ResourceKey>('../i18n/locales/*/mails.json', {
   eager: true,
@@ -21,5 +23,5 @@ export function translateMail(language: LanguageKey): MailTranslate {
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  return instance.getFixedT(language, 'mails')
+  return translateIn(instance, 'mails')
 }

@@ -2,28 +2,9 @@
 import { createInstance, type i18n, type Module } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import type { LanguageKey } from '../../app.config'
-import { type Catalogue, findCatalogue, loadNamespace } from './catalogues'
+import { findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
-import type api from './locales/en/api.json'
-import type apiDocs from './locales/en/api-docs.json'
-import type authErrors from './locales/en/auth-errors.json'
-import type demo from './locales/en/demo.json'
-import type mails from './locales/en/mails.json'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    // Mails and problems of the API are worded on the server alone; what is rarely needed comes late.
-    resources: Catalogue & {
-      api: typeof api
-      mails: typeof mails
-      'api-docs': typeof apiDocs
-      'auth-errors': typeof authErrors
-      demo: typeof demo
-    }
-  }
-}
-
+import type { Namespace, Translate, TranslateUntyped } from './texts'
 /** The catalogue of the language has to be loaded already; others follow when they are switched to. */
 export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   const catalogue = findCatalogue(language)
@@ -44,6 +25,12 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return instance
+}
+
+/** The texts of a namespace where there is no component. */
+export function translateIn<Name extends Namespace>(instance: i18n, namespace: Name): Translate<Name> {
+  const t: TranslateUntyped = instance.getFixedT(null, namespace)
+  return t
 }
 
 function loadFor(language: string, namespace: string) {

@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Template } from './texts'
 
-/**
- * A text with elements in the places of its placeholders. The text comes from `t(key, { skipInterpolation: true })`, so
- * each language decides about the order.
- */
-export function RichText({ text, parts }: RichTextProps) {
-  return text.split(/\{\{(\w+)\}\}/).map((piece, index) => {
+/** A text with elements in the places of its placeholders: each language decides about the order. */
+export function RichText<Name extends string>({ template, parts }: RichTextProps<Name>) {
+  const elements: Record<string, ReactNode> = parts
+  return template.text.split(/\{\{(\w+)\}\}/).map((piece, index) => {
     const isName = index % 2 === 1
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
-    return <Fragment key={index}>{isName ? parts[piece] : piece}</Fragment>
+    return <Fragment key={index}>{isName ? elements[piece] : piece}</Fragment>
   })
 }
 
-export type RichTextProps = { text: string; parts: Record<string, ReactNode> }
+export type RichTextProps<Name extends string> = {
+  template: Template<Name>
+  parts: Record<NoInfer<Name>, ReactNode>
+}

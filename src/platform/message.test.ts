@@ -31,8 +31,8 @@ describe('a message', () => {
     '1e3',
     'line\nbreak',
   ])('brings the parameter %j through', (value) => {
-    const params = { name: value, other: 'x' }
-    expect(parseMessage(message('a:b', params))).toEqual({ key: 'a:b', params })
+    const params = { provider: value }
+    expect(parseMessage(message('account:ways.added', params))).toEqual({ key: 'account:ways.added', params })
   })
 
   test('of nothing is nothing', () => {

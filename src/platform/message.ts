@@ -5,9 +5,15 @@
 
 export type MessageParams = Record<string, string | number>
 
-/** `message('validation:tooLong', { max: 100 })` → `validation:tooLong?max=100` */
-export function message(key: string, params: MessageParams = {}): string {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+/** The keys and what each wants to be told; the catalogues make them known in `i18n/texts.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from there.
+export interface Messages {}
+
+/** `message('validation:tooBig', { max: 100 })` → `validation:tooBig?max=100` */
+export function message<Key extends keyof Messages>(key: Key, ...[params]: Messages[Key]): string {
+  const query = new URLSearchParams(
+    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
+  )
   return query.size > 0 ? `${key}?${query}` : key
 }
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isOnboarded } from '@/auth/actor'
 import { guardAnonymous } from '@/auth/guards'
 import { OnboardingSearch } from '@/features/onboarding/onboarding.schema'
 import { OnboardingForm } from '@/features/onboarding/onboarding-form'
+import { useTranslation } from '@/i18n/use-translation'
 import { LoginFrame, LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/onboarding')({

@@ -1,9 +1,9 @@
 /** Who is signed in, and what belongs to them alone: language, theme, account, the way out. */
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Icon } from '@/ui/icon'
 import { preloadPalette, useOpenPalette } from './commands'
 import type { NavigationEntry } from './navigation'

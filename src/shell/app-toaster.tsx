@@ -1,6 +1,7 @@
 /** The place of toasts, set up as the specification has it. */
-import { useTranslation } from 'react-i18next'
+
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { Toaster } from '@/ui/toaster'
 import { appConfig } from '../../app.config'
 

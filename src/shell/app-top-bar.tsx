@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { ButtonLink } from '@/ui/button-link'
 import { Icon } from '@/ui/icon'
 import { AccountMenu } from './account-menu'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Ban } from '@/platform/app-error'
 import { cn } from '@/ui/cn'
 import { DateTime } from './date-time'

@@ -1,6 +1,6 @@
 /** All that a banned person sees: that they are, why and until when, whom to ask, and the way out. */
 import Ban from 'lucide-react/icons/ban'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Ban as BanReason } from '@/platform/app-error'
 import { buttonVariants } from '@/ui/button-variants'
 import { Icon } from '@/ui/icon'

@@ -1,7 +1,7 @@
 /** Why nothing can be changed here, and how to have the starter on one's own machine. */
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RichText } from '@/i18n/rich-text'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
@@ -12,7 +12,7 @@ import type { DemoReason } from './demo-state'
 type Props = { reason: DemoReason | null; onClose: () => void }
 
 export function DemoDialog({ reason, onClose }: Props) {
-  const { t } = useTranslation(['demo', 'common'])
+  const { t, template } = useTranslation(['demo', 'common'])
   // While it closes it still says what it said.
   const [shown, setShown] = useState<DemoReason>('refusal')
   if (reason && reason !== shown) setShown(reason)
@@ -48,7 +48,7 @@ export function DemoDialog({ reason, onClose }: Props) {
       </div>
       <p className="mt-4 text-muted">
         <RichText
-          text={t('dialog.more', { skipInterpolation: true })}
+          template={template('dialog.more')}
           parts={{
             readme: <Outside href={readme}>{t('dialog.readme')}</Outside>,
             maker: (
@@ -61,7 +61,7 @@ export function DemoDialog({ reason, onClose }: Props) {
       </p>
       <p className="mt-2 text-muted">
         <RichText
-          text={t('dialog.contact', { skipInterpolation: true })}
+          template={template('dialog.contact')}
           parts={{
             email: (
               <a href={`mailto:${contact}`} dir="ltr" className={textLinkClass}>

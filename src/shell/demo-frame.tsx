@@ -1,7 +1,7 @@
 /** What a demo has on every page: the strip that says so, and the dialog that explains it. Fetched in a demo alone. */
 import Info from 'lucide-react/icons/info'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Icon } from '@/ui/icon'
 import { DemoDialog } from './demo-dialog'
 import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'

@@ -1,10 +1,10 @@
 /** The frame of the documentation: who one is, and the way back to where one came from. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { homeOf } from '@/auth/guards'
 import { isAllowed } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { AccountMenu } from './account-menu'
 import { BackLink } from './back-link'
 import { Brand } from './brand'

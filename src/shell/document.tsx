@@ -3,8 +3,8 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
 import { themeScript } from './theme'
 

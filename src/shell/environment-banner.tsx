@@ -1,6 +1,7 @@
 /** A strip that says which environment this is, always in sight; only where one is named. */
-import { useTranslation } from 'react-i18next'
+
 import type { InitialState } from '@/auth/initial-state.functions'
+import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 
 type Environment = NonNullable<InitialState['environment']>

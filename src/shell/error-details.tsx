@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 /** What an error is called inside, for those who have to report it. Never its own words: they are in the log. */
 export function ErrorDetails({ children }: { children: string }) {

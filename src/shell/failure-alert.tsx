@@ -1,8 +1,8 @@
 /** Says above a form why it could not be sent. When the session has ended, it also leads to the login page and back. */
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSessionEnd } from '@/auth/session-end'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'

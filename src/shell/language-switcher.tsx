@@ -1,9 +1,9 @@
 /** Changes the language in place. A native select in a GET form, so that it also works before and without JavaScript. */
 import { useLocation } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from 'react-i18next'
 import { languageParam, matchLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { useHydrated } from '@/ui/use-hydrated'

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/i18n/use-format'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { DatePicker, type DatePickerProps } from '@/ui/date-picker'
 
 type Props = Pick<DatePickerProps, 'value' | 'onChange' | 'max'>
 
 /** Picks the last day of something, from today on: the moment it gives is the end of that day, where the person is. */
 export function LastDayPicker({ onChange, ...props }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const format = useFormat()
   const { key, dir } = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
@@ -20,7 +20,7 @@ export function LastDayPicker({ onChange, ...props }: Props) {
       next: t('date.next'),
       today: (date: string) => t('date.today', { date }),
     }),
-    [i18n.language],
+    [key],
   )
   return (
     <DatePicker

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import type { NavigationEntry } from './navigation'

@@ -1,5 +1,5 @@
 /** The page for addresses that lead nowhere. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { PageTitle } from './page-title'
 import { StatusPage } from './status-page'
 

@@ -1,6 +1,6 @@
 /** Says on every page that there is no connection, as long as there is none; reads go on by themselves afterwards. */
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 
 export function OfflineNotice() {
   const { t } = useTranslation()

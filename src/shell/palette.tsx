@@ -1,7 +1,7 @@
 /** Everything within reach of the keyboard: the pages of the area, what its lists hold, language, theme, the way out. */
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { Dialog } from '@/ui/dialog'
 import type { Area } from './area'
 import { PaletteContent } from './palette-content'

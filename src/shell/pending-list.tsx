@@ -1,5 +1,5 @@
 /** The shape of a page with a list, while its rows are on their way for longer than a moment. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { Skeleton } from '@/ui/skeleton'
 

@@ -1,6 +1,6 @@
 /** Opens the palette: a field to look at where there is room, otherwise a button, or an entry of the bottom bar. */
 import Search from 'lucide-react/icons/search'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { controlClass } from '@/ui/control-class'

@@ -1,9 +1,9 @@
 /** Where somebody is signed in, and how one of these sessions or all but the current are ended, after a question. */
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SessionList } from '@/auth/sessions.server'
 import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'

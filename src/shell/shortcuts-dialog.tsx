@@ -1,6 +1,6 @@
 /** The keys that work on every page, and the switch for those of a single character. */
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Kbd } from '@/ui/kbd'

@@ -1,8 +1,8 @@
 /** The side of the manager on wide screens: brand, entries, account; reduced to icons when somebody wants more room. */
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'

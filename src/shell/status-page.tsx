@@ -2,7 +2,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Icon } from '@/ui/icon'

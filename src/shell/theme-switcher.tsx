@@ -1,6 +1,6 @@
 /** Chooses the theme; a native select, so that the login page loads no menu. */
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/select'
 import { themes, useTheme } from './theme'
 

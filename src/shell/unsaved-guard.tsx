@@ -1,7 +1,7 @@
 /** Asks before what somebody typed is thrown away, whether they close the dialog, leave the page or close the tab. */
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
 type UnsavedGuard = {

@@ -1,8 +1,8 @@
 /** A person's own account, in either area: who they are, how they like it, where they are signed in, how they leave. */
 import { useRouteContext } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import type { Flash } from '@/auth/flash'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/shell/area'
 import { Page } from '@/shell/page'
 import { Alert } from '@/ui/alert'

@@ -1,7 +1,7 @@
 /** The dialog that changes a person's name. The address of the page says whether it is open. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,8 +1,8 @@
 /** Asks for a code from a mail, for what needs more than being signed in. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { isErrorCode, toAppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/failure-alert'
 import { CodeField } from '@/ui/code-field'

@@ -1,8 +1,8 @@
 /** The dialog that makes an API token: first what it is for and may do, then the token itself, this one time. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,7 +1,7 @@
 /** The last card of the account: leaving for good, with a fresh code. */
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'

@@ -1,5 +1,5 @@
 /** A token that was just made, to be copied: nobody can show it again. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/copy-button'
 
 export function NewToken({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 /** What is kept about a person, as a file for them. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DownloadLink } from '@/shell/download-link'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDownload } from '@/shell/use-download'

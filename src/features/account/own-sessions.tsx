@@ -1,7 +1,7 @@
 /** Where a person is signed in, and how to end that. */
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { SessionsCard } from '@/shell/sessions-card'
 import { buttonVariants } from '@/ui/button-variants'
 import { Icon } from '@/ui/icon'

@@ -1,8 +1,8 @@
 /** The API tokens of a person: which there are, a new one, and how to end one. */
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

@@ -1,9 +1,9 @@
 /** How a person likes it: the language, also of their mails, and the theme. */
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LanguageSwitcher } from '@/shell/language-switcher'
 import { ThemeSwitcher } from '@/shell/theme-switcher'

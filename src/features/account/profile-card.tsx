@@ -1,7 +1,7 @@
 /** Who a person is here: their name and their address, and how to change them. */
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { useDraftDialog } from '@/shell/use-draft'
 import { ButtonLink } from '@/ui/button-link'
 import { Card } from '@/ui/card'

@@ -1,5 +1,5 @@
 /** Asks for another mail with a code, after a countdown that leaves the first one time to arrive. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { useCountdown } from '@/ui/use-countdown'
 import { appConfig } from '../../../app.config'

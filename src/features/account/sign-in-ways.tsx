@@ -3,10 +3,10 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Alert } from '@/ui/alert'
@@ -112,7 +112,7 @@ export function SignInWays({ page, actor, flash }: Props) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={close}
-        title={t('ways.ask', { provider: asked?.provider })}
+        title={t('ways.ask', { provider: asked?.provider ?? '' })}
         description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
         confirmLabel={t('ways.remove')}
         cancelLabel={t('common:actions.cancel')}

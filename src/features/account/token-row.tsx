@@ -1,7 +1,7 @@
 /** One API token: what it is for, what it may do, when it was used and when it ends. */
 import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Badge } from '@/ui/badge'
 import { DialogButton } from '@/ui/dialog-button'

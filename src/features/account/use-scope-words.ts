@@ -1,6 +1,7 @@
 /** What tokens may do, in words, by what they may do it to. */
-import { useTranslation } from 'react-i18next'
+
 import { type TokenScope, tokenScopes } from '@/auth/token-scopes'
+import { useTranslation } from '@/i18n/use-translation'
 
 export type ScopeGroup = {
   resource: string

@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/select'
 import { type ActivityFilter, activityGroups } from './activity.schema'
 

@@ -1,8 +1,8 @@
 /** The record of activity, of everybody or about one person or thing: newest first, one group at a time if wanted. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'

@@ -1,30 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RichText } from '@/i18n/rich-text'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Activity } from './activity.queries'
 import { useDetail } from './use-detail'
 
 /** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('activity')
+  const { t, template } = useTranslation('activity')
   const { kind, actor, impersonator, subject } = activity
   const detail = useDetail(activity)
-  const context = kind === 'sign-in' && detail.text ? 'detailed' : undefined
-  const text = t(`kind.${kind}`, { context, skipInterpolation: true })
-  const isSaid = detail.isCount || text.includes('{{detail}}')
+  const sentence = template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
+  const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
   const person = <Name of={actor}>{t('nobody')}</Name>
   const impersonated = impersonator && (
-    <RichText
-      text={t('actingAs', { skipInterpolation: true })}
-      parts={{ impersonator: <Name of={impersonator} />, person }}
-    />
+    <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
   )
   return (
     <>
       <p className="break-words">
         <RichText
-          text={text}
+          template={sentence}
           parts={{
             actor: impersonated ?? person,
             subject: <Name of={subject}>{t('unnamed')}</Name>,

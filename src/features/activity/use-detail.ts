@@ -1,8 +1,9 @@
 /** What was noted beside the kind, in words. */
-import { useTranslation } from 'react-i18next'
+
 import type { ActivityKind } from '@/auth/activity'
 import { isRoleName } from '@/auth/permissions'
 import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Activity } from './activity.queries'
 
 /** `isCount` tells that it is a number of what the sentence speaks of. */

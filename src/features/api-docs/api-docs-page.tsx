@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchInput } from '@/ui/search-input'

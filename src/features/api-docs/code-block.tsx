@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { CopyButton } from '@/ui/copy-button'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { OperationGroup } from './api-docs.schema'
 import { Disclosure } from './disclosure'
 

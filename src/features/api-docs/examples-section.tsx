@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { buttonVariants } from '@/ui/button-variants'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'

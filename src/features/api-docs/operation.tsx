@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'

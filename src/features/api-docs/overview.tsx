@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@/i18n/use-language'
+import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/copy-button'
 import { textLinkClass } from '@/ui/text-link'
 import type { Reference } from './api-docs.schema'

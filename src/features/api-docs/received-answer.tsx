@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { CodeBlock } from './code-block'

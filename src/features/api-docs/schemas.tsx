@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { SchemaCard } from './api-docs.schema'
 import { anchors } from './contents'
 import { Prose } from './prose'

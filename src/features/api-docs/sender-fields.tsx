@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { useSender } from './sender'

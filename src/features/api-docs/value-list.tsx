@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import type { Rule, ValueFacts } from './api-docs.schema'
 import { Prose } from './prose'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
 import { ChartPlace } from './chart-place'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'

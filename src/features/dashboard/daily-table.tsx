@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Day } from './dashboard.queries'
 
 /** The values of every day, newest first. */

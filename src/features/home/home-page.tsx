@@ -1,7 +1,7 @@
 /** The first page of the app: a greeting, the ways on, and below them what the route puts there. */
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
+import { useTranslation } from '@/i18n/use-translation'
 import { navigationOf } from '@/shell/navigation'
 import { Page } from '@/shell/page'
 import { QuickLink } from './quick-link'

@@ -1,7 +1,7 @@
 import FolderGit from 'lucide-react/icons/folder-git-2'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 

@@ -1,10 +1,10 @@
 /** The way into a demo: as an administrator or as a user, by one button each and without a mail. Works without JavaScript. */
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type DemoEntry, demoRoles } from '@/auth/demo'
 import { demoActions } from '@/auth/demo.queries'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { LoginMain } from '@/shell/login-frame'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'

@@ -1,8 +1,9 @@
 /** Why signing in did not work; a reason we do not know is shown as an unknown one, never as it came. */
-import { useTranslation } from 'react-i18next'
+
 import type { Flash } from '@/auth/flash'
 import { outcomeOf } from '@/auth/login-outcome'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { BanDetails } from '@/shell/ban-details'
 import { ButtonLink } from '@/ui/button-link'
 

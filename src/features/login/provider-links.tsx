@@ -1,6 +1,7 @@
 /** The other ways in: a plain link for each provider that is configured, which the server answers with its address. */
-import { useTranslation } from 'react-i18next'
+
 import type { ListedProvider } from '@/auth/providers.server'
+import { useTranslation } from '@/i18n/use-translation'
 import { buttonVariants } from '@/ui/button-variants'
 
 type Props = { providers: readonly ListedProvider[]; redirect?: string }

@@ -1,7 +1,7 @@
 /** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'

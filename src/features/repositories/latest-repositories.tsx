@@ -1,7 +1,7 @@
 /** The newest repositories, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/shell/area'
 import { DateTime } from '@/shell/date-time'
 import { LatestCard } from '@/shell/latest-card'

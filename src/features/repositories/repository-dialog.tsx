@@ -1,6 +1,6 @@
 /** Creates or edits a repository in a dialog. What was typed is lost only when the person says so. */
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,5 +1,5 @@
 /** What is saved now, above the form of somebody whose changes started from something older. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Definition, DefinitionList } from '@/ui/definition-list'
 

@@ -1,8 +1,8 @@
 /** Asks before something is done to one or several people, and tells afterwards for whom it was not done and why. */
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

@@ -1,7 +1,7 @@
 /** Deletes people for good, once the name of the one, or the number of several, has been typed. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { ActDialog, type ActDialogProps } from './act-dialog'

@@ -1,5 +1,5 @@
 /** Saves all that match as a file. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DownloadLink } from '@/shell/download-link'
 import { exportHref } from './use-export'
 import type { UserSearch } from './users.schema'

@@ -1,7 +1,8 @@
 /** How far an export has come, or why it did not come to its end. */
-import { useTranslation } from 'react-i18next'
+
 import { useFormat } from '@/i18n/use-format'
 import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
 import { AppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'

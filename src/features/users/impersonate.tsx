@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'

@@ -1,6 +1,6 @@
 /** The newest users, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { LatestCard } from '@/shell/latest-card'
 import { ButtonLink } from '@/ui/button-link'
 import { appConfig } from '../../../app.config'

@@ -1,6 +1,6 @@
 /** Lets banned people in again. */
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { ActDialog, type ActDialogProps } from './act-dialog'
 import { useTitle } from './use-title'
 import { userMutations } from './users.queries'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Person } from './act-dialog'
 
 /** The question about one person by name, or about several by their number. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { rolesOf } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import type { UserState } from './users.schema'
 

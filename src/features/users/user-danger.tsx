@@ -1,9 +1,9 @@
 /** What keeps a person out, for a while or for good. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog-button'
 import { BanDialog } from './ban-dialog'

@@ -1,6 +1,7 @@
 /** Whom the list shows and in which order; sent with the search where no JavaScript runs. */
-import { useTranslation } from 'react-i18next'
+
 import { roleNames } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { searchFormId } from '@/shell/paged-list'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'

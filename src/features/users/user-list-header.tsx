@@ -1,5 +1,5 @@
 /** Above the list: everybody at once, and what the columns are. */
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { Checkbox } from '@/ui/checkbox'
 import type { Selection } from './use-selection'
 

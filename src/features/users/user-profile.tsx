@@ -1,6 +1,7 @@
 /** The facts about a person. */
-import { useTranslation } from 'react-i18next'
+
 import { rolesOf } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/definition-list'

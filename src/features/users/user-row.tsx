@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Avatar } from '@/ui/avatar'
 import { ListRow, ListRowLink } from '@/ui/list'

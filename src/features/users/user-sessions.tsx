@@ -1,8 +1,8 @@
 /** Where a person is signed in, and how to end that. */
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
+import { useTranslation } from '@/i18n/use-translation'
 import { SessionsCard } from '@/shell/sessions-card'
 import { userMutations, userQueries } from './users.queries'
 

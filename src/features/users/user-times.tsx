@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import type { User } from './users.queries'
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/auth/actor'
 import { answerFile } from '@/auth/answer-file.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed, rolesOf } from '@/auth/permissions'
-import { createI18n } from '@/i18n/i18n'
+import { createI18n, translateIn } from '@/i18n/i18n'
 import { csvLine } from '@/platform/csv'
 import { db } from '@/platform/db.server'
 import { input } from '@/platform/input'
@@ -64,7 +64,7 @@ export async function exportUsers(
 /** Words in the language of whoever asks; times in UTC, since the reader's zone is not known here. */
 function createWriter() {
   const { language } = currentRequest()
-  const t = createI18n(language).getFixedT(language, 'users')
+  const t = translateIn(createI18n(language), 'users')
   const columns: Array<[header: string, read: (user: UserRow) => string | false | null | undefined]> = [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],

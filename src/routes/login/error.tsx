@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { LoginErrorSearch } from '@/features/login/login.schema'
 import { LoginError } from '@/features/login/login-error'
+import { useTranslation } from '@/i18n/use-translation'
 import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/error')({

@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { LoginSearch } from '@/features/login/login.schema'
 import { LoginForm } from '@/features/login/login-form'
 import { ProviderLinks } from '@/features/login/provider-links'
+import { useTranslation } from '@/i18n/use-translation'
 import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { guardAnonymous } from '@/auth/guards'
 import { VerifySearch } from '@/features/login/login.schema'
 import { VerifyForm } from '@/features/login/verify-form'
+import { useTranslation } from '@/i18n/use-translation'
 import { LoginMain } from '@/shell/login-frame'
 
 export const Route = createFileRoute('/login/verify')({
