@@ -9,6 +9,7 @@ import { expect, test } from './fixtures.ts'
 import {
   expectAccessible,
   noPages,
+  ofColours,
   otherPages,
   pages,
   prepareRows,
@@ -73,9 +74,6 @@ for (const language of languages) {
     }
   }
 }
-
-/** Of contrast there are two rules; the stricter one belongs to level AAA. */
-const ofColours = { tags: ['cat.color'], without: ['color-contrast-enhanced'] }
 
 /** What the server says, before any script. */
 async function expectServed(name: string, response: Response | null, language: (typeof languages)[number]) {

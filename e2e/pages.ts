@@ -94,6 +94,9 @@ export const rawKey = /\b(?!https?:)[a-z][a-z-]+:[a-z]+(?:\.[a-z]+)+\b|\{\{|\bun
 
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Of contrast there are two rules; the stricter one belongs to level AAA. */
+export const ofColours = { tags: ['cat.color'], without: ['color-contrast-enhanced'] }
+
 /** `without` names rules that do not fit: what pops up lies outside the landmarks. */
 export async function expectAccessible(
   name: string,

@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
 import { type Cleanup, createCleanup } from '../scripts/cleanup.ts'
 import { startEmbeddedDatabase } from '../scripts/database/embedded.ts'
 import { migrate } from '../scripts/database/migrations.ts'
@@ -16,6 +18,7 @@ import { expect, test } from './fixtures.ts'
 import { type Gate, openGate } from './gate.ts'
 import { emailField } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
+import { expectAccessible, ofColours } from './pages.ts'
 import { callServerFunction } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -94,6 +97,7 @@ const outages = {
 for (const [state, outage] of Object.entries(outages)) {
   test(`with the database ${state} everybody is told to wait, nobody is signed out, and it recovers`, async ({
     page,
+    openBrowser,
     complaints,
   }) => {
     complaints.expectStatus(503)
@@ -146,6 +150,11 @@ for (const [state, outage] of Object.entries(outages)) {
       expect(shown).toContain('We will be right back')
       expect(shown).toContain('You are still logged in')
       expect((await request.get(`${baseUrl}/livez`)).status()).toBe(200)
+      if (state === 'stopped') {
+        const other = await openBrowser()
+        await other.context().addCookies(before)
+        await expectToldInEveryLanguage(other)
+      }
 
       await page.getByRole('link', { name: 'Account' }).first().click()
       await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible({
@@ -166,6 +175,26 @@ for (const [state, outage] of Object.entries(outages)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     expect((await request.get(`${baseUrl}/app/repositories`)).status()).toBe(200)
   })
+}
+
+async function expectToldInEveryLanguage(page: Page) {
+  for (const { key, dir } of appConfig.languages) {
+    const { default: errors } = await import(`../src/i18n/locales/${key}/errors.json`, {
+      with: { type: 'json' },
+    })
+    const { title, text } = errors.page['503']
+    const response = await page.goto(`${baseUrl}/app?lng=${key}`)
+    const html = (await response?.text()) ?? ''
+    expect(response?.status(), key).toBe(503)
+    expect(html, key).toMatch(new RegExp(`<html[^>]* lang="${key}" dir="${dir}"`))
+    expect(html, key).toContain(`<title>${title} · ${appConfig.name}</title>`)
+    expect(html, key).toContain(response?.headers()['x-request-id'])
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expectAccessible(key, page)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible('dark', page, ofColours)
 }
 
 test('a mail that cannot be sent is told, costs nothing, and goes out once the server is back', async ({

@@ -6,14 +6,17 @@ import { removeExpired } from './auth/remove-expired.server'
 import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'
+import { AppError } from './platform/app-error'
 import { db } from './platform/db.server'
 import { env } from './platform/env.server.ts'
 import { logger } from './platform/logger.server'
-import { currentRequest, type RequestInfo, runRequest } from './platform/request.server'
+import { currentRequest, findRequest, type RequestInfo, runRequest } from './platform/request.server'
+import { setSecurityHeaders } from './platform/security-headers.server'
 
 const CLEANING_INTERVAL_MS = 3_600_000
 
-// The framework and React report to the console, in many lines; here every line is a record with its request.
+// The framework and React report to the console, in many lines; here every line is a record with its request, and what
+// could not be rendered is known.
 if (import.meta.env.PROD) console.error = reportToLog
 
 await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
@@ -70,6 +73,8 @@ function reportToLog(...details: unknown[]): void {
     { err: details.find((detail) => detail instanceof Error) },
     text || 'reported by the framework',
   )
+  const request = findRequest()
+  if (request && text.startsWith('Error in render')) request.failure = failureOf(request)
 }
 
 type FetchOptions = Parameters<typeof handler.fetch>[1]
@@ -77,11 +82,12 @@ type FetchOptions = Parameters<typeof handler.fetch>[1]
 async function answer(request: Request, path: string, options: FetchOptions): Promise<Response> {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   // A page would be rendered for any method; only these doors take writes.
-  if (!isReading && !/^\/(api(?!\/docs(\/|$))|_serverFn)\//.test(path)) {
+  const isProgram = /^\/(api(?!\/docs(\/|$))|_serverFn)\//.test(path)
+  if (!isReading && !isProgram) {
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   try {
-    const response = await handler.fetch(request, options)
+    const response = isProgram ? await handler.fetch(request, options) : await answerPage(request, options)
     return response.status === 500 && isUnreadableCall(path) ? unreadable() : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
@@ -89,6 +95,28 @@ async function answer(request: Request, path: string, options: FetchOptions): Pr
     logger.error({ err: error }, 'request failed')
     return new Response('Internal Server Error', { status: 500 })
   }
+}
+
+/**
+ * What cannot be rendered becomes the error page, in the language and frame of any other. React itself would leave out the
+ * part that failed, and call that a success.
+ */
+async function answerPage(request: Request, options: FetchOptions): Promise<Response> {
+  const info = currentRequest()
+  try {
+    const response = await handler.fetch(request, options)
+    if (!info.failure) return response
+    await response.body?.cancel()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    if (!info.failure) logger.error({ err: error }, 'page failed')
+    info.failure ??= failureOf(info)
+  }
+  return handler.fetch(request, options)
+}
+
+function failureOf({ id }: RequestInfo): AppError {
+  return new AppError('UNKNOWN_ERROR', { id })
 }
 
 /** No server function of ours, or nothing it could be called with: the caller's mistake, for which the framework says 500. */
@@ -106,19 +134,10 @@ function withHeaders(original: Response, request: Request, info: RequestInfo): R
   const response = new Response(original.body, { status, headers: original.headers })
   const { headers } = response
   headers.set('x-request-id', info.id)
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('cross-origin-resource-policy', 'same-origin')
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  headers.set('x-frame-options', 'DENY')
-  if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  setSecurityHeaders(headers, { isPage, nonce: info.nonce, isSecure })
   // Pages and answers belong to one person and one nonce: nobody in between may keep them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  if (isPage) {
-    headers.set('content-security-policy', contentSecurityPolicy(info.nonce))
-    headers.append('vary', 'Cookie, Accept-Language')
-  }
+  if (isPage) headers.append('vary', 'Cookie, Accept-Language')
   // Also with a redirect, behind which the parameter is gone.
   const cookie = languageCookie(request)
   if (cookie) headers.append('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
@@ -126,22 +145,6 @@ function withHeaders(original: Response, request: Request, info: RequestInfo): R
 }
 
 const isSecure = env.baseUrl.startsWith('https:')
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // React renders style={} into attributes on the server; only those are allowed inline.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
-}
 
 /** The launcher and the development server put the address of the socket, or of a trusted proxy's client, on the request. */
 function addressOf(request: Request): string {

@@ -1,6 +1,7 @@
 /** What belongs to the request being answered, reachable from anywhere on the server without being passed along. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LanguageKey } from '../../app.config'
+import type { AppError } from './app-error'
 
 export type RequestInfo = {
   id: string
@@ -11,6 +12,8 @@ export type RequestInfo = {
   headers: Headers
   /** HTTP status of the page, when an error page decides it. */
   status?: number
+  /** What is shown instead of a page that could not be rendered. */
+  failure?: AppError
   /** A server function has begun to run; a call that cannot be read never gets that far. */
   hasReachedFunction?: boolean
 }

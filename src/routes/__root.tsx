@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/actor'
 import { initialStateQuery } from '@/auth/initial-state.queries'
+import { requestId, throwPageFailure } from '@/platform/page-request'
 import { AppToaster } from '@/shell/app-toaster'
 import { Banners, preloadBanners } from '@/shell/banners'
 import { Document } from '@/shell/document'
@@ -14,9 +15,10 @@ export type RouterContext = { queryClient: QueryClient; i18n: i18n; actor: Actor
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
+    throwPageFailure()
     const state = await context.queryClient.ensureQueryData(initialStateQuery)
     await preloadBanners(state)
-    return state
+    return { ...state, requestId: requestId() }
   },
   head: () => head,
   shellComponent: Document,

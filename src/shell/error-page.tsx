@@ -1,29 +1,21 @@
 /** The page in place of one that failed: what happened, what to do, and an id to quote. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { findRequest } from '@/platform/request.server'
+import { answerWithError } from '@/platform/page-request'
 import { Button } from '@/ui/button'
 import { appConfig } from '../../app.config'
 import { PageTitle } from './page-title'
 import { useLookAgain } from './session-watch'
 import { StatusPage } from './status-page'
 
-const answerWithStatus = createIsomorphicFn()
-  .server((status: number) => {
-    const request = findRequest()
-    if (request) request.status = status
-  })
-  .client(() => {})
-
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
-  answerWithStatus(status)
+  answerWithError(error)
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
     return (

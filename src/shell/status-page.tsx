@@ -1,17 +1,19 @@
 /** The frame of error pages: always a way home and a way back. */
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouteContext, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { Icon } from '@/ui/icon'
+import { useHydrated } from '@/ui/use-hydrated'
 import { ErrorDetails } from './error-details'
 
 type Props = {
   status: number
   title: string
   text: string
+  /** The request that failed; without it the one that this page is the answer to. */
   id?: string
   /** What the error is called inside, shown to those who ask. */
   code?: string
@@ -23,7 +25,11 @@ type Props = {
 export function StatusPage({ status, title, text, id, code, home = '/', children }: Props) {
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const isHydrated = useHydrated()
+  // What led here may be a page of its own, of ours or of somebody else's.
+  const canGoBack = useCanGoBack() || (isHydrated && window.history.length > 1)
+  const { requestId } = useRouteContext({ from: '__root__' })
+  const quoted = id ?? requestId
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
@@ -43,9 +49,9 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
           )}
         </div>
         {code && <ErrorDetails>{code}</ErrorDetails>}
-        {id && (
+        {quoted && (
           <p className="mt-6 text-muted text-xs">
-            {t('page.id')}: <bdi className="font-mono">{id}</bdi>
+            {t('page.id')} <bdi className="font-mono">{quoted}</bdi>
           </p>
         )}
       </div>

@@ -1,0 +1,109 @@
+/** The page in place of one that failed, above all where it fails on the server: what it says, and what it keeps to itself. */
+import type { Page } from '@playwright/test'
+import { appConfig } from '../app.config.ts'
+import type { Database } from './database.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, ofColours } from './pages.ts'
+
+/** A date that JavaScript does not know: it can be read and cannot be shown. */
+async function breakRendering(database: Database, token: string, date = '280000-01-01') {
+  await database.query('UPDATE "api_token" SET "createdAt" = $1 WHERE "id" = $2', [date, token])
+}
+
+/** A list that holds nothing where something has to be: it cannot even be read. */
+async function breakReading(database: Database, token: string, scopes = '{NULL}') {
+  await database.query('UPDATE "api_token" SET "scopes" = $1 WHERE "id" = $2', [scopes, token])
+}
+
+const insides = /RangeError|Invalid time|TypeError|Prisma|api_token|\.js:\d|node_modules/
+
+function idOn(page: Page) {
+  return page.getByRole('main').locator('.font-mono').last()
+}
+
+test('what cannot be rendered on the server is an error page in every language and theme', async ({
+  page,
+  database,
+  signIn,
+  complaints,
+}) => {
+  complaints.expectStatus(500)
+  const person = await database.addPerson()
+  const { id: token } = await database.addToken(person)
+  await signIn(person.email)
+  await breakRendering(database, token)
+  for (const { key, dir } of appConfig.languages) {
+    const { default: errors } = await import(`../src/i18n/locales/${key}/errors.json`, {
+      with: { type: 'json' },
+    })
+    const { default: common } = await import(`../src/i18n/locales/${key}/common.json`, {
+      with: { type: 'json' },
+    })
+    const response = await page.goto(`/app/account?lng=${key}`)
+    const html = (await response?.text()) ?? ''
+    expect(response?.status(), key).toBe(500)
+    expect(html, key).toMatch(new RegExp(`<html[^>]* lang="${key}" dir="${dir}"`))
+    expect(html, key).toContain(`<title>${errors.page['500'].title} · ${appConfig.name}</title>`)
+    expect(html, key).not.toMatch(insides)
+    await expect(page.getByRole('heading', { level: 1, name: errors.page['500'].title })).toBeVisible()
+    await expect(page.getByText(errors.page['500'].text)).toBeVisible()
+    await expect(page.getByRole('link', { name: common.actions.home })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('button', { name: common.actions.back })).toBeVisible()
+    await expect(idOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+    await expectAccessible(key, page)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible('dark', page, ofColours)
+
+  await page.goto('/app/account?lng=en')
+  await breakRendering(database, token, '2026-01-01')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('what cannot be read has the id of its request, from the server and inside the application', async ({
+  page,
+  database,
+  signIn,
+  complaints,
+}) => {
+  complaints.expectStatus(500)
+  const person = await database.addPerson()
+  const { id: token } = await database.addToken(person)
+  await signIn(person.email)
+  await breakReading(database, token)
+  const response = await page.goto('/app/account')
+  expect(response?.status()).toBe(500)
+  expect(await response?.text()).not.toMatch(insides)
+  await expect(idOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+
+  await page.goto('/app')
+  const failing = page.waitForResponse((answer) => answer.status() === 500)
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click()
+  const failed = await failing
+  expect(await failed.text()).not.toMatch(insides)
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  await expect(idOn(page)).toHaveText((await failed.headerValue('x-request-id')) ?? 'none')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/app')
+
+  await breakReading(database, token, '{repository:read}')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('what is refused or not there has an id as well, as long as a request stands behind it', async ({
+  page,
+  database,
+  signIn,
+  complaints,
+}) => {
+  for (const status of [403, 404]) complaints.expectStatus(status)
+  await signIn((await database.addPerson()).email)
+  for (const path of ['/manager/users', '/nothing', '/app/nothing', '/app/repositories/not-an-id']) {
+    const response = await page.goto(path)
+    await expect(idOn(page), path).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+  }
+  await page.getByRole('link', { name: 'Home' }).last().click()
+  await expect(page).toHaveURL('/app')
+})
