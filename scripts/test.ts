@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must be green; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` for parts of it. The
- * last line says how many tests passed and failed; a check, a build or a runner that fails counts as one.
+ * `npm test`: everything that must be green; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` for parts of it. At
+ * its end stands what failed, and how many passed and failed; a check, a build or a runner that fails counts as one.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { buildIfNeeded } from './build.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { explain, run, stopRequested } from './process.ts'
 import { provideChromium } from './testing/chromium.ts'
-import { type Count, readPlaywrightReport, readVitestReport } from './testing/results.ts'
+import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
 import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
@@ -30,7 +30,7 @@ await run(async () => {
   if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
 
   const cleanup = createCleanup()
-  const total: Count = { passed: 0, failed: 0 }
+  const total: Outcome = { passed: 0, failures: [] }
   try {
     const interrupted = stopRequested().then(() => 'interrupted')
     const outcome = await Promise.race([
@@ -41,22 +41,28 @@ await run(async () => {
   } finally {
     await cleanup.run()
   }
-  if (total.failed > 0) process.exitCode = 1
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  const { passed, failures } = total
+  if (failures.length > 0) process.exitCode = 1
+  console.log(
+    `\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${passed} passed, ${failures.length} failed`,
+  )
 })
 
-async function runParts(wanted: string[], total: Count, cleanup: Cleanup) {
-  async function step(title: string, work: () => Promise<Count>) {
+async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
+  async function step(title: string, work: () => Promise<Outcome>) {
     const start = performance.now()
     console.log(`\n━━━ ${title}\n`)
-    const { passed, failed } = await work().catch((error: unknown) => {
+    const { passed, failures } = await work().catch((error: unknown) => {
       console.error(explain(error))
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failures: [`${title}: ${explain(error)}`] }
     })
     total.passed += passed
-    total.failed += failed
-    console.log(`\n${failed ? '✗' : '✓'} ${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
-    return failed === 0
+    total.failures.push(...failures)
+    const isGood = failures.length === 0
+    console.log(
+      `\n${title}: ${isGood ? 'done' : 'failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    )
+    return isGood
   }
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
@@ -75,26 +81,26 @@ async function runParts(wanted: string[], total: Count, cleanup: Cleanup) {
   if (wanted.includes('e2e')) {
     const isBuilt = await step('Production build', async () => {
       await buildIfNeeded(cleanup)
-      return { passed: 0, failed: 0 }
+      return { passed: 0, failures: [] }
     })
     if (isBuilt) await step('Browser tests', () => runPlaywright(folder, cleanup))
   }
 }
 
-async function check(program: string, parameters: string[], cleanup: Cleanup): Promise<Count> {
+async function check(program: string, parameters: string[], cleanup: Cleanup): Promise<Outcome> {
   const code = await runTool(program, parameters, {}, cleanup)
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+  return honest({ passed: 0, failures: [] }, program, code)
 }
 
-async function runVitest(projects: string[], folder: string, cleanup: Cleanup): Promise<Count> {
+async function runVitest(projects: string[], folder: string, cleanup: Cleanup): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], {}, cleanup)
-  return honest(readVitestReport(report), code)
+  return honest(readVitestReport(report), 'vitest', code)
 }
 
-async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Count> {
+async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Outcome> {
   const chromium = provideChromium()
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
@@ -106,12 +112,13 @@ async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Count> {
     { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cleanup,
   )
-  return honest(readPlaywrightReport(report), code)
+  return honest(readPlaywrightReport(report), 'Playwright', code)
 }
 
 /** A runner that fails without a failed test has failed all the same. */
-function honest(count: Count, code: number): Count {
-  return code === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
+function honest(outcome: Outcome, program: string, code: number): Outcome {
+  if (code === 0 || outcome.failures.length > 0) return outcome
+  return { ...outcome, failures: [`${program} ended with code ${code}`] }
 }
 
 function runTool(program: string, parameters: string[], variables: NodeJS.ProcessEnv, cleanup: Cleanup) {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './results.ts'
+
+const passed = { status: 'passed', fullName: 'works', failureMessages: [] }
 
 let folder: string
 
@@ -18,22 +20,62 @@ function report(content: unknown) {
   return path
 }
 
-test('a test file that cannot be loaded is a failure', () => {
+test('a failed test is named with the first lines of its reason, and so is a file that cannot be loaded', () => {
   const path = report({
     numPassedTests: 4,
-    numFailedTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'failed', assertionResults: [] },
+      { name: resolve('a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+      {
+        name: resolve('b/b.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'adds up',
+            failureMessages: ['\u001b[31mexpected 4\u001b[39m\n  to be 5'],
+          },
+          passed,
+        ],
+      },
+      { name: resolve('c.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
     ],
   })
-  expect(readVitestReport(path)).toEqual({ passed: 4, failed: 2 })
+  expect(readVitestReport(path)).toEqual({
+    passed: 4,
+    failures: [`${join('b', 'b.test.ts')} › adds up: expected 4 to be 5`, 'c.test.ts: No such module'],
+  })
 })
 
 test('a browser test that passes only at the second try is a failure', () => {
-  const path = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] })
-  expect(readPlaywrightReport(path)).toEqual({ passed: 5, failed: 3 })
+  const spec = { title: 'opens', file: 'login.spec.ts', line: 7 }
+  const path = report({
+    stats: { expected: 5 },
+    errors: [{ message: 'No browser' }],
+    suites: [
+      {
+        specs: [{ ...spec, tests: [{ status: 'expected', results: [{ errors: [] }] }] }],
+        suites: [
+          {
+            specs: [
+              {
+                ...spec,
+                line: 8,
+                tests: [
+                  { status: 'flaky', results: [{ errors: [{ message: 'Too late' }] }, { errors: [] }] },
+                ],
+              },
+              { ...spec, line: 9, tests: [{ status: 'unexpected', results: [{ errors: [] }] }] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(readPlaywrightReport(path)).toEqual({
+    passed: 5,
+    failures: ['login.spec.ts:8 › opens: Too late', 'login.spec.ts:9 › opens', 'Playwright: No browser'],
+  })
 })
 
 test('no report is an error', () => {

@@ -1,36 +1,96 @@
-/** How many tests passed and failed, from what vitest and Playwright wrote about their runs. */
+/** What vitest and Playwright wrote about their runs: how many tests passed and failed, and which failed why. */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-export type Count = { passed: number; failed: number }
+/** A line for each failure: where it is and what it says. */
+export type Outcome = { passed: number; failures: string[] }
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
   ),
 })
 
+const PlaywrightError = z.object({ message: z.string().optional() })
+
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(PlaywrightError) })),
+    }),
+  ),
+})
+
+const PlaywrightSuite = z.object({
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.array(PlaywrightSuite).optional()
+  },
+})
+
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  suites: z.array(PlaywrightSuite),
+  errors: z.array(PlaywrightError),
+  stats: z.object({ expected: z.number() }),
 })
 
 /** A file that could not even be loaded counts as one failure. */
-export function readVitestReport(path: string): Count {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(read(path))
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+export function readVitestReport(path: string): Outcome {
+  const { numPassedTests, testResults } = VitestReport.parse(read(path))
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name)
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [describe(file, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      describe(`${file} › ${fullName}`, failureMessages?.[0]),
+    )
+  })
+  return { passed: numPassedTests, failures }
 }
 
 /** A test that passed only at the second try did not pass. */
-export function readPlaywrightReport(path: string): Count {
-  const { stats, errors } = PlaywrightReport.parse(read(path))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export function readPlaywrightReport(path: string): Outcome {
+  const { suites, stats, errors } = PlaywrightReport.parse(read(path))
+  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const [error] = results.flatMap((result) => result.errors)
+        return describe(`${file}:${line} › ${title}`, error?.message)
+      }),
+  )
+  return {
+    passed: stats.expected,
+    failures: [...failures, ...errors.map(({ message }) => describe('Playwright', message))],
+  }
+}
+
+function specsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** On one line, so that what reads the output finds all of it. */
+function describe(place: string, message = '') {
+  const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300)
+  return reason ? `${place}: ${reason}` : place
 }
 
 function read(path: string): unknown {
