@@ -59,7 +59,8 @@ for (const { language, screen, texts } of screens) {
     })
 
     test('what happened is narrowed to a kind and read further back', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson({ role: 'admin', name: newWord() })
+      const name = newWord()
+      const { id, email } = await database.addPerson({ role: 'admin', name })
       await database.query(
         `INSERT INTO "activity" ("id", "kind", "actorId", "actorName", "subjectType", "subjectName", "createdAt")
          SELECT gen_random_uuid(), 'repository-deleted', $1, 'Ada Admin', 'repository', 'old-' || "n", now()
@@ -68,9 +69,12 @@ for (const { language, screen, texts } of screens) {
       )
       await signIn(email)
       await page.goto('/manager/dashboard')
+      const rows = page.getByRole('list', { name: activity.title }).getByRole('listitem')
+      const signedIn = rows.filter({ hasText: name })
+      await expect(signedIn).toHaveCount(1)
       await page.getByLabel(activity.filter).selectOption('repositories')
       await expect(page).toHaveURL('/manager/dashboard?activity=repositories')
-      const rows = page.getByRole('list', { name: activity.title }).getByRole('listitem')
+      await expect(signedIn).toHaveCount(0)
       await expect(rows).toHaveCount(perPage)
       await page.getByRole('button', { name: common.list.loadMore }).click()
       await expect(rows).toHaveCount(2 * perPage)

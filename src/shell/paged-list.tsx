@@ -1,17 +1,14 @@
 /** A list that is searched and loaded page by page, in all its states. */
-import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { List } from '@/ui/list'
 import { SearchInput } from '@/ui/search-input'
 import { appConfig } from '../../app.config'
+import { LoadMore, type PagedQuery } from './load-more'
 
 export const searchFormId = 'search'
 
@@ -19,10 +16,7 @@ type Props<Item> = {
   /** What the list holds, for those who listen. */
   label: string
   items: Item[]
-  query: Pick<
-    UseSuspenseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPaused' | 'error' | 'fetchNextPage'
-  >
+  query: PagedQuery
   searchTerm: string
   searchPlaceholder: string
   onSearch: (searchTerm: string) => void
@@ -51,7 +45,6 @@ export function PagedList<Item>({
   children,
 }: Props<Item>) {
   const { t } = useTranslation()
-  const { error } = useMessage()
   const isSearching = useRouterState({ select: (state) => state.isLoading })
   if (items.length === 0 && !searchTerm && !filtered) return empty
   return (
@@ -98,29 +91,10 @@ export function PagedList<Item>({
           </List>
         </div>
       )}
-      {query.isFetchNextPageError && (
-        <Alert
-          tone="danger"
-          title={t('list.error')}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => query.fetchNextPage()}>
-              {t('actions.retry')}
-            </Button>
-          }
-        >
-          {error(toAppError(query.error))}
-        </Alert>
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          // Without a connection it waits and goes on by itself.
-          pending={query.isFetchingNextPage || query.isPaused}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('list.loadMore')}
-        </Button>
+      {query.hasNextPage && (
+        <div className="flex justify-center">
+          <LoadMore query={query} isReplaced={isSearching} />
+        </div>
       )}
     </div>
   )

@@ -1,11 +1,8 @@
 /** The record of activity, of everybody or about one person or thing: newest first, one group at a time if wanted. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { LoadMore } from '@/shell/load-more'
 import { Card } from '@/ui/card'
 import { activityQueries } from './activity.queries'
 import type { ActivityFilter } from './activity.schema'
@@ -14,8 +11,7 @@ import { ActivityRow } from './activity-row'
 import { useRenewal } from './use-renewal'
 
 export function ActivityList({ about, group, onGroup, className }: ActivityListProps) {
-  const { t } = useTranslation(['activity', 'common'])
-  const { error } = useMessage()
+  const { t } = useTranslation('activity')
   useRenewal()
   const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
   const isNarrowing = useRouterState({
@@ -44,29 +40,9 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
           ))}
         </ul>
       )}
-      {query.isFetchNextPageError && (
-        <Alert
-          tone="danger"
-          title={t('common:list.error')}
-          className="mx-5 my-3 max-sm:mx-4"
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => query.fetchNextPage()}>
-              {t('common:actions.retry')}
-            </Button>
-          }
-        >
-          {error(toAppError(query.error))}
-        </Alert>
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
+      {query.hasNextPage && (
         <div className="flex justify-center border-t p-3">
-          <Button
-            variant="secondary"
-            pending={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {t('common:list.loadMore')}
-          </Button>
+          <LoadMore query={query} isReplaced={isNarrowing} />
         </div>
       )}
     </Card>
