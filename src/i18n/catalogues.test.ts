@@ -15,9 +15,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 /** Words that are the same in two languages. Anything else that equals the English text was forgotten. */
 const sameAsEnglish: Record<string, string[]> = {
   fr: [
-    'account:email',
     'common:notifications',
-    'login:email',
     'nav:application',
     'nav:configuration',
     'repositories:description',
@@ -107,6 +105,12 @@ test('French keeps its high punctuation on the line', () => {
   expect(wrong).toEqual([])
 })
 
+test('French does not guess whether a man or a woman reads it', () => {
+  const agreement =
+    /\bvous (n’)?(êtes|restez|avez été) (pas |de nouveau )?\p{L}+(é|i|ul)(e|\(e\)|·e)?(?!\p{L})/iu
+  expect([...readTexts('fr')].filter(([, text]) => agreement.test(text))).toEqual([])
+})
+
 describe('Arabic', () => {
   const texts = [...readTexts('ar')].filter(([key]) => !sameAsEnglish.ar?.includes(key))
 
@@ -116,6 +120,11 @@ describe('Arabic', () => {
 
   test('uses its own comma, semicolon and question mark, and the digits of the login code', () => {
     expect(texts.filter(([, text]) => /[,;?\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
+  })
+
+  test('asks in nouns, since a verb would have to guess whether a man or a woman reads it', () => {
+    const addressed = /(?<!\p{L})(هل تريد|تتصرّف|اختر|أدخِل|انسخ|احفظ|حاوِل|أبطِل|ابحث|جرّب|اكتب|اطلب)(?!\p{L})/u
+    expect(texts.filter(([, text]) => addressed.test(text))).toEqual([])
   })
 })
 

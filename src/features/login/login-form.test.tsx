@@ -116,5 +116,5 @@ test('changes the language of an error that is shown', async () => {
   await user.click(submitButton())
   await screen.findByText('Email is required')
   await i18n.changeLanguage('fr')
-  expect(await screen.findByText('L’e-mail est obligatoire')).toBeDefined()
+  expect(await screen.findByText('L’adresse e-mail est obligatoire')).toBeDefined()
 })

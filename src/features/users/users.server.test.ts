@@ -272,7 +272,7 @@ describe('creating', () => {
   test.each([
     ['en', 'invites you', 'ltr'],
     ['fr', 'vous invite', 'ltr'],
-    ['ar', 'يدعوك', 'rtl'],
+    ['ar', 'دعوة من', 'rtl'],
     ['sw', 'anakualika', 'ltr'],
   ] as const)('invites in %s, with a link that fills in the address', async (language, words, dir) => {
     const email = uniqueEmail('a+b')
