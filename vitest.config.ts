@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.server.test.ts'],
+          testTimeout: 60_000,
           env: unreachable,
           // Styles that are read as text stay what they are.
           css: { include: [/\.css\?raw$/] },
@@ -33,6 +34,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['scripts/testing/components-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           env: unreachable,
         },
       },

@@ -61,8 +61,9 @@ export async function openDatabase(databaseUrl: string) {
 
     /** Newest last: the ids rise, as those of rows made one after the other do. */
     async addRepositories(...names: string[]): Promise<Repository[]> {
+      const ids = risingIds(names.length)
       const rows = names.map((name, index) => ({
-        id: risingId(index),
+        id: ids[index] ?? '',
         name,
         link: `https://git.example.com/${encodeURIComponent(name)}`,
         description: `What ${name} is for.`,
@@ -75,8 +76,19 @@ export async function openDatabase(databaseUrl: string) {
       }
       return rows
     },
+
+    /** Entries of the record that are alike, each newer than the one before. */
+    async addActivity({ kind, actorId, actorName = 'Ada Admin', count }: Acts) {
+      await query(
+        `INSERT INTO "activity" ("id", "kind", "actorId", "actorName")
+         SELECT "id", $2, $3, $4 FROM unnest($1::uuid[]) AS "id"`,
+        [risingIds(count), kind, actorId, actorName],
+      )
+    },
   }
 }
+
+type Acts = { kind: string; actorId: string; actorName?: string; count: number }
 
 const countingTables = ['rate_limit', 'quota']
 
@@ -89,9 +101,15 @@ export function newEmail(): string {
   return `${newWord()}@example.com`
 }
 
-/** RFC 9562, version 7: the time in milliseconds first. */
-function risingId(index: number): string {
-  const time = (Date.now() + index).toString(16).padStart(12, '0')
-  const rest = randomBytes(9).toString('hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+let newest = 0
+
+/** RFC 9562, version 7: the time in milliseconds first. Never one to come, which would stand above what is made after. */
+function risingIds(count: number): string[] {
+  const first = Math.max(newest + 1, Date.now() - count)
+  newest = first + count - 1
+  return Array.from({ length: count }, (_, index) => {
+    const time = (first + index).toString(16).padStart(12, '0')
+    const rest = randomBytes(9).toString('hex')
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+  })
 }

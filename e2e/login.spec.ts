@@ -146,18 +146,21 @@ test('a code works once', async ({ page, database, openBrowser, complaints }) =>
 
 test('the code is sent again after the countdown, and it is the same one', async ({ page, database }) => {
   const { email } = await database.addPerson()
-  await page.clock.install()
+  const start = Date.now()
+  // The clock of the page stands still, however long it takes to look at it.
+  const passed = (seconds: number) => page.clock.setFixedTime(start + seconds * 1_000)
+  await passed(0)
   await page.goto('/login')
   await askForCode(page, email)
   const resend = page.getByRole('button', { name: /again/ })
-  await expect(resend).toHaveText(/Send again in (30|29) seconds/)
+  await expect(resend).toHaveText('Send again in 30 seconds')
   await expect(resend).toBeDisabled()
   const code = await codeFor(email)
 
-  await page.clock.fastForward(20_000)
-  await expect(resend).toHaveText(/Send again in \d seconds|Send again in 10 seconds/)
+  await passed(20)
+  await expect(resend).toHaveText('Send again in 10 seconds')
   await expect(resend).toBeDisabled()
-  await page.clock.fastForward(11_000)
+  await passed(30)
   await resend.click()
   await expect(page.getByText('The code is on its way again.')).toBeVisible()
   await expect(resend).toBeDisabled()
