@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'data',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
           env: { BASE_URL: unreachable.BASE_URL },

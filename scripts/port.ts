@@ -1,4 +1,5 @@
 /** Whether a port can be listened on, and what to tell when it cannot. */
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -13,13 +14,17 @@ export async function assertPortIsFree(port: number, host?: string) {
   }
 }
 
+/** Below those that systems give to whoever does not name one, so that nobody gets it before it is used. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('This machine has no free port.')
-  return address.port
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(20_000, 32_768)
+    const isFree = await assertPortIsFree(port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return port
+  }
+  throw new Error('This machine has no free port.')
 }
 
 export function listenFailure(error: unknown, port: number, host?: string): Error {

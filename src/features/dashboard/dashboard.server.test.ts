@@ -181,7 +181,7 @@ describe('the days', () => {
   })
 })
 
-describe('among 200,000 sessions', { timeout: 60_000 }, () => {
+describe('among 200,000 sessions', () => {
   test('no user and no repository is looked at, and of the sessions as many as are counted', async () => {
     const { id } = await insertUser()
     const rows = await countRowsRead(

@@ -229,7 +229,7 @@ describe('the last administrator', () => {
       const left = await db.user.findMany({ where: { role: 'admin', banned: false } })
       expect(left).toHaveLength(1)
     }
-  }, 60_000)
+  })
 
   test('remains when all attack all', async () => {
     const admins = await Promise.all(Array.from({ length: 4 }, insertAdmin))
