@@ -8,7 +8,7 @@ import type { z } from '@/platform/zod'
 import { translate } from './problem-texts.server'
 
 /** What only programs do wrong. Texts: `api:<code>`. */
-export const problemStatuses = {
+const problemStatuses = {
   MALFORMED_JSON: 400,
   INVALID_PARAMETERS: 400,
   INVALID_IDEMPOTENCY_KEY: 400,

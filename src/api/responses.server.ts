@@ -16,8 +16,8 @@ const WrongField = z.object({
 
 const Ban = z.object({ reason: z.nullable(z.string()), until: z.nullable(z.iso.datetime()) })
 
-/** Registered here, told by `problem.server.ts`. */
-export const Problem = described(
+// Registered under the name that the answers refer to; told by `problem.server.ts`.
+described(
   z.object({
     type: described(z.string(), {
       description: 'Always `about:blank`: the code says more.',

@@ -63,7 +63,6 @@ export async function findTokenActor(token: string): Promise<Actor> {
 /** To the nearest minutes: a write for every request would cost more than it tells. */
 function noteUsed(id: string, usedAt: Date | null): void {
   if (env.isDemo) return
-  if (env.isDemo) return
   const lastUsedAt = new Date()
   if (usedAt && lastUsedAt.getTime() - usedAt.getTime() < USED_EVERY_MS) return
   db.apiToken
