@@ -1,16 +1,13 @@
 /** One's own account: name, address, language, devices, one's data as a file, and leaving. */
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
 import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
-import { newEmail, openDatabase } from './database.ts'
+import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
-import { startOwnStack } from './own-stack.ts'
 import { counted, screens } from './screens.ts'
-import { signIn as signInTo } from './sign-in.ts'
 
 for (const { language, screen, texts } of screens) {
   const { account, common, errors } = texts
@@ -193,34 +190,24 @@ test('the language of the account comes along to a device on which none was chos
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('the only administrator stays, and is told why', async ({ page, complaints }) => {
+test('the only administrator stays, and is told why', async ({ page, complaints, signIn, startStack }) => {
   complaints.expectStatus(409)
-  const stack = await startOwnStack()
-  try {
-    const database = await openDatabase(stack.databaseUrl)
-    const { id, email } = await database.addPerson({ role: 'admin' })
-    await signInTo(page.request, email, stack)
-    await page.goto(`${stack.baseUrl}/manager/account`)
-    await expect(page.getByText(/You are the only administrator/)).toBeVisible()
-    const leave = page.getByRole('button', { name: 'Delete my account' })
-    await expect(leave).toBeHidden()
+  const stack = await startStack()
+  const { database } = stack
+  const { id, email } = await database.addPerson({ role: 'admin' })
+  await signIn(email, page, stack)
+  await page.goto(`${stack.baseUrl}/manager/account`)
+  await expect(page.getByText(/You are the only administrator/)).toBeVisible()
+  const leave = page.getByRole('button', { name: 'Delete my account' })
+  await expect(leave).toBeHidden()
 
-    const another = randomUUID()
-    await database.query(
-      `INSERT INTO "user" ("id", "email", "name", "role") VALUES ($1, $2, 'Ada', 'admin')`,
-      [another, newEmail()],
-    )
-    await page.reload()
-    await leave.click()
-    await database.query('DELETE FROM "user" WHERE "id" = $1', [another])
-    await page.getByRole('button', { name: 'Send me the code' }).click()
-    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-      'At least one administrator has to remain',
-    )
-    expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
-    await database.close()
-  } finally {
-    await page.close()
-    await stack.stop()
-  }
+  const another = await database.addPerson({ role: 'admin', name: 'Ada' })
+  await page.reload()
+  await leave.click()
+  await database.query('DELETE FROM "user" WHERE "id" = $1', [another.id])
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+    'At least one administrator has to remain',
+  )
+  expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
 })

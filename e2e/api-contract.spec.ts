@@ -59,7 +59,7 @@ const seen = new Set<string>()
 
 test.beforeAll(async () => {
   stack = await startOwnStack()
-  database = await openDatabase(stack.databaseUrl)
+  database = stack.database
   program = await request.newContext({ baseURL: stack.baseUrl })
   admin = await database.addPerson({ role: 'admin' })
   const exhausted = await database.addToken(admin)
@@ -86,7 +86,6 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await program.dispose()
-  await database.close()
   await stack.stop()
 })
 

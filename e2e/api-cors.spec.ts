@@ -1,11 +1,10 @@
 /** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
-import { openDatabase } from './database.ts'
 import { startOwnStack } from './own-stack.ts'
 
 test('a named site may use a token, and never a cookie', async () => {
   const stack = await startOwnStack({ CORS_ORIGINS: 'https://tool.example.com' })
-  const database = await openDatabase(stack.databaseUrl)
+  const { database } = stack
   const program = await request.newContext({ baseURL: stack.baseUrl })
   try {
     const { token } = await database.addToken(await database.addPerson())
@@ -43,7 +42,6 @@ test('a named site may use a token, and never a cookie', async () => {
     }
   } finally {
     await program.dispose()
-    await database.close()
     await stack.stop()
   }
 })

@@ -1,38 +1,20 @@
 /** The REST API as a program meets it: how it reads, changes, repeats and is refused. */
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { createCaller } from './callers.ts'
-import { type Database, newEmail, newWord, openDatabase } from './database.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { newEmail, newWord } from './database.ts'
+import { expect, test } from './own-stack-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
 /** What a page of our own sends along. */
 const own = { 'sec-fetch-site': 'same-origin' }
 
-let stack: OwnStack
-let database: Database
-let admin: APIRequestContext
-
-test.beforeAll(async () => {
-  stack = await startOwnStack()
-  database = await openDatabase(stack.databaseUrl)
-  admin = await createCaller(stack, (await database.addPerson({ role: 'admin' })).email)
-})
-
-test.afterAll(async () => {
-  await admin.dispose()
-  await database.close()
-  await stack.stop()
-})
-
-test('the document is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async ({ admin }) => {
   const answer = await admin.get('/api/openapi.json')
   const { errors } = await new Validator().validate(await answer.json())
   expect(errors).toBeUndefined()
 })
 
-test('a repository is made, read, changed and deleted', async () => {
+test('a repository is made, read, changed and deleted', async ({ admin }) => {
   const made = await admin.post('/api/repositories', {
     data: { name: newWord(), link: 'git.example.com/a' },
     headers: own,
@@ -58,7 +40,7 @@ test('a repository is made, read, changed and deleted', async () => {
   expect((await admin.get(address)).status()).toBe(404)
 })
 
-test('a change names what changes, and never mixes with half of another', async () => {
+test('a change names what changes, and never mixes with half of another', async ({ admin, database }) => {
   const [repository] = await database.addRepositories(newWord())
   const address = `/api/repositories/${repository?.id}`
   const changes = Array.from({ length: 20 }, (_, index) =>
@@ -75,7 +57,7 @@ test('a change names what changes, and never mixes with half of another', async 
   expect(version).toBe(21)
 })
 
-test('of 20 who change the same state one succeeds', async () => {
+test('of 20 who change the same state one succeeds', async ({ admin, database }) => {
   const [repository] = await database.addRepositories(newWord())
   const address = `/api/repositories/${repository?.id}`
   const headers = { ...own, 'if-match': (await admin.get(address)).headers().etag ?? '' }
@@ -88,7 +70,7 @@ test('of 20 who change the same state one succeeds', async () => {
   expect(statuses).toEqual([200, ...Array(19).fill(412)])
 })
 
-test('a create that is repeated is done once', async () => {
+test('a create that is repeated is done once', async ({ admin, database }) => {
   const [name, key] = [newWord(), newWord()]
   const create = (data: object) =>
     admin.post('/api/repositories', { data, headers: { ...own, 'idempotency-key': key }, timeout: 60_000 })
@@ -111,7 +93,10 @@ test('a create that is repeated is done once', async () => {
   })
 })
 
-test('a list is read page by page, in the order and of the size that is asked for', async () => {
+test('a list is read page by page, in the order and of the size that is asked for', async ({
+  admin,
+  database,
+}) => {
   const word = newWord()
   await database.addRepositories(...Array.from({ length: 5 }, (_, index) => `${word} ${index}`))
   const names: string[] = []
@@ -128,7 +113,9 @@ test('a list is read page by page, in the order and of the size that is asked fo
   expect(totals).toEqual([{ count: 5, isMore: false }, null, null])
 })
 
-test('users are found by role, state and name, and told without what is nobody’s business', async () => {
+test('users are found by role, state and name, and told without what is nobody’s business', async ({
+  admin,
+}) => {
   const word = newWord()
   const create = async (data: object) =>
     (await admin.post('/api/users', { data: { email: newEmail(), ...data }, headers: own })).json()
@@ -158,7 +145,7 @@ test('users are found by role, state and name, and told without what is nobody�
   expect(await wrong.json()).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] })
 })
 
-test('nobody deletes themselves or takes a role that is none', async () => {
+test('nobody deletes themselves or takes a role that is none', async ({ admin }) => {
   const { id } = await (await admin.get('/api/account')).json()
   const deleted = await admin.delete(`/api/users/${id}`, { headers: own })
   expect(await deleted.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -168,7 +155,7 @@ test('nobody deletes themselves or takes a role that is none', async () => {
   }
 })
 
-test('one’s own account is changed whole or not at all', async () => {
+test('one’s own account is changed whole or not at all', async ({ admin, database }) => {
   const person = await database.addPerson()
   const headers = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const wrong = await admin.patch('/api/account', { data: { name: 'Other', language: 'xx' }, headers })
@@ -178,7 +165,7 @@ test('one’s own account is changed whole or not at all', async () => {
   expect(await (await admin.get('/api/account', { headers })).json()).toEqual(await changed.json())
 })
 
-test('problems speak the language of the request and name it', async () => {
+test('problems speak the language of the request and name it', async ({ admin }) => {
   const headers = { 'accept-language': 'fr' }
   const answer = await admin.get('/api/repositories?limit=0', { headers })
   expect(answer.headers()['content-type']).toBe('application/problem+json')
@@ -194,7 +181,7 @@ test('problems speak the language of the request and name it', async () => {
   })
 })
 
-test('addresses, methods and bodies that are none are told clearly', async () => {
+test('addresses, methods and bodies that are none are told clearly', async ({ admin }) => {
   for (const path of ['/api', '/api/nothing', '/api/repositories/a/b']) {
     expect(await (await admin.get(path)).json(), path).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
@@ -236,7 +223,10 @@ test('addresses, methods and bodies that are none are told clearly', async () =>
   expect((await admin.get('/api/repositories?searchTerm=%00%ff&lng=fr')).status()).toBe(200)
 })
 
-test('a cookie is refused from another site, and counts for nothing beside a token', async () => {
+test('a cookie is refused from another site, and counts for nothing beside a token', async ({
+  admin,
+  database,
+}) => {
   const person = await database.addPerson()
   const token = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -260,7 +250,7 @@ test('a cookie is refused from another site, and counts for nothing beside a tok
   }
 })
 
-test('no other site may read an answer', async () => {
+test('no other site may read an answer', async ({ admin }) => {
   const headers = { origin: 'https://tool.example.com', 'access-control-request-method': 'GET' }
   for (const method of ['GET', 'OPTIONS']) {
     const answer = await admin.fetch('/api/repositories', { method, headers })

@@ -8,7 +8,7 @@ import { openEndpoints } from '../src/auth/endpoints.server.ts'
 import { readOperations } from './api-operations.ts'
 import { listAuthEndpoints } from './auth-endpoints.ts'
 import { type Caller, type Callers, callerNames, createCaller, createCallers, emailOf } from './callers.ts'
-import { type Database, newEmail, newWord, openDatabase } from './database.ts'
+import { type Database, newEmail, newWord } from './database.ts'
 import { type OwnStack, startOwnStack } from './own-stack.ts'
 import { callServerFunction, type Method, readServerFunctions } from './server-functions.ts'
 
@@ -44,13 +44,12 @@ let callers: Callers
 
 test.beforeAll(async () => {
   stack = await startOwnStack()
-  database = await openDatabase(stack.databaseUrl)
+  database = stack.database
   callers = await createCallers(stack, database)
 })
 
 test.afterAll(async () => {
   for (const caller of allCallers) await callers[caller].dispose()
-  await database.close()
   await stack.stop()
 })
 

@@ -47,7 +47,7 @@ let count = 0
 
 /** A client with an address of its own, signed in if it has an e-mail address. */
 export async function createCaller({ baseUrl, mailboxUrl }: OwnStack, email?: string, headers = {}) {
-  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.1.${++count}`, ...headers }
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.${++count >> 8}.${count & 255}`, ...headers }
   const caller = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
   if (email) await signIn(caller, email, { baseUrl, mailboxUrl })
   return caller

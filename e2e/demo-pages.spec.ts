@@ -1,5 +1,4 @@
 /** A demo as its visitors see it, in English and in Arabic, on a wide screen and on a phone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
@@ -12,7 +11,7 @@ import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
 import enRepositories from '../src/i18n/locales/en/repositories.json' with { type: 'json' }
 import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
-import { openDatabase } from './database.ts'
+import { expectAccessible } from './accessible.ts'
 import { startDemo } from './demo-stack.ts'
 import { test as base, expect } from './fixtures.ts'
 import type { OwnStack } from './own-stack.ts'
@@ -36,13 +35,12 @@ const test = base.extend<object, Fixtures>({
 
   ids: [
     async ({ stack }, use) => {
-      const database = await openDatabase(stack.databaseUrl)
+      const { database } = stack
       const [user] = await database.query(`SELECT "id" FROM "user" WHERE "role" = 'user'`)
       const [repository] = await database.query('SELECT "id" FROM "repository" LIMIT 1')
       const before = await changeable()
       await use({ user: String(user?.id), repository: String(repository?.id) })
       expect(await changeable()).toEqual(before)
-      await database.close()
 
       /** Sessions come and go with the visitors. */
       async function changeable() {
@@ -267,8 +265,7 @@ for (const { language, texts } of languages) {
 }
 
 async function expectLooks(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

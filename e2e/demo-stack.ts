@@ -25,7 +25,7 @@ export async function createVisitor({ baseUrl }: OwnStack, role?: DemoRole): Pro
 }
 
 /** What the form of the login page sends. */
-export async function enter(visitor: APIRequestContext, role: DemoRole, baseUrl: string) {
+async function enter(visitor: APIRequestContext, role: DemoRole, baseUrl: string) {
   const answer = await post(visitor, role, baseUrl)
   if (answer.status() !== 303) throw new Error(`The demo answered ${answer.status()}: ${await answer.text()}`)
 }

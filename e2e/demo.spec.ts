@@ -9,7 +9,7 @@ import { seed } from '../prisma/seed.ts'
 import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/endpoints.server.ts'
 import { listAuthEndpoints } from './auth-endpoints.ts'
-import { type Database, newEmail, newWord, openDatabase } from './database.ts'
+import { type Database, newEmail, newWord } from './database.ts'
 import { createVisitor, type DemoRole, post, startDemo } from './demo-stack.ts'
 import { mailsTo } from './mailbox.ts'
 import { type OwnStack, startOwnStack } from './own-stack.ts'
@@ -28,7 +28,7 @@ let otherSessions: unknown
 
 test.beforeAll(async () => {
   stack = await startDemo()
-  database = await openDatabase(stack.databaseUrl)
+  database = stack.database
   for (const role of roles) await createVisitor(stack, role)
   otherSessions = await sessions()
   visitors = [
@@ -51,7 +51,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await database.close()
   await stack.stop()
 })
 

@@ -1,9 +1,9 @@
 /** The page in place of one that failed, above all where it fails on the server: what it says, and what it keeps to itself. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
+import { expectAccessible, ofColours } from './accessible.ts'
 import type { Database } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, ofColours } from './pages.ts'
 
 /** A date that JavaScript does not know: it can be read and cannot be shown. */
 async function breakRendering(database: Database, token: string, date = '280000-01-01') {
@@ -50,10 +50,10 @@ test('what cannot be rendered on the server is an error page in every language a
     await expect(page.getByRole('link', { name: common.actions.home })).toHaveAttribute('href', '/')
     await expect(page.getByRole('button', { name: common.actions.back })).toBeVisible()
     await expect(idOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
-    await expectAccessible(key, page)
+    await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible('dark', page, ofColours)
+  await expectAccessible(page, 'dark', ofColours)
 
   await page.goto('/app/account?lng=en')
   await breakRendering(database, token, '2026-01-01')

@@ -5,32 +5,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
-import { expect, test } from './fixtures.ts'
-import {
-  expectAccessible,
-  noPages,
-  ofColours,
-  otherPages,
-  pages,
-  prepareRows,
-  prepareVisitors,
-  type Rows,
-  rawKey,
-  type Visitors,
-} from './pages.ts'
+import { expectAccessible, ofColours } from './accessible.ts'
+import { expect } from './fixtures.ts'
+import { noPages, otherPages, pages, rawKey, test } from './pages.ts'
 import { setting } from './setting.ts'
 
 const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
 const languages = appConfig.languages
-
-let rows: Rows
-let visitors: Visitors
-
-test.beforeAll(async ({ database }) => {
-  rows = await prepareRows(database)
-  visitors = await prepareVisitors(database)
-})
 
 test('every route has its row', () => {
   const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
@@ -53,7 +35,7 @@ for (const language of languages) {
           storageState: { cookies: [], origins: [{ origin: setting('BASE_URL'), localStorage }] },
         })
 
-        test('all pages', async ({ page, context, complaints }) => {
+        test('all pages', async ({ page, context, complaints, rows, visitors }) => {
           test.setTimeout(240_000)
           for (const [name, row] of Object.entries({ ...pages, ...otherPages })) {
             await test.step(name, async () => {
@@ -66,7 +48,7 @@ for (const language of languages) {
               await expectServed(name, response, language)
               await expectWhole(name, page, theme)
               // A theme changes colours and nothing else.
-              await expectAccessible(name, page, theme === 'dark' ? ofColours : {})
+              await expectAccessible(page, name, theme === 'dark' ? ofColours : {})
             })
           }
         })

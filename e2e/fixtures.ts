@@ -1,8 +1,10 @@
 /** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { createCleanup } from '../scripts/cleanup.ts'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { type Database, openDatabase } from './database.ts'
+import { startOwnStack } from './own-stack.ts'
 import { setting } from './setting.ts'
 import { signIn } from './sign-in.ts'
 
@@ -12,6 +14,8 @@ type Fixtures = {
   complaints: Complaints
   /** Another browser, with cookies and an address of its own. */
   openBrowser: () => Promise<Page>
+  /** A server with other settings; it stops when no page is left that could miss it. */
+  startStack: typeof startOwnStack
   /** Signs `page` in with a code from the mailbox. */
   signIn: (email: string, page?: Page, stack?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
 }
@@ -42,12 +46,24 @@ export const test = base.extend<Fixtures, { database: Database }>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints, javaScriptEnabled }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  startStack: async ({}, use) => {
+    const cleanup = createCleanup()
+    await use(async (...parameters) => {
+      const stack = await startOwnStack(...parameters)
+      cleanup.add(stack.stop)
+      return stack
+    })
+    await cleanup.run()
+  },
+
+  // What is named first is there first, and goes last.
+  context: async ({ startStack: _, context, complaints, javaScriptEnabled }, use) => {
     await prepare(context, complaints, javaScriptEnabled)
     await use(context)
   },
 
-  openBrowser: async ({ browser, complaints }, use) => {
+  openBrowser: async ({ startStack: _, browser, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })

@@ -1,7 +1,7 @@
 /** Who may see which page: in the first byte of an answer, and when somebody is in the application already. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
-import { newEmail } from './database.ts'
+import { newEmail, newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
 
 const pages = {
@@ -38,7 +38,8 @@ async function walkTo(page: Page, path: string) {
 
 test.describe('the first byte', () => {
   test('strangers are sent to the login page, which knows the way back', async ({ page, database }) => {
-    const [repository] = await database.addRepositories('hidden-from-strangers')
+    const name = newWord()
+    const [repository] = await database.addRepositories(name)
     for (const path of [
       ...everyPage,
       `/app/repositories/${repository?.id}`,
@@ -47,7 +48,7 @@ test.describe('the first byte', () => {
       const { status, location, text } = await ask(page, path)
       expect(status, path).toBe(307)
       expect(location, path).toBe(`/login?redirect=${decodeURIComponent(path)}`)
-      expect(text, path).not.toContain('hidden-from-strangers')
+      expect(text, path).not.toContain(name)
     }
     expect(await ask(page, '/')).toMatchObject({ status: 307, location: '/login' })
     expect(await ask(page, '/onboarding')).toMatchObject({ status: 307, location: '/login' })

@@ -3,35 +3,20 @@
  * it was.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import {
-  expectAccessible,
-  pages,
-  prepareRows,
-  prepareVisitors,
-  type Rows,
-  rawKey,
-  type Visitors,
-} from './pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect } from './fixtures.ts'
+import { pages, rawKey, test } from './pages.ts'
 
 const settings = {
   'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },
   'in Arabic on a phone': { locale: 'ar', viewport: { width: 390, height: 844 } },
 }
 
-let rows: Rows
-let visitors: Visitors
-
-test.beforeAll(async ({ database }) => {
-  rows = await prepareRows(database)
-  visitors = await prepareVisitors(database)
-})
-
 for (const [name, use] of Object.entries(settings)) {
   test.describe(name, () => {
     test.use(use)
 
-    test('dialogs and menus open and close by keyboard', async ({ page, context }) => {
+    test('dialogs and menus open and close by keyboard', async ({ page, context, rows, visitors }) => {
       test.setTimeout(240_000)
       const opened = new Set<string>()
       for (const [route, row] of Object.entries(pages)) {
@@ -76,7 +61,7 @@ async function openAndClose(page: Page, trigger: Locator, route: string): Promis
   await panel.evaluate((it) =>
     Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  await expectAccessible(`${route}, ${name}`, page, { without: ['region'] })
+  await expectAccessible(page, `${route}, ${name}`, { without: ['region'] })
   await page.keyboard.press('Escape')
   await expect(panel, `${route}, ${name}`).toBeHidden()
   await expect(trigger, `${route}, ${name}`).toBeFocused()

@@ -1,29 +1,24 @@
 /** The ways to sign in on the account page: a provider is added with one's own hands, and removed unless it is the only way. */
 import type { Page } from '@playwright/test'
-import { createOpenIdProvider, newClaims, type OpenIdProvider } from '../scripts/testing/openid-provider.ts'
-import { type Database, newEmail, openDatabase } from './database.ts'
+import { newClaims } from '../scripts/testing/openid-provider.ts'
+import { type Database, newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { type ProviderStack, startProviderStack } from './provider-stack.ts'
 import { callServerFunction } from './server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let provider: OpenIdProvider
-let stack: OwnStack
+let stack: ProviderStack
+let provider: ProviderStack['provider']
 let own: Database
 
 test.beforeAll(async () => {
-  provider = await createOpenIdProvider()
-  await provider.start()
-  stack = await startOwnStack(provider.settings)
-  own = await openDatabase(stack.databaseUrl)
+  stack = await startProviderStack()
+  provider = stack.provider
+  own = stack.database
 })
 
-test.afterAll(async () => {
-  await own.close()
-  await stack.stop()
-  await provider.stop()
-})
+test.afterAll(() => stack.stop())
 
 test.beforeEach(() => void provider.reset())
 

@@ -1,11 +1,10 @@
 /** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
 
 import { appConfig } from '../app.config.ts'
-import { newEmail, openDatabase } from './database.ts'
+import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, emailField, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
-import { startOwnStack } from './own-stack.ts'
 import { setting } from './setting.ts'
 
 const wrongCode = 'ACDEFG'
@@ -320,31 +319,25 @@ test('an address gets at most five mails an hour, and is told when to come back'
 test('where sign-up is closed a stranger is told so, and the environment is named', async ({
   page,
   complaints,
+  startStack,
 }) => {
   complaints.expectStatus(403)
-  const stack = await startOwnStack({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
-  try {
-    const email = newEmail()
-    await page.goto(`${stack.baseUrl}/login`)
-    await expect(page.getByText('Rehearsal')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-    await askForCode(page, email)
-    await enterCode(page, await codeFor(email, 1, stack.mailboxUrl))
-    await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
-    await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
-    await expect(page.getByText('You need an account to login')).toBeVisible()
-    const database = await openDatabase(stack.databaseUrl)
-    expect(await database.query('SELECT 1 FROM "user"')).toEqual([])
+  const stack = await startStack({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
+  const email = newEmail()
+  await page.goto(`${stack.baseUrl}/login`)
+  await expect(page.getByText('Rehearsal')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await askForCode(page, email)
+  await enterCode(page, await codeFor(email, 1, stack.mailboxUrl))
+  await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
+  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
+  await expect(page.getByText('You need an account to login')).toBeVisible()
+  expect(await stack.database.query('SELECT 1 FROM "user"')).toEqual([])
 
-    const { email: known } = await database.addPerson()
-    await database.close()
-    await page.goto(`${stack.baseUrl}/login`)
-    await askForCode(page, known)
-    await enterCode(page, await codeFor(known, 1, stack.mailboxUrl))
-    await expect(page).toHaveURL(/\/app$/)
-    await expect(page.getByText('Rehearsal')).toBeVisible()
-  } finally {
-    await page.close()
-    await stack.stop()
-  }
+  const { email: known } = await stack.database.addPerson()
+  await page.goto(`${stack.baseUrl}/login`)
+  await askForCode(page, known)
+  await enterCode(page, await codeFor(known, 1, stack.mailboxUrl))
+  await expect(page).toHaveURL(/\/app$/)
+  await expect(page.getByText('Rehearsal')).toBeVisible()
 })

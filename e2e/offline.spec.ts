@@ -8,8 +8,18 @@ function notice(page: Page) {
   return page.locator('[data-offline-notice]')
 }
 
+async function disconnect(page: Page) {
+  await page.context().setOffline(true)
+  await expect(notice(page)).toBeVisible()
+}
+
+async function reconnect(page: Page) {
+  await page.context().setOffline(false)
+  await expect(notice(page)).toBeHidden()
+}
+
 for (const { key } of appConfig.languages) {
-  test(`the notice comes and goes: ${key}`, async ({ page, context, database, signIn }) => {
+  test(`the notice comes and goes: ${key}`, async ({ page, database, signIn }) => {
     const { default: texts } = await import(`../src/i18n/locales/${key}/common.json`, {
       with: { type: 'json' },
     })
@@ -17,18 +27,16 @@ for (const { key } of appConfig.languages) {
     await signIn((await database.addPerson()).email)
     await page.goto(`/app?lng=${key}`)
     await expect(notice(page)).toBeHidden()
-    await context.setOffline(true)
+    await disconnect(page)
     await expect(page.getByRole('status').filter({ hasText: texts.offline })).toBeVisible()
     const size = await notice(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     expect(size, 'the words fit into their strip').toBeLessThanOrEqual(0)
-    await context.setOffline(false)
-    await expect(notice(page)).toBeHidden()
+    await reconnect(page)
   })
 }
 
 test('what is sent meanwhile is refused in words, kept, and sent only when asked again', async ({
   page,
-  context,
   database,
   signIn,
   complaints,
@@ -42,14 +50,12 @@ test('what is sent meanwhile is refused in words, kept, and sent only when asked
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Link').fill('git.example.com/code')
-  await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await disconnect(page)
   await dialog.getByRole('button', { name: 'Create repository' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No connection.')
   await expect(dialog.getByLabel('Name')).toHaveValue(name)
 
-  await context.setOffline(false)
-  await expect(notice(page)).toBeHidden()
+  await reconnect(page)
   // Other calls go through by now; this one is the person's to repeat.
   await page.request.get('/livez')
   expect(await saved()).toEqual([])
@@ -58,25 +64,23 @@ test('what is sent meanwhile is refused in words, kept, and sent only when asked
   expect(await saved()).toHaveLength(1)
 })
 
-test('a list goes on by itself once the connection is back', async ({ page, context, database, signIn }) => {
+test('a list goes on by itself once the connection is back', async ({ page, database, signIn }) => {
   const word = newWord()
   await database.addRepositories(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
   await signIn((await database.addPerson()).email)
   await page.goto(`/app/repositories?searchTerm=${word}`)
   const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
-  await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await disconnect(page)
   const more = page.getByRole('button', { name: 'Load more' })
   await more.click()
   await expect(more).toHaveAttribute('aria-busy', 'true')
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(rows).toHaveCount(25)
 })
 
 test('a page that was not there yet is shown once the connection is back', async ({
   page,
-  context,
   database,
   signIn,
   complaints,
@@ -84,17 +88,15 @@ test('a page that was not there yet is shown once the connection is back', async
   complaints.expectDisconnection()
   await signIn((await database.addPerson()).email)
   await page.goto('/app')
-  await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await disconnect(page)
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
   await expect(page.getByText('No connection.')).toBeVisible()
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
 test('a dialog that was not there yet opens once the connection is back', async ({
   page,
-  context,
   database,
   signIn,
   complaints,
@@ -102,10 +104,9 @@ test('a dialog that was not there yet opens once the connection is back', async 
   complaints.expectDisconnection()
   await signIn((await database.addPerson({ role: 'admin' })).email)
   await page.goto('/manager/repositories')
-  await context.setOffline(true)
-  await expect(notice(page)).toBeVisible()
+  await disconnect(page)
   await page.getByRole('button', { name: 'New repository' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Code Repositories' })).toBeVisible()
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(page.getByRole('dialog', { name: 'New repository' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** For tests that look at all rows or hold nothing back: a stack of the worker's own, and an administrator's client of it. */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createCaller } from './callers.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { type OwnStack, startOwnStack } from './own-stack.ts'
 
 type Fixtures = { stack: OwnStack; database: Database; admin: APIRequestContext }
@@ -19,14 +19,7 @@ export const test = base.extend<object, Fixtures>({
     { scope: 'worker' },
   ],
 
-  database: [
-    async ({ stack }, use) => {
-      const database = await openDatabase(stack.databaseUrl)
-      await use(database)
-      await database.close()
-    },
-    { scope: 'worker' },
-  ],
+  database: [async ({ stack }, use) => use(stack.database), { scope: 'worker' }],
 
   admin: [
     async ({ stack, database }, use) => {

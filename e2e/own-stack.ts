@@ -2,6 +2,7 @@
 import { createCleanup } from '../scripts/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
+import { openDatabase } from './database.ts'
 
 export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
 
@@ -15,8 +16,11 @@ export async function startOwnStack(
     const stack = await startTestStack(cleanup)
     await prepare(stack.DATABASE_URL)
     const { server, variables } = await startTestServer(stack, cleanup, settings)
+    const database = await openDatabase(stack.DATABASE_URL)
+    cleanup.add(database.close)
     return {
       server,
+      database,
       baseUrl: variables.BASE_URL,
       listensAt: `http://localhost:${variables.PORT}`,
       databaseUrl: stack.DATABASE_URL,

@@ -1,12 +1,11 @@
-/** Every page there is: who sees it, at which address, and what holds for what is shown. */
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, type Page, request as requests } from '@playwright/test'
-import { type Database, newEmail, newWord } from './database.ts'
-import { expect, newAddress } from './fixtures.ts'
+/** Every page there is: who sees it, at which address, and what must never be in it; with everybody who looks, and what there is to see. */
+import { type BrowserContext, request as requests } from '@playwright/test'
+import { newEmail, newWord } from './database.ts'
+import { test as base, newAddress } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-export type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
-export type PageRow = { as: Visitor; at?: (rows: Rows) => string; status?: number }
+type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
+type PageRow = { as: Visitor; at?: (rows: Rows) => string; status?: number }
 
 /** What is not a page: it answers programs, or leads on to a page. */
 export const noPages = [
@@ -58,26 +57,31 @@ export const otherPages: Record<string, PageRow> = {
   'no results': { as: 'admin', at: () => `/manager/repositories?searchTerm=${newWord()}` },
 }
 
-export type Rows = { repository: string; user: string }
+type Rows = { repository: string; user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-export type Visitors = Awaited<ReturnType<typeof prepareVisitors>>
+export const test = base.extend<object, { rows: Rows; visitors: Record<Visitor, Cookies> }>({
+  rows: [
+    async ({ database }, use) => {
+      const [repository] = await database.addRepositories(newWord())
+      const user = await database.addPerson({ name: 'Wanjikũ al-Ḥasan' })
+      await use({ repository: repository?.id ?? '', user: user.id })
+    },
+    { scope: 'worker' },
+  ],
 
-/** Signs everybody in, each with a code of their own. */
-export async function prepareVisitors(database: Database): Promise<Record<Visitor, Cookies>> {
-  return {
-    stranger: [],
-    newcomer: await cookiesOf(newEmail()),
-    user: await cookiesOf((await database.addPerson()).email),
-    admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email),
-  }
-}
-
-export async function prepareRows(database: Database): Promise<Rows> {
-  const [repository] = await database.addRepositories(newWord())
-  const user = await database.addPerson({ name: 'Wanjikũ al-Ḥasan' })
-  return { repository: repository?.id ?? '', user: user.id }
-}
+  /** Everybody is signed in, each with a code of their own. */
+  visitors: [
+    async ({ database }, use) =>
+      use({
+        stranger: [],
+        newcomer: await cookiesOf(newEmail()),
+        user: await cookiesOf((await database.addPerson()).email),
+        admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email),
+      }),
+    { scope: 'worker' },
+  ],
+})
 
 async function cookiesOf(email: string): Promise<Cookies> {
   const visitor = await requests.newContext({
@@ -91,25 +95,3 @@ async function cookiesOf(email: string): Promise<Cookies> {
 
 /** A key of the catalogues or a placeholder where a text should be. */
 export const rawKey = /\b(?!https?:)[a-z][a-z-]+:[a-z]+(?:\.[a-z]+)+\b|\{\{|\bundefined\b|\[object /i
-
-const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Of contrast there are two rules; the stricter one belongs to level AAA. */
-export const ofColours = { tags: ['cat.color'], without: ['color-contrast-enhanced'] }
-
-/** `without` names rules that do not fit: what pops up lies outside the landmarks. */
-export async function expectAccessible(
-  name: string,
-  page: Page,
-  { tags = allTags, without = [] }: { tags?: string[]; without?: string[] } = {},
-) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .disableRules(without)
-    // There are no frames to go into, so none of what that takes.
-    .setLegacyMode(true)
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`)
-  expect.soft(found, name).toEqual([])
-}

@@ -1,19 +1,12 @@
 /** The palette and the shortcuts: by keyboard on a wide screen, by touch on an Arabic phone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import commands from '../src/i18n/locales/ar/commands.json' with { type: 'json' }
 import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import { expectAccessible } from './accessible.ts'
 import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 test.describe('on a wide screen', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })

@@ -1,30 +1,25 @@
 /** Signing in with an OpenID provider, and every way in which that can fail; the provider's own words are never shown. */
 import type { Page } from '@playwright/test'
-import { createOpenIdProvider, newClaims, type OpenIdProvider } from '../scripts/testing/openid-provider.ts'
-import { type Database, newEmail, openDatabase } from './database.ts'
+import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
+import { type Database, newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
+import { type ProviderStack, startProviderStack } from './provider-stack.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const words = '<img src=x onerror=alert(1)> words of the provider'
 
-let provider: OpenIdProvider
-let stack: OwnStack
+let stack: ProviderStack
+let provider: ProviderStack['provider']
 let own: Database
 
 test.beforeAll(async () => {
-  provider = await createOpenIdProvider()
-  await provider.start()
-  stack = await startOwnStack(provider.settings)
-  own = await openDatabase(stack.databaseUrl)
+  stack = await startProviderStack()
+  provider = stack.provider
+  own = stack.database
 })
 
-test.afterAll(async () => {
-  await own.close()
-  await stack.stop()
-  await provider.stop()
-})
+test.afterAll(() => stack.stop())
 
 test.beforeEach(() => void provider.reset())
 
@@ -67,18 +62,17 @@ async function activityOf(email = '') {
   return rows.map(({ kind, detail }) => `${kind} ${detail}`)
 }
 
-test('a provider that is down is told, and tried again by the next', async ({ page }) => {
+test('a provider that is down is told, and tried again by the next', async ({ page, startStack }) => {
   const late = await createOpenIdProvider()
-  const other = await startOwnStack(late.settings)
+  const other = await startStack(late.settings)
+  await page.goto(`${other.baseUrl}/login/with/oidc`)
+  await expectOutcome(page, ...unknown)
+  await late.start()
   try {
-    await page.goto(`${other.baseUrl}/login/with/oidc`)
-    await expectOutcome(page, ...unknown)
-    await late.start()
     await page.getByRole('link', { name: 'Back to login' }).click()
     await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
     await expect(page).toHaveURL(`${other.baseUrl}/app`)
   } finally {
-    await other.stop()
     await late.stop()
   }
 })
@@ -310,23 +304,20 @@ test('somebody banned learns why and until when', async ({ page }) => {
   expect(await accountsOf(email)).toEqual([])
 })
 
-test('where sign-up is closed, only those who have an account come in', async ({ page, openBrowser }) => {
-  const closed = await startOwnStack({ ...provider.settings, SIGN_UP: 'closed' })
-  const database = await openDatabase(closed.databaseUrl)
-  try {
-    await page.goto(`${closed.baseUrl}/login/with/oidc`)
-    await expectOutcome(page, 'Account not found', 'You need an account to login')
-    expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual(
-      [],
-    )
-    await database.addPerson({ email: provider.person.email })
-    const known = await openBrowser()
-    await known.goto(`${closed.baseUrl}/login/with/oidc`)
-    await expect(known).toHaveURL(`${closed.baseUrl}/app`)
-  } finally {
-    await database.close()
-    await closed.stop()
-  }
+test('where sign-up is closed, only those who have an account come in', async ({
+  page,
+  openBrowser,
+  startStack,
+}) => {
+  const closed = await startStack({ ...provider.settings, SIGN_UP: 'closed' })
+  await page.goto(`${closed.baseUrl}/login/with/oidc`)
+  await expectOutcome(page, 'Account not found', 'You need an account to login')
+  const { email } = provider.person
+  expect(await closed.database.query('SELECT 1 FROM "user" WHERE "email" = $1', [email])).toEqual([])
+  await closed.database.addPerson({ email })
+  const known = await openBrowser()
+  await known.goto(`${closed.baseUrl}/login/with/oidc`)
+  await expect(known).toHaveURL(`${closed.baseUrl}/app`)
 })
 
 test('the session before ends, and the one after has another token', async ({ page, signIn }) => {

@@ -13,12 +13,12 @@ import { migrate } from '../scripts/database/migrations.ts'
 import { startMailbox } from '../scripts/mailbox/mailbox.ts'
 import { findFreePort } from '../scripts/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
+import { expectAccessible, ofColours } from './accessible.ts'
 import { newEmail, newWord, openDatabase } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { type Gate, openGate } from './gate.ts'
 import { emailField } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
-import { expectAccessible, ofColours } from './pages.ts'
 import { callServerFunction } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -191,10 +191,10 @@ async function expectToldInEveryLanguage(page: Page) {
     expect(html, key).toContain(response?.headers()['x-request-id'])
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
-    await expectAccessible(key, page)
+    await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible('dark', page, ofColours)
+  await expectAccessible(page, 'dark', ofColours)
 }
 
 test('a mail that cannot be sent is told, costs nothing, and goes out once the server is back', async ({

@@ -1,11 +1,11 @@
 /** Personal API tokens, from the account page to the last refusal, on a wide screen in English and on a phone in Arabic. */
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import { type APIRequestContext, request as requests } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
 import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
+import { expectAccessible } from './accessible.ts'
 import { type Database, newWord, type Person } from './database.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
@@ -43,7 +43,7 @@ for (const { language, screen, texts } of screens) {
       await dialog.getByLabel(texts.name).fill('Nightly backup')
       await dialog.getByLabel(texts.lifetime).selectOption('date')
       await dialog.getByRole('button', { name: texts.untilRequired }).click()
-      await expect(dialog.getByRole('grid')).toBeVisible()
+      await expect(dialog.getByRole('grid').locator('button:focus')).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('grid')).toBeHidden()
@@ -106,6 +106,7 @@ test('the keyboard is enough, and what was typed is not lost by a slip', async (
   await expect(page.getByText('Keep editing')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Name')).toHaveValue('Robot')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByRole('group', { name: 'Users' }).getByRole('checkbox', { name: 'Read' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -252,8 +253,3 @@ test.describe('a program', () => {
     expect(await refused.json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
   })
 })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
