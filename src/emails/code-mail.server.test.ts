@@ -25,7 +25,7 @@ const mailsByLanguage = [
   {
     language: 'ar',
     dir: 'rtl',
-    subject: `ACD346 هو رمزك للدخول إلى ${appConfig.name}`,
+    subject: `الرمز ACD346 للدخول إلى ${appConfig.name}`,
     title: 'رمز الدخول الخاص بك',
     validity: 'الرمز صالح لمدة 10 دقائق.',
   },

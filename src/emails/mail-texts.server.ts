@@ -1,6 +1,7 @@
 /** The texts of mails: they never reach the browser, so they are kept apart from its catalogues. */
 import { createInstance, type ResourceKey } from 'i18next'
 import { translateIn } from '@/i18n/i18n'
+import { interpolation, numberFormatter } from '@/i18n/number-formatter'
 import type { Translate } from '@/i18n/texts'
 import type { LanguageKey } from '../../app.config'
 
@@ -15,13 +16,13 @@ export function translateMail(language: LanguageKey): MailTranslate {
   const mails = texts[`../i18n/locales/${language}/mails.json`]
   if (!mails) throw new Error(`There are no mail texts for "${language}"`)
   const instance = createInstance()
-  instance.init({
+  instance.use(numberFormatter).init({
     lng: language,
     ns: 'mails',
     defaultNS: 'mails',
     resources: { [language]: { mails } },
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation,
   })
   return translateIn(instance, 'mails')
 }

@@ -10,20 +10,11 @@ type Texts = Map<string, string>
 const folder = new URL('./locales/', import.meta.url)
 const namespaces = globSync('en/*.json', { cwd: folder }).map((path) => basename(path, '.json'))
 const translations = languageKeys.filter((language) => language !== 'en')
+const shared = import.meta.glob<string[]>('./locales/*/same-as-english.ts', {
+  eager: true,
+  import: 'sameAsEnglish',
+})
 const plural = /_(zero|one|two|few|many|other)$/
-
-/** Words that are the same in two languages. Anything else that equals the English text was forgotten. */
-const sameAsEnglish: Record<string, string[]> = {
-  fr: [
-    'common:notifications',
-    'nav:application',
-    'nav:configuration',
-    'repositories:description',
-    'users:role.admin',
-  ],
-  ar: ['login:emailPlaceholder'],
-  sw: [],
-}
 
 /** Arabic forms that say the number in a word. */
 const saysNumberInWord = /_(zero|one|two)$/
@@ -32,8 +23,16 @@ describe.each(languageKeys)('%s', (language) => {
   const texts = readTexts(language)
   const english = readTexts('en')
 
+  test('has a folder with texts', () => {
+    expect(texts.size, `src/i18n/locales/${language}`).toBeGreaterThan(0)
+  })
+
   test('has a text for every key, and no other', () => {
-    expect(baseKeys(texts)).toEqual(baseKeys(english))
+    const [found, wanted] = [baseKeys(texts), baseKeys(english)]
+    expect({ missing: without(wanted, found), superfluous: without(found, wanted) }).toEqual({
+      missing: [],
+      superfluous: [],
+    })
   })
 
   test('has the plural forms of the language, all of them', () => {
@@ -43,9 +42,13 @@ describe.each(languageKeys)('%s', (language) => {
       if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form])
     }
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    const wrong = [...forms].filter(([, found]) => !isSame(found, pluralCategories))
+    const wrong = pluralKeys(english).flatMap((key) => {
+      const found = forms.get(key) ?? []
+      const [missing, superfluous] = [without(pluralCategories, found), without(found, pluralCategories)]
+      return missing.length + superfluous.length > 0 ? [{ key, missing, superfluous }] : []
+    })
     expect(wrong).toEqual([])
-    expect([...forms.keys()].sort()).toEqual(pluralKeys(english))
+    expect(without([...forms.keys()], pluralKeys(english)), 'forms of what is no plural').toEqual([])
   })
 
   test('uses the same placeholders as English', () => {
@@ -96,7 +99,7 @@ describe.each(translations)('%s', (language) => {
     const same = [...readTexts(language)].filter(
       ([key, text]) => text.toLowerCase() === english.get(key)?.toLowerCase() && /\p{L}/u.test(text),
     )
-    expect(same.map(([key]) => key).sort()).toEqual(sameAsEnglish[language])
+    expect(same.map(([key]) => key).sort()).toEqual(sameAsEnglish(language))
   })
 })
 
@@ -112,7 +115,7 @@ test('French does not guess whether a man or a woman reads it', () => {
 })
 
 describe('Arabic', () => {
-  const texts = [...readTexts('ar')].filter(([key]) => !sameAsEnglish.ar?.includes(key))
+  const texts = [...readTexts('ar')].filter(([key]) => !sameAsEnglish('ar').includes(key))
 
   test('is written in Arabic letters', () => {
     expect(texts.filter(([, text]) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
@@ -181,6 +184,11 @@ describe('English', () => {
     expect(texts.get(key)).toBe(text)
   })
 })
+
+/** The keys of words that a language and English share, from its folder; what else equals the English text was forgotten. */
+function sameAsEnglish(language: string): string[] {
+  return shared[`./locales/${language}/same-as-english.ts`] ?? []
+}
 
 /** `namespace:path.to.key` → text, in every file of the language. */
 function readTexts(language: string): Texts {

@@ -4,6 +4,7 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import type { LanguageKey } from '../../app.config'
 import { findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
+import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
 /** The catalogue of the language has to be loaded already; others follow when they are switched to. */
 export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
@@ -11,19 +12,22 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   if (!catalogue) throw new Error(`The catalogue of "${language}" is not loaded`)
   const instance = createInstance()
   for (const plugin of plugins) instance.use(plugin)
-  instance.use(resourcesToBackend(loadFor)).init({
-    lng: language,
-    fallbackLng: language,
-    supportedLngs: false,
-    ns: Object.keys(catalogue),
-    defaultNS: 'common',
-    resources: { [language]: catalogue },
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    // A text that comes late is shown as soon as it is there.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+  instance
+    .use(numberFormatter)
+    .use(resourcesToBackend(loadFor))
+    .init({
+      lng: language,
+      fallbackLng: language,
+      supportedLngs: false,
+      ns: Object.keys(catalogue),
+      defaultNS: 'common',
+      resources: { [language]: catalogue },
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation,
+      // A text that comes late is shown as soon as it is there.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   return instance
 }
 

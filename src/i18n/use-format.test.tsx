@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '@/testing/render-page'
 import type { LanguageKey } from '../../app.config'
-import { type Format, useFormat } from './use-format'
+import type { Format } from './format'
+import { languageKeys } from './languages'
+import { useFormat } from './use-format'
 
 async function format(language: LanguageKey, write: (format: Format) => string) {
   function Written() {
@@ -25,21 +27,27 @@ describe('numbers and dates', () => {
     expect(await format(language, ({ number: write }) => write(1_234_567))).toBe(number)
   })
 
-  test.each<LanguageKey>(['en', 'fr', 'ar', 'sw'])(
-    'use the digits of the login code in %s',
-    async (language) => {
-      const texts = await Promise.all([
-        format(language, ({ dateTime }) => dateTime(moment, 'UTC')),
-        format(language, ({ date }) => date(moment, 'UTC')),
-        format(language, ({ relativeTime }) => relativeTime(moment, new Date('2026-03-20T00:00:00Z'))),
-      ])
-      for (const text of texts) {
-        expect(text).toMatch(/\p{L}/u)
-        expect(text).not.toMatch(/[٠-٩۰-۹]/)
-      }
-      expect(texts[1]).toMatch(/5.*2026|2026.*5/)
-    },
-  )
+  test.each<[LanguageKey, string]>([
+    ['en', 'a, b, and c'],
+    ['fr', 'a, b et c'],
+    ['ar', 'a وb وc'],
+    ['sw', 'a, b na c'],
+  ])('are listed as in %s', async (language, list) => {
+    expect(await format(language, ({ list: write }) => write(['a', 'b', 'c']))).toBe(list)
+  })
+
+  test.each(languageKeys)('use the digits of the login code in %s', async (language) => {
+    const texts = await Promise.all([
+      format(language, ({ dateTime }) => dateTime(moment, 'UTC')),
+      format(language, ({ date }) => date(moment, 'UTC')),
+      format(language, ({ relativeTime }) => relativeTime(moment, new Date('2026-03-20T00:00:00Z'))),
+    ])
+    for (const text of texts) {
+      expect(text).toMatch(/\p{L}/u)
+      expect(text).not.toMatch(/[٠-٩۰-۹]/)
+    }
+    expect(texts[1]).toMatch(/5.*2026|2026.*5/)
+  })
 
   test('are told in the asked time zone', async () => {
     expect(await format('en', ({ date }) => date(moment, 'UTC'))).toBe('Mar 5, 2026')

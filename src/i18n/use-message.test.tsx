@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { message } from '@/platform/message'
 import { loadCatalogue } from './catalogues'
 import { createI18n } from './i18n'
 import { useMessage } from './use-message'
@@ -29,6 +30,15 @@ test('an error is told by its code', async () => {
 test('a message that comes with it says more, with its parameters', async () => {
   await tell(new AppError('FORBIDDEN', { message: 'errors:permission.resource?resource=repository' }))
   expect(screen.getByText('You are not allowed to access resource: repository')).toBeTruthy()
+})
+
+test('a number in a text is written as its language does', async () => {
+  const i18n = await tell(
+    new AppError('INVALID', { message: message('validation:tooLong', { count: 2_000 }) }),
+  )
+  expect(screen.getByText('At most 2,000 characters')).toBeTruthy()
+  await act(() => i18n.changeLanguage('fr'))
+  expect(screen.getByText(/^2 000 caractères/)).toBeTruthy()
 })
 
 test('a rare text is fetched when it is needed, in the language of the moment', async () => {

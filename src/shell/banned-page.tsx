@@ -1,5 +1,6 @@
 /** All that a banned person sees: that they are, why and until when, whom to ask, and the way out. */
 import Ban from 'lucide-react/icons/ban'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Ban as BanReason } from '@/platform/app-error'
 import { buttonVariants } from '@/ui/button-variants'
@@ -10,8 +11,12 @@ import { BanDetails } from './ban-details'
 import { PageTitle } from './page-title'
 
 export function BannedPage({ ban }: { ban?: BanReason }) {
-  const { t } = useTranslation(['errors', 'nav'])
-  const [before, after] = t('ban.contact', { email: '\n' }).split('\n')
+  const { t, template } = useTranslation(['errors', 'nav'])
+  const contact = (
+    <a href={`mailto:${appConfig.contact}`} dir="ltr" className={textLinkClass}>
+      {appConfig.contact}
+    </a>
+  )
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
       <PageTitle>{t('code.BANNED_USER')}</PageTitle>
@@ -22,11 +27,7 @@ export function BannedPage({ ban }: { ban?: BanReason }) {
         <h1 className="font-semibold text-xl">{t('code.BANNED_USER')}</h1>
         {ban && <BanDetails ban={ban} className="mt-2 max-w-full" />}
         <p className="mt-2 text-muted">
-          {before}
-          <a href={`mailto:${appConfig.contact}`} dir="ltr" className={textLinkClass}>
-            {appConfig.contact}
-          </a>
-          {after}
+          <RichText template={template('ban.contact')} parts={{ email: contact }} />
         </p>
         <a href="/logout" className={`${buttonVariants({ variant: 'secondary' })} mt-5`}>
           {t('nav:logout')}

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '@/auth/actor'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { appConfig } from '../../app.config'
 import { Commands } from './commands'
 import { SearchButton } from './search-button'
 import type { OfferedSource, SearchFindings } from './search-source'
@@ -70,10 +71,7 @@ test('offers the pages somebody may see, theme, language and the way out', async
     'SystemCurrent choice',
     'Light',
     'Dark',
-    'EnglishCurrent choice',
-    'Français',
-    'العربية',
-    'Kiswahili',
+    ...appConfig.languages.map(({ label }, index) => (index === 0 ? `${label}Current choice` : label)),
     'Keyboard shortcuts',
     'Logout',
   ])

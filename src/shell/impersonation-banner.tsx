@@ -67,7 +67,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
       </form>
       {/* Filled only now, because what is there from the start is not read out. */}
       <span role="status" className="sr-only">
-        {isHydrated && t('impersonation.actingAs', { name })}
+        {isHydrated && t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
       </span>
     </section>
   )

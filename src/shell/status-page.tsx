@@ -43,7 +43,7 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
           </ButtonLink>
           {canGoBack && (
             <Button variant="ghost" onClick={() => router.history.back()}>
-              <Icon as={ArrowLeft} className="rtl:-scale-x-100" />
+              <Icon as={ArrowLeft} isDirectional />
               {t('common:actions.back')}
             </Button>
           )}

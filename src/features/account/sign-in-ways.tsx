@@ -25,14 +25,16 @@ export function SignInWays({ page, actor, flash }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { message } = useMessage()
   const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQueries.own()).data.ways
-  const [asked, setAsked] = useState<(typeof accounts)[number] | null>(null)
+  const [asked, setAsked] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
+    isOpen: false,
+  })
   const link = useMutation(accountMutations.link())
   const unlink = useMutation(accountMutations.unlink())
   const canChange = !actor.impersonator
   if (accounts.length === 0 && addable.length === 0) return null
 
   function close() {
-    setAsked(null)
+    setAsked({ ...asked, isOpen: false })
     unlink.reset()
   }
 
@@ -74,7 +76,7 @@ export function SignInWays({ page, actor, flash }: Props) {
                   variant="ghost"
                   size="sm"
                   aria-label={t('ways.removeThis', { provider: account.provider })}
-                  onClick={() => setAsked(account)}
+                  onClick={() => setAsked({ isOpen: true, account })}
                   onPointerEnter={preloadDialog}
                   onFocus={preloadDialog}
                 >
@@ -110,14 +112,14 @@ export function SignInWays({ page, actor, flash }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={asked.isOpen}
         onOpenChange={close}
-        title={t('ways.ask', { provider: asked?.provider ?? '' })}
+        title={t('ways.ask', { provider: asked.account?.provider ?? '' })}
         description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
         confirmLabel={t('ways.remove')}
         cancelLabel={t('common:actions.cancel')}
         pending={unlink.isPending}
-        onConfirm={() => asked && remove(asked)}
+        onConfirm={() => asked.account && remove(asked.account)}
       >
         <FailureAlert error={unlink.error} />
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import type { Flash } from '@/auth/flash'
+import { RichText } from '@/i18n/rich-text'
 import { useLanguage } from '@/i18n/use-language'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -112,15 +113,11 @@ export function VerifyForm({ email, redirect, flash }: Props) {
 
 /** The address in bold, left to right, wherever the language puts it. */
 function SentTo({ email }: { email: string }) {
-  const { t } = useTranslation('login')
-  const [before, after] = t('verify.sentTo', { email: '\n' }).split('\n')
-  return (
-    <>
-      {before}
-      <bdi dir="ltr" className="font-medium text-text">
-        {email}
-      </bdi>
-      {after}
-    </>
+  const { template } = useTranslation('login')
+  const address = (
+    <bdi dir="ltr" className="font-medium text-text">
+      {email}
+    </bdi>
   )
+  return <RichText template={template('verify.sentTo')} parts={{ email: address }} />
 }

@@ -1,14 +1,15 @@
 /** What is saved now, above the form of somebody whose changes started from something older. */
 
-import { rolesOf } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Definition, DefinitionList } from '@/ui/definition-list'
+import { useRoleWords } from './use-role-words'
 
 type Props = { saved: { name: string; email: string; role: string } }
 
 export function StaleUser({ saved }: Props) {
   const { t } = useTranslation('users')
+  const roleWords = useRoleWords()
   return (
     <Alert tone="warning" title={t('stale.title')}>
       <p>{t('stale.text')}</p>
@@ -19,11 +20,7 @@ export function StaleUser({ saved }: Props) {
         <Definition term={t('name')}>
           <bdi>{saved.name || t('noName')}</bdi>
         </Definition>
-        <Definition term={t('roleLabel')}>
-          {rolesOf(saved.role)
-            .map((name) => t(`role.${name}`))
-            .join(', ')}
-        </Definition>
+        <Definition term={t('roleLabel')}>{roleWords(saved.role)}</Definition>
       </DefinitionList>
     </Alert>
   )

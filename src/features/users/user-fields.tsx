@@ -1,12 +1,13 @@
 /** The fields that creating and updating somebody share. */
 import type { UseFormReturn } from 'react-hook-form'
-import { roleNames, rolesOf } from '@/auth/permissions'
+import { roleNames } from '@/auth/permissions'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { appConfig } from '../../../app.config'
+import { useRoleWords } from './use-role-words'
 import type { UserInput } from './users.schema'
 
 type Props = {
@@ -28,6 +29,7 @@ export function UserFields({
   roleHint,
 }: Props) {
   const { t } = useTranslation(['users', 'common'])
+  const roleWords = useRoleWords()
   const { message } = useMessage()
   const { errors } = form.formState
   const { nameMaxLength, emailMaxLength } = appConfig.user
@@ -65,9 +67,7 @@ export function UserFields({
           <Select {...form.register('role')}>
             {[...roles, ...(roles.includes(role) || !role ? [] : [role])].map((value) => (
               <option key={value} value={value}>
-                {rolesOf(value)
-                  .map((name) => t(`role.${name}`))
-                  .join(', ')}
+                {roleWords(value)}
               </option>
             ))}
           </Select>

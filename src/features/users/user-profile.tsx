@@ -1,15 +1,16 @@
 /** The facts about a person. */
 
-import { rolesOf } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/definition-list'
 import { appConfig } from '../../../app.config'
+import { useRoleWords } from './use-role-words'
 import type { UserDetail } from './users.queries'
 
 export function UserProfile({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
+  const roleWords = useRoleWords()
   const language = appConfig.languages.find(({ key }) => key === user.language)
   return (
     <Card title={t('profile')}>
@@ -17,11 +18,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
         <Definition term={t('name')}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
         </Definition>
-        <Definition term={t('roles')}>
-          {rolesOf(user.role)
-            .map((name) => t(`role.${name}`))
-            .join(', ')}
-        </Definition>
+        <Definition term={t('roles')}>{roleWords(user.role)}</Definition>
         <Definition term={t('verified')}>{t(user.emailVerified ? 'verifiedYes' : 'verifiedNo')}</Definition>
         <Definition term={t('language')}>
           {language ? (

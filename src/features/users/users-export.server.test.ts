@@ -59,7 +59,7 @@ test('a row says all there is, and runs nothing', async () => {
     lastSeenAt: createdAt,
   })
   expect((await read(emptyUserSearch)).split('(UTC),Identifier\r\n')[1]).toBe(
-    `"'=cmd|""/c calc""!A1",${row?.email},"User, Admin",Banned,"two\nlines",2999-01-01 00:00:00,sw,2026-01-02 03:04:05,2026-01-02 03:04:05,${row?.id}\r\n`,
+    `"'=cmd|""/c calc""!A1",${row?.email},User and Admin,Banned,"two\nlines",2999-01-01 00:00:00,sw,2026-01-02 03:04:05,2026-01-02 03:04:05,${row?.id}\r\n`,
   )
 })
 

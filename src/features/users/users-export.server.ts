@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/actor'
 import { answerFile } from '@/auth/answer-file.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed, rolesOf } from '@/auth/permissions'
+import { formatFor } from '@/i18n/format'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { csvLine } from '@/platform/csv'
 import { db } from '@/platform/db.server'
@@ -64,17 +65,12 @@ export async function exportUsers(
 /** Words in the language of whoever asks; times in UTC, since the reader's zone is not known here. */
 function createWriter() {
   const { language } = currentRequest()
+  const format = formatFor(language)
   const t = translateIn(createI18n(language), 'users')
   const columns: Array<[header: string, read: (user: UserRow) => string | false | null | undefined]> = [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],
-    [
-      t('roles'),
-      (user) =>
-        rolesOf(user.role)
-          .map((role) => t(`role.${role}`))
-          .join(', '),
-    ],
+    [t('roles'), (user) => format.list(rolesOf(user.role).map((role) => t(`role.${role}`)))],
     [t('stateLabel'), (user) => t(`state.${stateOf(user)}`)],
     [t('ban.reason'), (user) => user.banned && user.banReason],
     [t('export.banEnd'), (user) => user.banned && moment(user.banExpires)],
