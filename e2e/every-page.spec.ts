@@ -8,7 +8,6 @@ import { appConfig } from '../app.config.ts'
 import { expectAccessible, ofColours } from './accessible.ts'
 import { expect } from './fixtures.ts'
 import { noPages, otherPages, pages, rawKey, test } from './pages.ts'
-import { setting } from './setting.ts'
 
 const widths = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 const themes = ['light', 'dark'] as const
@@ -25,18 +24,17 @@ test('every route has its row', () => {
 for (const language of languages) {
   for (const theme of themes) {
     for (const [width, viewport] of Object.entries(widths)) {
-      const localStorage = [{ name: 'theme', value: theme }]
       test.describe(`${language.key}, ${theme}, ${width}`, () => {
         test.use({
           viewport,
           locale: language.key,
           // What the system prefers is the other one: the choice wins.
           colorScheme: theme === 'dark' ? 'light' : 'dark',
-          storageState: { cookies: [], origins: [{ origin: setting('BASE_URL'), localStorage }] },
         })
 
         test('all pages', async ({ page, context, complaints, rows, visitors }) => {
           test.setTimeout(240_000)
+          await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
           for (const [name, row] of Object.entries({ ...pages, ...otherPages })) {
             await test.step(name, async () => {
               await context.clearCookies()

@@ -1,7 +1,9 @@
 /** Every page there is: who sees it, at which address, and what must never be in it; with everybody who looks, and what there is to see. */
 import { type BrowserContext, request as requests } from '@playwright/test'
+import { seed } from '../prisma/seed.ts'
 import { newEmail, newWord } from './database.ts'
 import { test as base, newAddress } from './fixtures.ts'
+import { type OwnStack, startOwnStack } from './own-stack.ts'
 import { signIn } from './sign-in.ts'
 
 type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
@@ -60,7 +62,24 @@ export const otherPages: Record<string, PageRow> = {
 type Rows = { repository: string; user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-export const test = base.extend<object, { rows: Rows; visitors: Record<Visitor, Cookies> }>({
+type Fixtures = { stack: OwnStack; rows: Rows; visitors: Record<Visitor, Cookies> }
+
+/** On a stack of the worker's own: the pages show all rows, and what other tests write is none of theirs. */
+export const test = base.extend<object, Fixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const stack = await startOwnStack({}, seed)
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  database: [async ({ stack }, use) => use(stack.database), { scope: 'worker' }],
+
+  baseURL: async ({ stack }, use) => use(stack.baseUrl),
+
   rows: [
     async ({ database }, use) => {
       const [repository] = await database.addRepositories(newWord())
@@ -72,22 +91,22 @@ export const test = base.extend<object, { rows: Rows; visitors: Record<Visitor, 
 
   /** Everybody is signed in, each with a code of their own. */
   visitors: [
-    async ({ database }, use) =>
+    async ({ stack, database }, use) =>
       use({
         stranger: [],
-        newcomer: await cookiesOf(newEmail()),
-        user: await cookiesOf((await database.addPerson()).email),
-        admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email),
+        newcomer: await cookiesOf(newEmail(), stack),
+        user: await cookiesOf((await database.addPerson()).email, stack),
+        admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email, stack),
       }),
     { scope: 'worker' },
   ],
 })
 
-async function cookiesOf(email: string): Promise<Cookies> {
+async function cookiesOf(email: string, stack: OwnStack): Promise<Cookies> {
   const visitor = await requests.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
-  await signIn(visitor, email)
+  await signIn(visitor, email, stack)
   const { cookies } = await visitor.storageState()
   await visitor.dispose()
   return cookies
