@@ -19,9 +19,9 @@ export const tokenScopes = [
 
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** What a scope stands for in the one permission check. */
-export function requestOf(scope: TokenScope): PermissionRequest {
-  const [resource, action] = scope.split(':')
+/** What a scope, or any permission in its written form, stands for in the one permission check. */
+export function requestOf(permission: string): PermissionRequest {
+  const [resource, action] = permission.split(':')
   return { [String(resource)]: [action] }
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { DateTime } from './date-time'
+import { IconRow } from './icon-row'
 
 export function SessionRow({
   session,
@@ -23,39 +24,38 @@ export function SessionRow({
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'))
   return (
-    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
-        <Icon as={/^(Android|iOS|iPadOS)$/.test(system ?? '') ? Smartphone : Laptop} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span>{device}</span>
-          {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
-          {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <bdi dir="ltr" className="break-all">
-            {session.address ?? t('sessions.noAddress')}
-          </bdi>
-          <span>
-            {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
-          </span>
-          <span>
-            {t('sessions.signedIn')} <DateTime value={session.createdAt} />
-          </span>
-        </p>
-      </div>
-      {onRevoke && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t('sessions.revokeThis', { device })}
-          onClick={onRevoke}
-        >
-          <Icon as={LogOut} isDirectional className="sm:hidden" />
-          <span className="max-sm:hidden">{t('sessions.revoke')}</span>
-        </Button>
-      )}
-    </li>
+    <IconRow
+      icon={/^(Android|iOS|iPadOS)$/.test(system ?? '') ? Smartphone : Laptop}
+      action={
+        onRevoke && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('sessions.revokeThis', { device })}
+            onClick={onRevoke}
+          >
+            <Icon as={LogOut} isDirectional className="sm:hidden" />
+            <span className="max-sm:hidden">{t('sessions.revoke')}</span>
+          </Button>
+        )
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <span>{device}</span>
+        {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
+        {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <bdi dir="ltr" className="break-all">
+          {session.address ?? t('sessions.noAddress')}
+        </bdi>
+        <span>
+          {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
+        </span>
+        <span>
+          {t('sessions.signedIn')} <DateTime value={session.createdAt} />
+        </span>
+      </p>
+    </IconRow>
   )
 }

@@ -3,16 +3,15 @@ import { checkCode, issueCode, removeCodes } from '@/auth/action-code.server'
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { isLastAdmin, keepingAnAdmin } from '@/auth/last-admin.server'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import type { z } from '@/platform/zod'
 import type { DeletionConfirmation } from './account.schema'
+import { assertOwnAccount } from './own-account.server'
 
 /** @throws AppError LAST_ADMIN before a mail is sent for nothing, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function requestDeletion(actor: Actor): Promise<void> {
-  assertMayDelete(actor)
+  assertOwnAccount(actor)
   // The check that counts is the one of the deletion; this one tells early.
   if (await isLastAdmin(actor)) throw new AppError('LAST_ADMIN')
   await issueCode(actOf(actor), (code) => sendCode('deletionCode', actor.email, code))
@@ -26,7 +25,7 @@ export async function confirmDeletion(
   actor: Actor,
   { otp }: z.output<typeof DeletionConfirmation>,
 ): Promise<void> {
-  assertMayDelete(actor)
+  assertOwnAccount(actor)
   const spend = await checkCode(actOf(actor), otp)
   await keepingAnAdmin(async (tx) => {
     await spend(tx)
@@ -34,11 +33,6 @@ export async function confirmDeletion(
     await removeCodes(tx, actor)
     await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
   })
-}
-
-function assertMayDelete(actor: Actor): void {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
 }
 
 function actOf(actor: Actor) {

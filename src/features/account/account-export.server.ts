@@ -2,12 +2,11 @@
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { answerFile } from '@/auth/answer-file.server'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
 import { takeFromQuota } from '@/platform/quota.server'
 import { textStream } from '@/platform/text-stream'
 import { appConfig } from '../../../app.config'
+import { assertOwnAccount } from './own-account.server'
 
 const HOUR_MS = 3_600_000
 const CHUNK_SIZE = 500
@@ -29,8 +28,7 @@ export function answerExport(request: Request): Promise<Response> {
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
+  assertOwnAccount(actor)
   const { id } = actor
   await takeFromQuota({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
   await record(db, actor, { kind: 'data-exported' })

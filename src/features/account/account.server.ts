@@ -2,7 +2,6 @@
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { isLastAdmin } from '@/auth/last-admin.server'
-import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
 import { type SessionList, sessionsOf } from '@/auth/sessions.server'
 import { matchLanguage } from '@/i18n/languages'
@@ -14,6 +13,7 @@ import type { z } from '@/platform/zod'
 import type { LanguageKey } from '../../../app.config'
 import type { AccountInput, AccountLanguage, OwnSessionId } from './account.schema'
 import { type SignInWays, waysOf } from './linked-accounts.server'
+import { assertOwnAccount } from './own-account.server'
 
 type Account = {
   /** The language of mails; null until one was chosen. */
@@ -78,8 +78,7 @@ export function removeOtherSessions(actor: Actor): Promise<{ removed: number }> 
 }
 
 function endSessions(actor: Actor, which: { id: string | { not: string } }): Promise<{ removed: number }> {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
+  assertOwnAccount(actor)
   return db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({ where: { userId: actor.id, ...which } })
     if (count > 0) await record(tx, actor, { kind: 'sessions-revoked', detail: String(count) })

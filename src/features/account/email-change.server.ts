@@ -2,8 +2,6 @@
 import { checkCode, issueCode } from '@/auth/action-code.server'
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
@@ -13,13 +11,14 @@ import { personKeys } from '@/platform/fold-text'
 import { currentRequest } from '@/platform/request.server'
 import type { z } from '@/platform/zod'
 import type { NewEmail, NewEmailConfirmation } from './account.schema'
+import { assertOwnAccount } from './own-account.server'
 
 /**
  * The answer is the same whether the address is free or somebody's: only its owner learns of it.
  * @throws AppError INVALID for one's own address, TOO_MANY_REQUESTS, MAIL_FAILED
  */
 export async function requestEmailChange(actor: Actor, { email }: z.output<typeof NewEmail>): Promise<void> {
-  assertMayChange(actor)
+  assertOwnAccount(actor)
   if (email === actor.email) throw new AppError('INVALID', { fields: { email: 'account:emailChange.same' } })
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueCode({ purpose: 'change-email', actor, email }, (code) =>
@@ -37,7 +36,7 @@ export async function confirmEmailChange(
   actor: Actor,
   { email, otp }: z.output<typeof NewEmailConfirmation>,
 ): Promise<void> {
-  assertMayChange(actor)
+  assertOwnAccount(actor)
   const spend = await checkCode({ purpose: 'change-email', actor, email }, otp)
   const { language } = await db.$transaction(async (tx) => {
     await spend(tx)
@@ -52,9 +51,4 @@ export async function confirmEmailChange(
   })
   // The old address may no longer be reached.
   await tryNotice('emailChanged', actor.email, matchLanguage(language) ?? currentRequest().language)
-}
-
-function assertMayChange(actor: Actor): void {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
 }

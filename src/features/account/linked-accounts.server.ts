@@ -1,14 +1,13 @@
 /** The providers a person signs in with beside the code by mail, which always works once their address is confirmed. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
 import { startAtProvider } from '@/auth/provider-sign-in.server'
 import { listedProviders, providerName } from '@/auth/providers.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import type { z } from '@/platform/zod'
 import type { LinkedAccountId, ProviderLink } from './account.schema'
+import { assertOwnAccount } from './own-account.server'
 
 export type SignInWays = {
   accounts: { id: string; provider: string; createdAt: Date }[]
@@ -42,13 +41,13 @@ export async function link(
   actor: Actor,
   { provider, page }: z.output<typeof ProviderLink>,
 ): Promise<{ url: string }> {
-  assertMayChange(actor)
+  assertOwnAccount(actor)
   return { url: await startAtProvider('/link-social', provider, page, page) }
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT when nobody knows whether a code would reach them */
 export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccountId>): Promise<void> {
-  assertMayChange(actor)
+  assertOwnAccount(actor)
   await db.$transaction(async (tx) => {
     // Two at once must not each rely on the other's account.
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${actor.id}::uuid FOR UPDATE`
@@ -64,9 +63,4 @@ export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccount
     await tx.account.delete({ where: { id } })
     await record(tx, actor, { kind: 'account-unlinked', detail: providerName(account.providerId) })
   })
-}
-
-function assertMayChange(actor: Actor): void {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
 }

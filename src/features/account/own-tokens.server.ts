@@ -1,7 +1,6 @@
 /** The personal API tokens of the one who asks. Only creating one ever shows it. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
-import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
 import { requestOf } from '@/auth/token-scopes'
 import { generateToken } from '@/auth/tokens.server'
@@ -14,12 +13,13 @@ import { currentRequest } from '@/platform/request.server'
 import type { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
 import { expiryOf, type OwnTokenId, type TokenInput } from './account.schema'
+import { assertOwnAccount } from './own-account.server'
 
 const { perPerson } = appConfig.token
 
 /** Newest first; those that expired a while ago are gone. */
 export function list(actor: Actor) {
-  assertMayHave(actor)
+  assertOwnAccount(actor)
   return db.apiToken.findMany({
     where: { userId: actor.id },
     orderBy: { id: 'desc' },
@@ -32,7 +32,7 @@ export function list(actor: Actor) {
  * @throws AppError FORBIDDEN for a scope that the actor lacks, CONFLICT when there are as many as there may be
  */
 export async function create(actor: Actor, input: z.output<typeof TokenInput>): Promise<{ token: string }> {
-  assertMayHave(actor)
+  assertOwnAccount(actor)
   const { name, scopes } = input
   for (const scope of scopes) assertAllowed(actor, requestOf(scope))
   const { token, hash } = generateToken()
@@ -57,15 +57,10 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
 
 /** It is refused from the next request on. @throws AppError NOT_FOUND when it is gone already, or nobody's here */
 export async function remove(actor: Actor, { id }: z.output<typeof OwnTokenId>): Promise<void> {
-  assertMayHave(actor)
+  assertOwnAccount(actor)
   await db.$transaction(async (tx) => {
     const where = { id, userId: actor.id }
     const { name } = await tx.apiToken.delete({ where, select: { name: true } })
     await record(tx, actor, { kind: 'token-revoked', detail: name })
   })
-}
-
-function assertMayHave(actor: Actor): void {
-  assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
 }

@@ -9,12 +9,12 @@ import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { FailureAlert } from '@/shell/failure-alert'
+import { IconRow } from '@/shell/icon-row'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { preloadDialog } from '@/ui/dialog'
-import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { accountMutations, accountQueries } from './account.queries'
 import type { ProviderLink } from './account.schema'
@@ -131,15 +131,9 @@ type WayProps = { icon: typeof Mail; name: ReactNode; action?: ReactNode; childr
 
 function Way({ icon, name, action, children }: WayProps) {
   return (
-    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
-        <Icon as={icon} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="break-words font-medium">{name}</p>
-        <p className="text-muted text-sm">{children}</p>
-      </div>
-      {action}
-    </li>
+    <IconRow icon={icon} action={action}>
+      <p className="break-words font-medium">{name}</p>
+      <p className="text-muted text-sm">{children}</p>
+    </IconRow>
   )
 }

@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
+import { IconRow } from '@/shell/icon-row'
 import { Badge } from '@/ui/badge'
 import { DialogButton } from '@/ui/dialog-button'
 import { Icon } from '@/ui/icon'
@@ -16,52 +17,51 @@ export function TokenRow({ token, onRevoke }: Props) {
   const groups = useScopeWords(token.scopes)
   const isExpired = token.expiresAt <= new Date()
   return (
-    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
-        <Icon as={KeyRound} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="min-w-0 break-words">
-            <bdi>{token.name}</bdi>
-          </span>
-          {isExpired && <Badge tone="warning">{t('tokens.expired')}</Badge>}
-        </p>
-        <ul aria-label={t('tokens.scopes')} className="flex flex-wrap gap-x-4 text-sm">
-          {groups.map(({ resource, title, scopes }) => (
-            <li key={resource}>
-              <span className="text-muted">{title}</span> {scopes.map(({ label }) => label).join(' · ')}
-            </li>
-          ))}
-        </ul>
-        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-          <span>
-            {t('tokens.createdAt')} <DateTime value={token.createdAt} as="date" />
-          </span>
-          <span>
-            {token.lastUsedAt ? (
-              <>
-                {t('tokens.lastUsed')} <DateTime value={token.lastUsedAt} as="relative" />
-              </>
-            ) : (
-              t('tokens.neverUsed')
-            )}
-          </span>
-          <span>
-            {t(isExpired ? 'tokens.expiredAt' : 'tokens.expires')}{' '}
-            <DateTime value={token.expiresAt} as="date" />
-          </span>
-        </p>
-      </div>
-      <DialogButton
-        variant="ghost"
-        size="sm"
-        aria-label={t('tokens.revokeThis', { name: `\u2068${token.name}\u2069` })}
-        onClick={onRevoke}
-      >
-        <Icon as={Trash2} className="sm:hidden" />
-        <span className="max-sm:hidden">{t('tokens.revoke')}</span>
-      </DialogButton>
-    </li>
+    <IconRow
+      icon={KeyRound}
+      action={
+        <DialogButton
+          variant="ghost"
+          size="sm"
+          aria-label={t('tokens.revokeThis', { name: `\u2068${token.name}\u2069` })}
+          onClick={onRevoke}
+        >
+          <Icon as={Trash2} className="sm:hidden" />
+          <span className="max-sm:hidden">{t('tokens.revoke')}</span>
+        </DialogButton>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <span className="min-w-0 break-words">
+          <bdi>{token.name}</bdi>
+        </span>
+        {isExpired && <Badge tone="warning">{t('tokens.expired')}</Badge>}
+      </p>
+      <ul aria-label={t('tokens.scopes')} className="flex flex-wrap gap-x-4 text-sm">
+        {groups.map(({ resource, title, scopes }) => (
+          <li key={resource}>
+            <span className="text-muted">{title}</span> {scopes.map(({ label }) => label).join(' · ')}
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <span>
+          {t('tokens.createdAt')} <DateTime value={token.createdAt} as="date" />
+        </span>
+        <span>
+          {token.lastUsedAt ? (
+            <>
+              {t('tokens.lastUsed')} <DateTime value={token.lastUsedAt} as="relative" />
+            </>
+          ) : (
+            t('tokens.neverUsed')
+          )}
+        </span>
+        <span>
+          {t(isExpired ? 'tokens.expiredAt' : 'tokens.expires')}{' '}
+          <DateTime value={token.expiresAt} as="date" />
+        </span>
+      </p>
+    </IconRow>
   )
 }

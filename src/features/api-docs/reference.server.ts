@@ -1,6 +1,7 @@
 /** The documentation of an API for somebody: its OpenAPI document, resolved, with what they may do. */
 import type { Actor } from '@/auth/actor'
-import { isAllowed, type PermissionRequest } from '@/auth/permissions'
+import { isAllowed } from '@/auth/permissions'
+import { requestOf } from '@/auth/token-scopes'
 import { env } from '@/platform/env.server.ts'
 import type { Answer, Body, OperationFacts, Reference } from './api-docs.schema'
 import {
@@ -95,9 +96,4 @@ function answerOf(api: OpenApi, status: string, response: OpenApiOperation['resp
     // Every problem looks alike: its component says how.
     example: schema && !isProblem ? JSON.stringify(exampleOf(api, schema), null, 2) : '',
   }
-}
-
-function requestOf(permission: string): PermissionRequest {
-  const [resource, action] = permission.split(':')
-  return { [String(resource)]: [action] }
 }
