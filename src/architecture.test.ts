@@ -218,6 +218,10 @@ describe('what people see', () => {
     expect(sources.flatMap(hardCodedTexts)).toEqual([])
   })
 
+  test('a text is named where the type check knows it: in t, template or message', () => {
+    expect(sources.flatMap(unknownTexts)).toEqual([])
+  })
+
   test('no class is about left or right: start and end turn around with the language', () => {
     expect(withoutMails.flatMap(physicalClasses)).toEqual([])
   })
@@ -238,6 +242,10 @@ describe('what people see', () => {
     ])
     expect(hardCodedTexts(readSource('a.tsx', `const a = <p>{a ? 'Yes' : b}</p>`))).toEqual(['a.tsx:1 Yes'])
     expect(hardCodedTexts(readSource('a.tsx', `const a = <p dir="ltr">◆ {t('x')} · 12</p>`))).toEqual([])
+    expect(unknownTexts(readSource('a.ts', `const a = 'users:title'`))).toEqual(['a.ts:1 users:title'])
+    expect(unknownTexts(readSource('a.ts', `const a = message(b ? 'users:title' : 'users:name')`))).toEqual(
+      [],
+    )
     expect(physicalClasses(readSource('a.tsx', `const a = <p className="flex md:hover:-ml-2" />`))).toEqual([
       'a.tsx:1 md:hover:-ml-2',
     ])
@@ -356,6 +364,34 @@ function writtenText(node: ESTree.Node): string {
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join(' ')
   const isText = (node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string'
   return isText ? String(node.value).trim() : ''
+}
+
+/** Keys of texts that are mere strings: nobody would notice that one of them does not exist. */
+function unknownTexts(file: SourceFile): string[] {
+  const calls = file.nodes.filter(
+    (node) =>
+      node.type === 'CallExpression' &&
+      node.callee.type === 'Identifier' &&
+      ['t', 'template', 'message'].includes(node.callee.name),
+  )
+  if (file.path.startsWith('src/i18n/locales/')) return []
+  return file.nodes
+    .filter((node) => node.type === 'Literal' && isText(writtenText(node)))
+    .filter((node) => !calls.some((call) => call.start < node.start && node.end < call.end))
+    .map((node) => `${file.at(node)} ${writtenText(node)}`)
+}
+
+const namespaces = import.meta.glob<object>('./i18n/locales/en/*.json', { eager: true, import: 'default' })
+
+function isText(key: string): boolean {
+  const [namespace = '', path = ''] = key.split(':')
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (at && typeof at === 'object' ? new Map(Object.entries(at)).get(name) : undefined),
+      namespaces[`./i18n/locales/en/${namespace}.json`],
+    )
+  return typeof found === 'string'
 }
 
 const physical =

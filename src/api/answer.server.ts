@@ -4,6 +4,7 @@ import { assertNotDemo } from '@/auth/demo-rule.server'
 import { assertAllowed } from '@/auth/permissions'
 import { requireApiActor } from '@/auth/session.server'
 import { languageParam } from '@/i18n/languages'
+import { message } from '@/platform/message'
 import { type Answer, answerOnce } from './idempotency.server'
 import type { Operation, Sent } from './operation.server'
 import { problem, problemOf } from './problem.server'
@@ -74,7 +75,7 @@ function readQuery(request: Request): Record<string, string> {
   const names = [...searchParams.keys()]
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   if (twice.length > 0) {
-    const fields = twice.map((field) => ({ field, message: 'api:twice' }))
+    const fields = twice.map((field) => ({ field, message: message('api:twice') }))
     throw problem('INVALID_PARAMETERS', { fields })
   }
   return Object.fromEntries(searchParams)

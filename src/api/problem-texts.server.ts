@@ -1,7 +1,7 @@
 /** The words of problems, in the language of the request. They are read by programs' authors and never reach the browser. */
 import type { i18n } from 'i18next'
 import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
-import { createI18n } from '@/i18n/i18n'
+import { createI18n, translateIn } from '@/i18n/i18n'
 import { languageKeys } from '@/i18n/languages'
 import { parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request.server'
@@ -17,7 +17,9 @@ const instances = new Map(
 export function translate(message: string): string {
   const i18n = instances.get(currentRequest().language)
   const { key, params } = parseMessage(message)
-  return i18n?.t(key, { ...params, defaultValue: i18n.t('errors:code.UNKNOWN_ERROR') }) ?? key
+  if (!i18n) return key
+  const t = translateIn(i18n, 'errors')
+  return i18n.t(key, { ...params, defaultValue: t('code.UNKNOWN_ERROR') })
 }
 
 async function load(language: LanguageKey): Promise<i18n> {

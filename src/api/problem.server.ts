@@ -1,7 +1,7 @@
 /** What went wrong, told to a program and to the person behind it (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
 import { type AppError, toAppError } from '@/platform/app-error'
-import { parseMessage } from '@/platform/message'
+import { message, parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request.server'
 import { tellError } from '@/platform/tell-error.server'
 import type { z } from '@/platform/zod'
@@ -58,7 +58,10 @@ export function problemOf(thrown: unknown): Response {
 export function wrongFields({ issues }: z.core.$ZodError): { fields: WrongField[] } {
   const fields = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'api:unknownField' }))
+      ? issue.keys.map((key) => ({
+          field: [...issue.path, key].join('.'),
+          message: message('api:unknownField'),
+        }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   )
   return { fields }

@@ -7,12 +7,12 @@ import { normaliseCode } from './login-input'
 const { codeLength } = appConfig.login
 
 export const Code = z.pipe(
-  z.pipe(z.string('validation:code.required'), z.transform(normaliseCode)),
+  z.pipe(z.string(message('validation:code.required')), z.transform(normaliseCode)),
   z
     .string()
     .check(
-      z.minLength(1, { error: 'validation:code.required', abort: true }),
+      z.minLength(1, { error: message('validation:code.required'), abort: true }),
       z.length(codeLength, { error: message('validation:code.length', { count: codeLength }), abort: true }),
-      z.regex(/^[A-Z0-9]+$/, 'validation:code.invalid'),
+      z.regex(/^[A-Z0-9]+$/, message('validation:code.invalid')),
     ),
 )

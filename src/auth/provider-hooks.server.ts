@@ -63,7 +63,7 @@ export async function settleCallback(ctx: HookContext): Promise<void> {
   const state = await getOAuthState()
   const code = errorIn(returned)
   if (!state?.link) {
-    const hint = ban ? 'errors:code.BANNED_USER' : hints.get(code)
+    const hint = ban ? message('errors:code.BANNED_USER') : hints.get(code)
     if (hint) ctx.setCookie(...flashCookie({ field: 'login-error', message: hint, ban }))
     throw ctx.redirect(`/login/error?error=${outcomeOf(code)}`)
   }
@@ -84,9 +84,9 @@ function errorIn(returned: unknown): string | undefined {
 
 /** What helps beside the three outcomes. */
 const hints: ReadonlyMap<string | undefined, string> = new Map([
-  ['email_not_verified', 'login:error.unverified'],
-  ['account_not_linked', 'login:error.unverified'],
-  ['email_not_found', 'login:error.noAddress'],
+  ['email_not_verified', message('login:error.unverified')],
+  ['account_not_linked', message('login:error.unverified')],
+  ['email_not_found', message('login:error.noAddress')],
 ])
 
 /** Of texts that the account page brings along: others would come after it has come alive. */

@@ -1,9 +1,10 @@
 /** Validates what a caller sends: an object from our own code, or the form of a browser without JavaScript. */
 import { appConfig } from '../../app.config'
 import { AppError } from './app-error'
+import { message } from './message'
 import { z } from './zod'
 
-const impossibleId = 'errors:code.NOT_FOUND'
+const impossibleId = message('errors:code.NOT_FOUND')
 
 /** The id of a row. What is no id names nothing, so it is not found rather than invalid. */
 export const Id = z.uuid(impossibleId)

@@ -2,6 +2,7 @@
 import { actorFn } from '@/auth/actor-fn'
 import { setFlash } from '@/auth/flash.server'
 import { input } from '@/platform/input'
+import { message } from '@/platform/message'
 import {
   AccountInput,
   AccountLanguage,
@@ -72,5 +73,5 @@ export const confirmAccountDeletion = actorFn({ method: 'POST' })
   .validator(input(DeletionConfirmation))
   .handler(async ({ data, context }) => {
     await deletion.confirmDeletion(context.actor, data)
-    setFlash({ field: 'notice', message: 'account:deletion.done' })
+    setFlash({ field: 'notice', message: message('account:deletion.done') })
   })

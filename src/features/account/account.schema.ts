@@ -5,6 +5,7 @@ import { PersonName } from '@/auth/person-name'
 import { tokenScopes } from '@/auth/token-scopes'
 import { languageKeys } from '@/i18n/languages'
 import { Id } from '@/platform/input'
+import { message } from '@/platform/message'
 import { line } from '@/platform/text'
 import { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
@@ -49,24 +50,27 @@ export const TokenInput = z
   .object({
     name: line({
       max: nameMaxLength,
-      required: 'account:tokens.nameRequired',
-      invalid: 'validation:name.invalid',
+      required: message('account:tokens.nameRequired'),
+      invalid: message('validation:name.invalid'),
     }),
     scopes: z.pipe(
-      z.array(z.enum(tokenScopes)).check(z.minLength(1, 'account:tokens.scopesRequired')),
+      z.array(z.enum(tokenScopes)).check(z.minLength(1, message('account:tokens.scopesRequired'))),
       z.transform((scopes) => [...new Set(scopes)]),
     ),
     lifetime: z.union([z.literal(lifetimeDays.map(String)), z.literal('date')]),
     until: z.optional(
       z
         .date()
-        .check(z.refine(isToCome, 'account:tokens.untilPast'), z.refine(isNear, 'account:tokens.untilFar')),
+        .check(
+          z.refine(isToCome, message('account:tokens.untilPast')),
+          z.refine(isNear, message('account:tokens.untilFar')),
+        ),
     ),
   })
   .check(
     z.refine(({ lifetime, until }) => lifetime !== 'date' || until, {
       path: ['until'],
-      error: 'account:tokens.untilRequired',
+      error: message('account:tokens.untilRequired'),
     }),
   )
 export type TokenInput = z.input<typeof TokenInput>

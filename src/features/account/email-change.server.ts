@@ -8,6 +8,7 @@ import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
+import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request.server'
 import type { z } from '@/platform/zod'
 import type { NewEmail, NewEmailConfirmation } from './account.schema'
@@ -19,7 +20,8 @@ import { assertOwnAccount } from './own-account.server'
  */
 export async function requestEmailChange(actor: Actor, { email }: z.output<typeof NewEmail>): Promise<void> {
   assertOwnAccount(actor)
-  if (email === actor.email) throw new AppError('INVALID', { fields: { email: 'account:emailChange.same' } })
+  if (email === actor.email)
+    throw new AppError('INVALID', { fields: { email: message('account:emailChange.same') } })
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueCode({ purpose: 'change-email', actor, email }, (code) =>
     owner

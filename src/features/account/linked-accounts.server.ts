@@ -5,6 +5,7 @@ import { startAtProvider } from '@/auth/provider-sign-in.server'
 import { listedProviders, providerName } from '@/auth/providers.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import type { LinkedAccountId, ProviderLink } from './account.schema'
 import { assertOwnAccount } from './own-account.server'
@@ -58,7 +59,7 @@ export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccount
     const account = accounts.find((candidate) => candidate.id === id)
     if (!account) throw new AppError('NOT_FOUND')
     if (!emailVerified && accounts.length === 1) {
-      throw new AppError('CONFLICT', { message: 'auth-errors:FAILED_TO_UNLINK_LAST_ACCOUNT' })
+      throw new AppError('CONFLICT', { message: message('auth-errors:FAILED_TO_UNLINK_LAST_ACCOUNT') })
     }
     await tx.account.delete({ where: { id } })
     await record(tx, actor, { kind: 'account-unlinked', detail: providerName(account.providerId) })

@@ -13,18 +13,18 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 const Link = z.pipe(
   line({
     max: linkMaxLength,
-    required: 'validation:required',
-    invalid: 'repositories:linkInvalid',
+    required: message('validation:required'),
+    invalid: message('repositories:linkInvalid'),
   }).check(
     z.minLength(linkMinLength, {
       error: message('repositories:linkTooShort', { count: linkMinLength }),
       abort: true,
     }),
-    z.regex(/\./, { error: 'repositories:linkWithoutDot', abort: true }),
+    z.regex(/\./, { error: message('repositories:linkWithoutDot'), abort: true }),
   ),
   z.pipe(
     z.transform((typed: string) => (hasScheme.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`)),
-    z.string().check(z.refine(isWebAddress, 'repositories:linkInvalid')),
+    z.string().check(z.refine(isWebAddress, message('repositories:linkInvalid'))),
   ),
 )
 
@@ -33,8 +33,8 @@ const Description = paragraphs({ max: descriptionMaxLength })
 export const RepositoryInput = z.object({
   name: line({
     max: nameMaxLength,
-    required: 'validation:name.required',
-    invalid: 'validation:name.invalid',
+    required: message('validation:name.required'),
+    invalid: message('validation:name.invalid'),
   }),
   link: Link,
   description: z._default(Description, ''),

@@ -1,5 +1,6 @@
 /** Repositories in the palette of an area. */
 import FolderGit2 from 'lucide-react/icons/folder-git-2'
+import { message } from '@/platform/message'
 import type { Area } from '@/shell/area'
 import type { SearchSource } from '@/shell/search-source'
 import { appConfig } from '../../../app.config'
@@ -8,7 +9,7 @@ import { repositoryQueries } from './repositories.queries'
 
 export function repositorySearch(area: Area): SearchSource {
   return {
-    title: 'repositories:title',
+    title: message('repositories:title'),
     icon: FolderGit2,
     search: (searchTerm) => ({
       queryKey: [...repositoryQueries.list({ searchTerm }).queryKey, 'first'],

@@ -10,6 +10,7 @@ import { assertNotActing } from '@/auth/own-hands'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions'
 import { AppError, isErrorCode } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { isAdministrator, shown, subjectOf } from './user-facts.server'
 import type { UserBan, UserIds, UserRemoval } from './users.schema'
@@ -21,7 +22,8 @@ export type Outcome = { done: string[]; refused: Array<{ id: string; name: strin
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
   assertAct(actor, { user: ['ban'] })
   return keepingAnAdmin(async (tx) => {
-    const { people, ...outcome } = await separate(tx, actor, ids, 'auth-errors:YOU_CANNOT_BAN_YOURSELF')
+    const notSelf = message('auth-errors:YOU_CANNOT_BAN_YOURSELF')
+    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
     await tx.user.updateMany({
       where: { id: { in: outcome.done } },
       data: { banned: true, banReason: reason || null, banExpires: until ?? null },
@@ -56,7 +58,8 @@ export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<
 export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemoval>): Promise<Outcome> {
   assertAct(actor, { user: ['delete'] })
   return keepingAnAdmin(async (tx) => {
-    const { people, ...outcome } = await separate(tx, actor, ids, 'auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
+    const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
+    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
     const { count } = await tx.user.deleteMany({ where: { id: { in: outcome.done }, version } })
     if (version !== undefined && count < people.length) throw new AppError('STALE')
     const entries = people.map((person) => ({ kind: 'user-deleted' as const, subject: subjectOf(person) }))
@@ -99,7 +102,7 @@ async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToS
     done: people.map(({ id }) => id),
     refused: [
       ...self.map((person) => refusal(person, refusedToSelf)),
-      ...kept.map((person) => refusal(person, 'errors:code.LAST_ADMIN')),
+      ...kept.map((person) => refusal(person, message('errors:code.LAST_ADMIN'))),
       ...missing(ids, found),
     ],
   }
@@ -109,7 +112,7 @@ function missing(ids: string[], found: Person[]): Outcome['refused'] {
   const known = new Set(found.map(({ id }) => id))
   return ids
     .filter((id) => !known.has(id))
-    .map((id) => ({ id, name: null, message: 'errors:code.NOT_FOUND' }))
+    .map((id) => ({ id, name: null, message: message('errors:code.NOT_FOUND') }))
 }
 
 function refusal(person: Person, message: string): Outcome['refused'][number] {

@@ -6,6 +6,7 @@ import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { isAdministrator, shown } from './user-facts.server'
 import type { UserId } from './users.schema'
@@ -24,8 +25,8 @@ type Person = Parameters<typeof isAdministrator>[0] & Parameters<typeof banOf>[0
 
 /** A message of `platform/message.ts`, or null when nothing stands against it. */
 function refusalOf(actor: Actor, person: Person): string | null {
-  if (person.id === actor.id) return 'users:impersonate.refused.self'
-  if (isAdministrator(person)) return 'auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS'
-  if (banOf(person)) return 'users:impersonate.refused.banned'
-  return person.name ? null : 'users:impersonate.refused.pending'
+  if (person.id === actor.id) return message('users:impersonate.refused.self')
+  if (isAdministrator(person)) return message('auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS')
+  if (banOf(person)) return message('users:impersonate.refused.banned')
+  return person.name ? null : message('users:impersonate.refused.pending')
 }

@@ -1,12 +1,13 @@
 /** Users in the palette of the manager. */
 import Users from 'lucide-react/icons/users'
+import { message } from '@/platform/message'
 import type { SearchSource } from '@/shell/search-source'
 import { appConfig } from '../../../app.config'
 import { listUsers } from './users.functions'
 import { type User, userQueries } from './users.queries'
 
 export const userSearch: SearchSource = {
-  title: 'users:title',
+  title: message('users:title'),
   icon: Users,
   search: (searchTerm) => ({
     queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],

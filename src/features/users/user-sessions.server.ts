@@ -6,6 +6,7 @@ import { assertAllowed } from '@/auth/permissions'
 import { type SessionList, sessionsOf } from '@/auth/sessions.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
+import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { subjectOf } from './user-facts.server'
 import type { SessionId, UserId } from './users.schema'
@@ -23,7 +24,8 @@ export async function revokeSession(
 ): Promise<void> {
   assertAllowed(actor, { session: ['revoke'] })
   assertOwnHands(actor)
-  if (sessionId === actor.sessionId) throw new AppError('FORBIDDEN', { message: 'users:refused.ownSession' })
+  if (sessionId === actor.sessionId)
+    throw new AppError('FORBIDDEN', { message: message('users:refused.ownSession') })
   const { revoked } = await revoke(actor, id, { id: sessionId })
   if (revoked === 0) throw new AppError('NOT_FOUND')
 }

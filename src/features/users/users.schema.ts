@@ -4,6 +4,7 @@ import { roleNames, rolesOf } from '@/auth/permissions'
 import { PersonName } from '@/auth/person-name'
 import { languageKeys } from '@/i18n/languages'
 import { Id, PageSize } from '@/platform/input'
+import { message } from '@/platform/message'
 import { paragraphs, searchTerm } from '@/platform/text'
 import { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
@@ -72,7 +73,7 @@ export type UserUpdate = z.input<typeof UserUpdate>
 /** `until` is the moment the ban ends; without it, it lasts until somebody lifts it. */
 export const BanInput = z.object({
   reason: z._default(paragraphs({ max: appConfig.user.banReasonMaxLength }), ''),
-  until: z.optional(z.date().check(z.refine(isToCome, 'users:ban.past'), z.refine(isImaginable))),
+  until: z.optional(z.date().check(z.refine(isToCome, message('users:ban.past')), z.refine(isImaginable))),
 })
 export type BanInput = z.input<typeof BanInput>
 

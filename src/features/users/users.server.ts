@@ -8,6 +8,7 @@ import { assertAllowed } from '@/auth/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
+import { message } from '@/platform/message'
 import { countUpToLimit, type Page, toPage } from '@/platform/search.server'
 import type { z } from '@/platform/zod'
 import { appConfig } from '../../../app.config'
@@ -76,7 +77,7 @@ export async function update(actor: Actor, { id, version, ...input }: z.output<t
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select: shown })
     if (before.version !== version) throw new AppError('STALE')
     if (before.name && !input.name)
-      throw new AppError('INVALID', { fields: { name: 'validation:name.required' } })
+      throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = subjectOf({ ...before, ...input })
     const changes: ActivityEntry[] = []
     if (input.role !== before.role) {
