@@ -27,7 +27,8 @@ for (const language of languages) {
       test.describe(`${language.key}, ${theme}, ${width}`, () => {
         test.use({
           viewport,
-          locale: language.key,
+          // What the browser prefers is another one: the address wins.
+          locale: (languages.find(({ key }) => key !== language.key) ?? language).key,
           // What the system prefers is the other one: the choice wins.
           colorScheme: theme === 'dark' ? 'light' : 'dark',
         })

@@ -1,9 +1,13 @@
 /** Which language somebody gets, and what a change of it keeps. */
 
+import type { Page } from '@playwright/test'
 import { appConfig } from '../app.config.ts'
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import arValidation from '../src/i18n/locales/ar/validation.json' with { type: 'json' }
+import frCommon from '../src/i18n/locales/fr/common.json' with { type: 'json' }
 import frNav from '../src/i18n/locales/fr/nav.json' with { type: 'json' }
+import swAccount from '../src/i18n/locales/sw/account.json' with { type: 'json' }
+import swCommon from '../src/i18n/locales/sw/common.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { emailField } from './login-page.ts'
 
@@ -37,11 +41,15 @@ test('a change keeps what was typed and re-labels the errors, and is remembered'
   await emailField(page).fill('somebody@nowhere')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
+  const isSamePage = await markPage(page)
   await page.getByLabel('Language').selectOption('ar')
   await expect(page.getByText(arValidation.email.invalid)).toBeVisible()
   await expect(page.getByLabel(arLogin.email)).toHaveValue('somebody@nowhere')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page).toHaveTitle(`${arLogin.title} · ${appConfig.name}`)
+
+  expect(await isSamePage()).toBe(true)
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
   expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' })
@@ -68,4 +76,26 @@ test('inside the application the menu of the account changes it', async ({ page,
   await expect(page.getByRole('link', { name: frNav.repositories }).first()).toBeVisible()
   const again = await page.reload()
   expect(await again?.text()).toContain('<html lang="fr"')
+
+  await page.setViewportSize({ width: 390, height: 320 })
+  await page.goto('/app/account')
+  const isSamePage = await markPage(page)
+  const choice = page.getByRole('main').getByRole('combobox', { name: frCommon.language.label })
+  await choice.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await choice.selectOption('sw')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  await expect(page).toHaveTitle(`${swAccount.title} · ${appConfig.name}`)
+  await expect(
+    page.getByRole('main').getByRole('combobox', { name: swCommon.language.label }),
+  ).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(await isSamePage()).toBe(true)
 })
+
+/** Tells later whether the page was loaded anew. */
+async function markPage(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+}
