@@ -79,6 +79,7 @@ export type Placeholders = {
   'errors:retryIn': 'count'
   'home:greeting': 'name'
   'login:continueWith': 'provider'
+  'login:verify.codeHint': 'count'
   'login:verify.expires': 'count'
   'login:verify.resendIn': 'count'
   'login:verify.sentTo': 'email'

@@ -83,7 +83,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
           render={({ field }) => (
             <Field
               label={t('verify.code')}
-              hint={t('verify.codeHint')}
+              hint={t('verify.codeHint', { count: codeLength })}
               error={wrong ? message(wrong) : refused}
               required
             >
