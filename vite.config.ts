@@ -42,7 +42,7 @@ const chunks = [
     test: /\/src\/ui\/(alert|field|form|input)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
   },
   // Not the features, which would bring those of one area into the pages of the other.
-  { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 5 },
+  { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
 ]
 
 function framework() {

@@ -110,6 +110,8 @@ test.describe('server functions', () => {
     completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
     getAccount: ['GET', people],
     getApiReference: ['GET', people],
+    // Pages for developers are open where they are allowed: there is nobody in them.
+    getMailPreview: ['GET', everybody, async () => ({ template: 'invitation' })],
     updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],
     setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
     requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
@@ -309,6 +311,7 @@ test.describe('other routes', () => {
     '/api/client.ts': { ...people, program: 200 },
     '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
     '/manager/users/export': admins,
+    '/dev/mails/html': everybody,
     '/.env': nobody,
     '/server/server.js': nobody,
     '/assets/../../server/server.js': nobody,

@@ -26,6 +26,8 @@ export const noPages = [
   '/favicon.svg',
   '/api/client.ts',
   '/manager/users/export',
+  '/dev',
+  '/dev/mails/html',
 ]
 
 export const pages: Record<string, PageRow> = {
@@ -46,6 +48,8 @@ export const pages: Record<string, PageRow> = {
   '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}` },
   // All of it is looked at by its own tests; this often, a part has to do.
   '/api/docs': { as: 'admin', at: () => '/api/docs?searchTerm=account' },
+  '/dev/kit': { as: 'stranger' },
+  '/dev/mails/': { as: 'stranger', at: () => '/dev/mails?template=invitation&sample=hostile' },
   '/manager/users/$id/update': { as: 'admin', at: ({ user }) => `/manager/users/${user}/update` },
 }
 

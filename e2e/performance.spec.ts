@@ -81,6 +81,7 @@ test('a page fetches its own language and no other', async ({ page }) => {
 })
 
 const ofManager = /Users?$|UserSessions?$|Dashboard|Activity/
+const ofDevelopers = /\/(kit|mails|dev)-[\w-]{8}\.js/
 const ofRepositories = /Repositor(y|ies)$/
 
 test('a page fetches neither the other area nor what it does not show yet', async ({
@@ -93,6 +94,9 @@ test('a page fetches neither the other area nor what it does not show yet', asyn
   const callable = await callableFrom(login)
   expect(callable).toContain('requestLoginCode')
   expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
+  // Of the pages for developers it knows where they are, and no more.
+  expect(callable).not.toContain('getMailPreview')
+  expect(login.map(pathOf).join(' ')).not.toMatch(ofDevelopers)
 
   await signIn((await database.addPerson({ role: 'admin' })).email)
   const expectations = {
@@ -108,6 +112,7 @@ test('a page fetches neither the other area nor what it does not show yet', asyn
     const scripts = scriptsOf(await fetchedFor(page, path))
     const names = scripts.map(pathOf).join(' ')
     expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region|docs|try-it/)
+    expect(names, path).not.toMatch(ofDevelopers)
     const unwanted = (await callableFrom(scripts)).filter((name) =>
       foreign.some((pattern) => pattern.test(name)),
     )

@@ -5,4 +5,4 @@ import { run, startChild } from './process.ts'
 
 const server = fileURLToPath(new URL('./serve-dev.ts', import.meta.url))
 
-await run(() => runLocalStack(({ env }) => startChild(server, { env })))
+await run(() => runLocalStack(({ env }) => startChild(server, { env }), { DEV_PAGES: 'true' }))

@@ -29,20 +29,28 @@ export type LocalStack = {
 
 /**
  * Runs the stack with a server in front until somebody asks it to stop (exit code 0) or a part of it ends by itself. The
- * server is started with the environment it needs; it listens when its promise resolves.
+ * server is started with the environment it needs; it listens when its promise resolves. `defaults` hold for what neither the
+ * environment nor `.env` says.
  */
-export async function runLocalStack(startServer: (stack: LocalStack) => Promise<Child<unknown>>) {
+export async function runLocalStack(
+  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
+  defaults?: Record<string, string>,
+) {
   const cleanup = createCleanup()
   try {
-    await Promise.race([stopRequested(), live(startServer, cleanup)])
+    await Promise.race([stopRequested(), live(startServer, cleanup, defaults)])
   } finally {
     await cleanup.run()
   }
   process.exit(0)
 }
 
-async function live(startServer: (stack: LocalStack) => Promise<Child<unknown>>, cleanup: Cleanup) {
-  const settings = readSettings()
+async function live(
+  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
+  cleanup: Cleanup,
+  defaults?: Record<string, string>,
+) {
+  const settings = readSettings(defaults)
   const stack = await startLocalStack(settings, cleanup)
   const server = await startServer(stack)
   cleanup.add(() => server.stop())
@@ -52,8 +60,9 @@ async function live(startServer: (stack: LocalStack) => Promise<Child<unknown>>,
 }
 
 /** Reads `.env` and the environment. What the local stack provides itself need not be set. */
-export function readSettings() {
+export function readSettings(defaults: Record<string, string> = {}) {
   loadEnvFile()
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
   // Stand-ins only, so that everything else is checked before anything is started.
   const standIns = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
   const env = parseEnv({ ...standIns, ...definedVariables() })
@@ -103,12 +112,16 @@ export async function provideDatabase(settings: Settings, cleanup: Cleanup): Pro
   return startDatabase(settings, cleanup)
 }
 
-function describeStack({ baseUrl, isDemo }: Settings, { mailboxUrl, hasSeedAccounts }: LocalStack) {
+function describeStack(
+  { baseUrl, isDemo, hasDevPages }: Settings,
+  { mailboxUrl, hasSeedAccounts }: LocalStack,
+) {
   if (isDemo)
     return `  Demo         ${baseUrl}\n               Read-only; visitors come in by a button, without a mail.`
   const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
+  if (hasDevPages) lines.push(['Kit, mails', `${baseUrl}/dev/kit`])
   if (hasSeedAccounts) lines.push(['Sign in as', accounts])
   if (mailboxUrl) lines.push(['', 'The code comes by mail: look into the mailbox.'])
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')

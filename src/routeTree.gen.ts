@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
+import { Route as DevRouteRouteImport } from './routes/dev/route'
 import { Route as FaviconDotsvgRouteImport } from './routes/favicon[.]svg'
 import { Route as LivezRouteImport } from './routes/livez'
 import { Route as LoginRouteRouteImport } from './routes/login/route'
@@ -23,6 +24,7 @@ import { Route as ApiClientDottsRouteImport } from './routes/api/client[.]ts'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppAccountRouteImport } from './routes/app/account'
+import { Route as DevKitRouteImport } from './routes/dev/kit'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as LoginErrorRouteImport } from './routes/login/error'
 import { Route as LoginVerifyRouteImport } from './routes/login/verify'
@@ -33,6 +35,8 @@ import { Route as ApiAccountExportRouteImport } from './routes/api/account.expor
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as AppRepositoriesIndexRouteImport } from './routes/app/repositories/index'
 import { Route as AppRepositoriesIdRouteImport } from './routes/app/repositories/$id'
+import { Route as DevMailsIndexRouteImport } from './routes/dev/mails/index'
+import { Route as DevMailsHtmlRouteImport } from './routes/dev/mails/html'
 import { Route as LoginWithProviderRouteImport } from './routes/login/with.$provider'
 import { Route as ManagerRepositoriesIndexRouteImport } from './routes/manager/repositories/index'
 import { Route as ManagerRepositoriesIdRouteImport } from './routes/manager/repositories/$id'
@@ -50,6 +54,11 @@ const IndexRoute = IndexRouteImport.update({
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevRouteRoute = DevRouteRouteImport.update({
+  id: '/dev',
+  path: '/dev',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaviconDotsvgRoute = FaviconDotsvgRouteImport.update({
@@ -112,6 +121,11 @@ const AppAccountRoute = AppAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DevKitRoute = DevKitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => DevRouteRoute,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -162,6 +176,16 @@ const AppRepositoriesIdRoute = AppRepositoriesIdRouteImport.update({
   path: '/repositories/$id',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DevMailsIndexRoute = DevMailsIndexRouteImport.update({
+  id: '/mails/',
+  path: '/mails/',
+  getParentRoute: () => DevRouteRoute,
+} as any)
+const DevMailsHtmlRoute = DevMailsHtmlRouteImport.update({
+  id: '/mails/html',
+  path: '/mails/html',
+  getParentRoute: () => DevRouteRoute,
+} as any)
 const LoginWithProviderRoute = LoginWithProviderRouteImport.update({
   id: '/with/$provider',
   path: '/with/$provider',
@@ -207,6 +231,7 @@ const ManagerUsersIdUpdateRoute = ManagerUsersIdUpdateRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
+  '/dev': typeof DevRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
   '/manager': typeof ManagerRouteRouteWithChildren
   '/favicon.svg': typeof FaviconDotsvgRoute
@@ -218,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/api/client.ts': typeof ApiClientDottsRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/dev/kit': typeof DevKitRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
@@ -228,11 +254,13 @@ export interface FileRoutesByFullPath {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/dev/mails/html': typeof DevMailsHtmlRoute
   '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
+  '/dev/mails/': typeof DevMailsIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
@@ -240,6 +268,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/dev': typeof DevRouteRouteWithChildren
   '/favicon.svg': typeof FaviconDotsvgRoute
   '/livez': typeof LivezRoute
   '/logout': typeof LogoutRoute
@@ -249,6 +278,7 @@ export interface FileRoutesByTo {
   '/api/client.ts': typeof ApiClientDottsRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/dev/kit': typeof DevKitRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
@@ -259,11 +289,13 @@ export interface FileRoutesByTo {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/dev/mails/html': typeof DevMailsHtmlRoute
   '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories': typeof AppRepositoriesIndexRoute
+  '/dev/mails': typeof DevMailsIndexRoute
   '/manager/repositories': typeof ManagerRepositoriesIndexRoute
   '/manager/users': typeof ManagerUsersIndexRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
@@ -273,6 +305,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
+  '/dev': typeof DevRouteRouteWithChildren
   '/login': typeof LoginRouteRouteWithChildren
   '/manager': typeof ManagerRouteRouteWithChildren
   '/favicon.svg': typeof FaviconDotsvgRoute
@@ -284,6 +317,7 @@ export interface FileRoutesById {
   '/api/client.ts': typeof ApiClientDottsRoute
   '/api/docs': typeof ApiDocsRoute
   '/app/account': typeof AppAccountRoute
+  '/dev/kit': typeof DevKitRoute
   '/login/error': typeof LoginErrorRoute
   '/login/verify': typeof LoginVerifyRoute
   '/manager/account': typeof ManagerAccountRoute
@@ -294,11 +328,13 @@ export interface FileRoutesById {
   '/api/account/export': typeof ApiAccountExportRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/app/repositories/$id': typeof AppRepositoriesIdRoute
+  '/dev/mails/html': typeof DevMailsHtmlRoute
   '/login/with/$provider': typeof LoginWithProviderRoute
   '/manager/repositories/$id': typeof ManagerRepositoriesIdRoute
   '/manager/users/export': typeof ManagerUsersExportRoute
   '/manager/users/new': typeof ManagerUsersNewRoute
   '/app/repositories/': typeof AppRepositoriesIndexRoute
+  '/dev/mails/': typeof DevMailsIndexRoute
   '/manager/repositories/': typeof ManagerRepositoriesIndexRoute
   '/manager/users/': typeof ManagerUsersIndexRoute
   '/manager/users/$id/update': typeof ManagerUsersIdUpdateRoute
@@ -309,6 +345,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/app'
+    | '/dev'
     | '/login'
     | '/manager'
     | '/favicon.svg'
@@ -320,6 +357,7 @@ export interface FileRouteTypes {
     | '/api/client.ts'
     | '/api/docs'
     | '/app/account'
+    | '/dev/kit'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
@@ -330,11 +368,13 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/dev/mails/html'
     | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
     | '/app/repositories/'
+    | '/dev/mails/'
     | '/manager/repositories/'
     | '/manager/users/'
     | '/manager/users/$id/update'
@@ -342,6 +382,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/dev'
     | '/favicon.svg'
     | '/livez'
     | '/logout'
@@ -351,6 +392,7 @@ export interface FileRouteTypes {
     | '/api/client.ts'
     | '/api/docs'
     | '/app/account'
+    | '/dev/kit'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
@@ -361,11 +403,13 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/dev/mails/html'
     | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
     | '/app/repositories'
+    | '/dev/mails'
     | '/manager/repositories'
     | '/manager/users'
     | '/manager/users/$id/update'
@@ -374,6 +418,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/app'
+    | '/dev'
     | '/login'
     | '/manager'
     | '/favicon.svg'
@@ -385,6 +430,7 @@ export interface FileRouteTypes {
     | '/api/client.ts'
     | '/api/docs'
     | '/app/account'
+    | '/dev/kit'
     | '/login/error'
     | '/login/verify'
     | '/manager/account'
@@ -395,11 +441,13 @@ export interface FileRouteTypes {
     | '/api/account/export'
     | '/api/auth/$'
     | '/app/repositories/$id'
+    | '/dev/mails/html'
     | '/login/with/$provider'
     | '/manager/repositories/$id'
     | '/manager/users/export'
     | '/manager/users/new'
     | '/app/repositories/'
+    | '/dev/mails/'
     | '/manager/repositories/'
     | '/manager/users/'
     | '/manager/users/$id/update'
@@ -409,6 +457,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  DevRouteRoute: typeof DevRouteRouteWithChildren
   LoginRouteRoute: typeof LoginRouteRouteWithChildren
   ManagerRouteRoute: typeof ManagerRouteRouteWithChildren
   FaviconDotsvgRoute: typeof FaviconDotsvgRoute
@@ -437,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev': {
+      id: '/dev'
+      path: '/dev'
+      fullPath: '/dev'
+      preLoaderRoute: typeof DevRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favicon.svg': {
@@ -523,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/dev/kit': {
+      id: '/dev/kit'
+      path: '/kit'
+      fullPath: '/dev/kit'
+      preLoaderRoute: typeof DevKitRouteImport
+      parentRoute: typeof DevRouteRoute
+    }
     '/login/': {
       id: '/login/'
       path: '/'
@@ -592,6 +655,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/repositories/$id'
       preLoaderRoute: typeof AppRepositoriesIdRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/dev/mails/': {
+      id: '/dev/mails/'
+      path: '/mails'
+      fullPath: '/dev/mails/'
+      preLoaderRoute: typeof DevMailsIndexRouteImport
+      parentRoute: typeof DevRouteRoute
+    }
+    '/dev/mails/html': {
+      id: '/dev/mails/html'
+      path: '/mails/html'
+      fullPath: '/dev/mails/html'
+      preLoaderRoute: typeof DevMailsHtmlRouteImport
+      parentRoute: typeof DevRouteRoute
     }
     '/login/with/$provider': {
       id: '/login/with/$provider'
@@ -670,6 +747,22 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 )
 
+interface DevRouteRouteChildren {
+  DevKitRoute: typeof DevKitRoute
+  DevMailsHtmlRoute: typeof DevMailsHtmlRoute
+  DevMailsIndexRoute: typeof DevMailsIndexRoute
+}
+
+const DevRouteRouteChildren: DevRouteRouteChildren = {
+  DevKitRoute: DevKitRoute,
+  DevMailsHtmlRoute: DevMailsHtmlRoute,
+  DevMailsIndexRoute: DevMailsIndexRoute,
+}
+
+const DevRouteRouteWithChildren = DevRouteRoute._addFileChildren(
+  DevRouteRouteChildren,
+)
+
 interface LoginRouteRouteChildren {
   LoginErrorRoute: typeof LoginErrorRoute
   LoginVerifyRoute: typeof LoginVerifyRoute
@@ -721,6 +814,7 @@ const ManagerRouteRouteWithChildren = ManagerRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
+  DevRouteRoute: DevRouteRouteWithChildren,
   LoginRouteRoute: LoginRouteRouteWithChildren,
   ManagerRouteRoute: ManagerRouteRouteWithChildren,
   FaviconDotsvgRoute: FaviconDotsvgRoute,

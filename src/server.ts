@@ -21,6 +21,7 @@ if (import.meta.env.PROD) console.error = reportToLog
 
 await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
 await Promise.all(languageKeys.map((key) => loadTextsOf('api-docs', key)))
+if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadTextsOf('dev', key)))
 if (env.isDemo) await prepareDemo()
 
 const cleaning = setInterval(() => {

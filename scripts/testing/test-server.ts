@@ -20,6 +20,7 @@ export async function startTestServer(
     PORT: port,
     BASE_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'error',
+    DEV_PAGES: 'true',
     // Limits are counted by client address, and every test says which one it comes from.
     TRUSTED_PROXIES: 'loopback',
     ...settings,

@@ -10,6 +10,7 @@ export const getInitialState = createServerFn({ method: 'GET' }).handler(async (
   environment: env.environment ?? null,
   isSignUpOpen: env.signUp === 'open',
   isDemo: env.isDemo,
+  hasDevPages: env.hasDevPages,
   /** With whom one can sign in, in the order of their buttons. */
   providers: listedProviders,
   flash: takeFlash(),

@@ -1,22 +1,24 @@
 /** A mail with a code: to log in, to change the address, to delete the account. */
-import type { Language } from '@/i18n/languages'
 import { appConfig } from '../../app.config'
-import { MailLayout } from './mail-layout'
 import { MailCode, MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTranslate } from './mail-texts.server'
+import type { MailTemplate } from './mail-template'
 
 export type CodeMailKind = 'loginCode' | 'emailCode' | 'deletionCode'
 
-type Props = { kind: CodeMailKind; t: MailTranslate; language: Language; code: string }
+const app = appConfig.name
 
-export function CodeMail({ kind, t, language, code }: Props) {
-  return (
-    <MailLayout language={language} preview={t(`${kind}.preview`)}>
-      <MailTitle>{t(`${kind}.title`)}</MailTitle>
-      <MailText>{t(`${kind}.intro`, { app: appConfig.name })}</MailText>
-      <MailCode>{code}</MailCode>
-      <MailText>{t('validity', { count: appConfig.login.codeExpiryMinutes })}</MailText>
-      <MailNote>{t(`${kind}.ignore`)}</MailNote>
-    </MailLayout>
-  )
+export function codeMail(kind: CodeMailKind): MailTemplate<{ code: string }> {
+  return {
+    subject: (t, { code }) => t(`${kind}.subject`, { code, app }),
+    preview: (t) => t(`${kind}.preview`),
+    content: (t, { code }) => (
+      <>
+        <MailTitle>{t(`${kind}.title`)}</MailTitle>
+        <MailText>{t(`${kind}.intro`, { app })}</MailText>
+        <MailCode>{code}</MailCode>
+        <MailText>{t('validity', { count: appConfig.login.codeExpiryMinutes })}</MailText>
+        <MailNote>{t(`${kind}.ignore`)}</MailNote>
+      </>
+    ),
+  }
 }

@@ -1,38 +1,42 @@
 /** The mail that asks somebody in: who does, and where to go. */
 import { Button, Link } from 'react-email'
-import type { Language } from '@/i18n/languages'
 import { appConfig } from '../../app.config'
-import { MailLayout } from './mail-layout'
+import { mailColors } from './mail-colors'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTranslate } from './mail-texts.server'
+import { isolate, type MailTemplate } from './mail-template'
 
-type Props = { t: MailTranslate; language: Language; inviter: string; email: string; url: string }
+export type InvitationInput = { inviter: string; email: string; url: string }
 
-export function InvitationMail({ t, language, inviter, email, url }: Props) {
-  // Names and addresses read in their own direction, whatever stands around them.
-  const who = { inviter: `\u2068${inviter}\u2069`, email: `\u2068${email}\u2069` }
-  return (
-    <MailLayout language={language} preview={t('invitation.preview')}>
-      <MailTitle>{t('invitation.title', { app: appConfig.name })}</MailTitle>
-      <MailText>{t('invitation.intro', who)}</MailText>
-      <Button href={url} style={button}>
-        {t('invitation.action')}
-      </Button>
-      <MailText>{t('invitation.how')}</MailText>
-      <MailNote>
-        {t('invitation.link')}{' '}
-        <Link href={url} dir="ltr" style={link} className="accent">
-          {url}
-        </Link>
-      </MailNote>
-      <MailNote>{t('invitation.ignore')}</MailNote>
-    </MailLayout>
-  )
+export const invitationMail: MailTemplate<InvitationInput> = {
+  subject: (t, { inviter }) => t('invitation.subject', { app: appConfig.name, inviter: isolate(inviter) }),
+  preview: (t) => t('invitation.preview'),
+  content(t, { inviter, email, url }) {
+    const who = { inviter: isolate(inviter), email: isolate(email) }
+    return (
+      <>
+        <MailTitle>{t('invitation.title', { app: appConfig.name })}</MailTitle>
+        <MailText>{t('invitation.intro', who)}</MailText>
+        <Button href={url} style={button} className="button">
+          {t('invitation.action')}
+        </Button>
+        <MailText>{t('invitation.how')}</MailText>
+        {/* The plain text has the address in the place of the button. */}
+        <MailNote isSkippedInText>
+          {t('invitation.link')}
+          <br />
+          <Link href={url} dir="ltr" style={link} className="accent">
+            {url}
+          </Link>
+        </MailNote>
+        <MailNote>{t('invitation.ignore')}</MailNote>
+      </>
+    )
+  },
 }
 
-const link = { color: '#6b1f66', wordBreak: 'break-all' as const }
+const link = { color: mailColors.accent, wordBreak: 'break-all' } as const
 const button = {
-  backgroundColor: '#6b1f66',
+  backgroundColor: mailColors.accent,
   borderRadius: '10px',
   color: '#ffffff',
   display: 'inline-block',

@@ -1,5 +1,6 @@
 /** The mark and the name. Drawn as a table, since mail programs show no SVG and ask before they load a picture. */
 import { appConfig } from '../../app.config'
+import { mailColors } from './mail-colors'
 
 export function MailBrand() {
   return (
@@ -39,7 +40,7 @@ export function MailBrand() {
   )
 }
 
-const accent = '#6b1f66'
+const { accent } = mailColors
 const mark = { fontSize: 0, lineHeight: 0, width: '24px' }
 const block = { backgroundColor: accent, height: '12px', width: '12px' }
 const place = { height: '12px', textAlign: 'center', verticalAlign: 'middle', width: '12px' } as const

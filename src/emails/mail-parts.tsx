@@ -2,45 +2,69 @@
 
 import type { ReactNode } from 'react'
 import { Heading, Section, Text } from 'react-email'
+import { mailColors } from './mail-colors'
 
 export function MailTitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" style={{ fontSize: '24px', fontWeight: 600, lineHeight: '32px', margin: '0 0 12px' }}>
+    <Heading as="h1" className="ink" style={title}>
       {children}
     </Heading>
   )
 }
 
 export function MailText({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }}>{children}</Text>
-}
-
-export function MailNote({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="muted"
-      style={{ color: '#6f646a', fontSize: '14px', lineHeight: '22px', margin: '24px 0 0' }}
-    >
+    <Text className="ink" style={text}>
       {children}
     </Text>
   )
 }
+
+export function MailNote({ isSkippedInText, children }: MailNoteProps) {
+  return (
+    <Text className="muted" data-skip-in-text={isSkippedInText} style={note}>
+      {children}
+    </Text>
+  )
+}
+
+type MailNoteProps = { isSkippedInText?: boolean; children: ReactNode }
 
 /** Codes are read from left to right in every language. */
 export function MailCode({ children }: { children: string }) {
   return (
     <Section
       className="tinted"
-      style={{ backgroundColor: '#f6e9f4', borderRadius: '10px', color: '#4c1449', margin: '0 0 16px' }}
+      style={{ backgroundColor: mailColors.tint, borderRadius: '10px', margin: '0 0 16px' }}
     >
-      <Text dir="ltr" style={code}>
+      <Text dir="ltr" className="code" style={code}>
         {children}
       </Text>
     </Section>
   )
 }
 
+/** A long address must not make the mail wider than a phone. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
+const title = {
+  color: mailColors.ink,
+  fontSize: '24px',
+  fontWeight: 600,
+  lineHeight: '32px',
+  margin: '0 0 12px',
+  ...breaking,
+}
+const text = { color: mailColors.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', ...breaking }
+const note = {
+  color: mailColors.muted,
+  fontSize: '14px',
+  lineHeight: '22px',
+  margin: '24px 0 0',
+  ...breaking,
+}
 const code = {
+  color: mailColors.tintInk,
   fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSize: '32px',
   fontVariantNumeric: 'tabular-nums',
@@ -48,6 +72,7 @@ const code = {
   letterSpacing: '8px',
   lineHeight: '40px',
   margin: 0,
-  padding: '20px 0',
+  // The space behind the last letter, on the other side as well.
+  padding: '20px 0 20px 8px',
   textAlign: 'center',
 } as const

@@ -84,10 +84,11 @@ describe.each(languageKeys)('%s', (language) => {
     expect(await loadNamespace(language, 'users')).toHaveProperty('title')
     const whole = await loadCatalogue(language, true)
     expect(Object.keys(whole).sort()).toEqual(
-      without(namespaces, ['api', 'mails', 'api-docs', 'auth-errors', 'demo']).sort(),
+      without(namespaces, ['api', 'mails', 'api-docs', 'auth-errors', 'demo', 'dev']).sort(),
     )
     expect(await loadNamespace(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
     expect(await loadNamespace(language, 'demo')).toHaveProperty('dialog')
+    expect(await loadNamespace(language, 'dev')).toHaveProperty('kit')
     expect(await loadNamespace(language, 'api-docs')).toHaveProperty('overview')
     expect(await loadNamespace(language, 'mails')).toBeUndefined()
   })

@@ -13,7 +13,7 @@ type Texts = Record<string, object>
 
 const loaders = import.meta.glob<Texts>('./locales/*/catalogue.ts', { import: 'catalogue' })
 const areaLoaders = import.meta.glob<Texts>('./locales/*/area-catalogue.ts', { import: 'areaCatalogue' })
-const rareLoaders = import.meta.glob<object>('./locales/*/{api-docs,auth-errors,demo}.json', {
+const rareLoaders = import.meta.glob<object>('./locales/*/{api-docs,auth-errors,demo,dev}.json', {
   import: 'default',
 })
 
@@ -27,6 +27,9 @@ const areaNamespaces = [
   'repositories',
   'users',
 ] satisfies Array<keyof typeof englishAreas>
+
+/** Of a demo, of the documentation of the API, and of the pages for developers. */
+type LateNamespace = 'api-docs' | 'demo' | 'dev'
 
 /** Texts belong to nobody, so what is loaded once serves every request of the process. */
 const loaded = new Map<LanguageKey, Texts>()
@@ -49,8 +52,8 @@ export async function loadNamespace(language: LanguageKey, namespace: string): P
   return catalogue[namespace] ?? rareLoaders[`./locales/${language}/${namespace}.json`]?.()
 }
 
-/** What is not part of the first texts, for pages that need it at once: those of a demo, and the documentation. */
-export async function loadTextsOf(namespace: 'api-docs' | 'demo', language: LanguageKey): Promise<void> {
+/** What is not part of the first texts, for pages that need it at once. */
+export async function loadTextsOf(namespace: LateNamespace, language: LanguageKey): Promise<void> {
   const texts = await loadNamespace(language, namespace)
   loaded.set(language, { ...loaded.get(language), ...(texts && { [namespace]: texts }) })
 }

@@ -72,6 +72,7 @@ export type Placeholders = {
   'dashboard:thanThen': 'count'
   'demo:dialog.contact': 'email'
   'demo:dialog.more': 'maker' | 'readme'
+  'dev:mails.inTheme': 'theme'
   'errors:ban.contact': 'email'
   'errors:page.code': 'status'
   'errors:permission.resource': 'resource'

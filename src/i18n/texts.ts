@@ -7,6 +7,7 @@ import type api from './locales/en/api.json'
 import type apiDocs from './locales/en/api-docs.json'
 import type authErrors from './locales/en/auth-errors.json'
 import type demo from './locales/en/demo.json'
+import type dev from './locales/en/dev.json'
 import type mails from './locales/en/mails.json'
 import type { Placeholders } from './placeholders.gen'
 
@@ -17,6 +18,7 @@ type Texts = Catalogue & {
   'api-docs': typeof apiDocs
   'auth-errors': typeof authErrors
   demo: typeof demo
+  dev: typeof dev
 }
 
 declare module 'i18next' {

@@ -26,6 +26,7 @@ const Variables = z.object({
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
   ...providerVariables,
   DEMO: z.enum(['true', 'false']).default('false'),
+  DEV_PAGES: z.enum(['true', 'false']).default('false'),
   ENV_NAME: z
     .string()
     .trim()
@@ -65,6 +66,7 @@ const rules: Record<string, string> = {
   SIGN_UP: 'open or closed, for example open',
   ...providerRules,
   DEMO: 'true or false, for example false',
+  DEV_PAGES: 'true or false, for example false',
   ENV_NAME: 'at most 40 characters in one line, for example staging',
   ENV_EMOJI: 'one emoji, for example 🚧',
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
@@ -106,6 +108,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     signUp: variables.SIGN_UP,
     providers: toProviders(variables),
     isDemo: variables.DEMO === 'true',
+    hasDevPages: variables.DEV_PAGES === 'true',
     environment: variables.ENV_NAME
       ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
       : undefined,

@@ -8,9 +8,12 @@ export function setSecurityHeaders(headers: Headers, { isPage, nonce, isSecure }
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  headers.set('x-frame-options', 'DENY')
+  // A mail in the preview is a page that is shown inside another one of ours, and says so itself.
+  if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (isPage) headers.set('content-security-policy', contentSecurityPolicy(nonce, isSecure))
+  if (isPage && !headers.has('content-security-policy')) {
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, isSecure))
+  }
 }
 
 function contentSecurityPolicy(nonce: string, isSecure: boolean): string {

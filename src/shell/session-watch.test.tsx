@@ -12,7 +12,14 @@ import { useSessionWatch } from './session-watch'
 vi.mock('@/auth/initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
 const ask = vi.mocked(getInitialState)
-const surroundings = { environment: null, isSignUpOpen: true, isDemo: false, providers: [], flash: null }
+const surroundings = {
+  environment: null,
+  isSignUpOpen: true,
+  isDemo: false,
+  hasDevPages: false,
+  providers: [],
+  flash: null,
+}
 const actor = createActor()
 
 beforeEach(() => void ask.mockReset())

@@ -20,7 +20,15 @@ const bob = createActor({ name: 'Bob' })
 beforeEach(() => sessionStorage.clear())
 
 function stateOf(actor: InitialState['actor']): InitialState {
-  return { actor, environment: null, isSignUpOpen: true, isDemo: false, providers: [], flash: null }
+  return {
+    actor,
+    environment: null,
+    isSignUpOpen: true,
+    isDemo: false,
+    hasDevPages: false,
+    providers: [],
+    flash: null,
+  }
 }
 
 async function answerNext(actor: InitialState['actor'] | AppError) {

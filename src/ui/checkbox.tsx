@@ -6,7 +6,7 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ref, .
   return (
     <label
       className={cn(
-        'relative flex w-fit cursor-pointer gap-2.5 has-disabled:cursor-default pointer-coarse:min-h-11 pointer-coarse:items-center',
+        'relative flex w-fit max-w-full cursor-pointer gap-2.5 has-disabled:cursor-default pointer-coarse:min-h-11 pointer-coarse:items-center',
         hint ? 'items-start' : 'items-center',
         isLabelHidden && 'pointer-coarse:min-w-11 pointer-coarse:justify-center',
         className,

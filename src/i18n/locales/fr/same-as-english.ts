@@ -1,6 +1,7 @@
 /** Texts that French and English have in common, for the test that finds forgotten ones. */
 export const sameAsEnglish = [
   'common:notifications',
+  'dev:mails.samples.long',
   'nav:application',
   'nav:configuration',
   'repositories:description',

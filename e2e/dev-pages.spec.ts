@@ -1,0 +1,114 @@
+/** The pages for developers: the kit in both directions and themes, the mails as they are sent, and neither where not allowed. */
+import { randomBytes } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { createCleanup } from '../scripts/cleanup.ts'
+import { startTestServer } from '../scripts/testing/test-server.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { callServerFunction } from './server-functions.ts'
+import { setting } from './setting.ts'
+
+const templates = [
+  ...['loginCode', 'emailCode', 'deletionCode', 'invitation'],
+  ...['emailChanged', 'addressTaken', 'tokenCreated'],
+]
+
+test('without the setting they are not there', async ({ request }) => {
+  const cleanup = createCleanup()
+  try {
+    const stack = {
+      DATABASE_URL: setting('DATABASE_URL'),
+      MAILBOX_URL: setting('MAILBOX_URL'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      AUTH_SECRET: randomBytes(32).toString('base64url'),
+    }
+    const { variables } = await startTestServer(stack, cleanup, { DEV_PAGES: '' })
+    const baseUrl = variables.BASE_URL
+    for (const path of ['/dev', '/dev/kit', '/dev/mails', '/dev/mails/html?template=invitation']) {
+      const answer = await request.get(baseUrl + path)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text(), path).not.toContain('data-sample')
+    }
+    const call = { method: 'GET', data: { template: 'invitation' }, baseUrl } as const
+    const answer = await callServerFunction(request, 'getMailPreview', call)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('NOT_FOUND')
+  } finally {
+    await cleanup.run()
+  }
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
+
+  for (const [locale, dirs] of Object.entries({ en: ['ltr', 'rtl'], ar: ['rtl', 'ltr'] })) {
+    test(`the kit shows the theme and direction of a page in ${locale}, and the others beside`, async ({
+      page,
+    }) => {
+      await page.goto(`/dev/kit?lng=${locale}`)
+      const samples = page.locator('section').first().locator('[data-sample]')
+      expect(await samples.evaluateAll((all) => all.map((it) => it.getAttribute('dir')))).toEqual(dirs)
+      expect(await lightnessOf(samples.first())).toBeLessThan(0.4)
+      expect(await lightnessOf(samples.last())).toBeGreaterThan(0.9)
+      await page.getByRole('link', { name: 'code-field', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'code-field' })).toBeInViewport()
+    })
+  }
+})
+
+test('a mail is shown as it is sent, in a frame where nothing runs', async ({ page }) => {
+  await page.goto('/dev/mails')
+  await page.getByLabel('Template').selectOption('invitation')
+  await page.getByLabel('Sample').selectOption('hostile')
+  await expect(page).toHaveURL(/template=invitation.*sample=hostile/)
+  await expect(page.getByText('invites you to').first()).toBeVisible()
+  for (const title of ['HTML, theme: Light', 'HTML, theme: Dark']) {
+    const frame = page.frameLocator(`iframe[title="${title}"]`)
+    await expect(frame.getByRole('heading', { name: 'You are invited to' })).toBeVisible()
+    await expect(frame.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  }
+  await page.getByLabel('Language').last().selectOption('ar')
+  await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('dir', 'rtl')
+
+  const address = (await page.locator('iframe').first().getAttribute('src')) ?? ''
+  const headers = (await page.request.get(address)).headers()
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; .*frame-ancestors 'self'; sandbox$/,
+  )
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('every mail is legible in both themes and directions, and no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown: string[] = await page
+    .goto('/dev/mails')
+    .then(() => page.getByLabel('Template').locator('option').allTextContents())
+  expect(shown).toEqual(templates)
+  await page.goto('about:blank')
+  for (const template of templates) {
+    for (const language of ['en', 'ar']) {
+      for (const theme of ['light', 'dark']) {
+        const name = `${template}, ${language}, ${theme}`
+        const choice = new URLSearchParams({ template, language, theme, sample: 'long' })
+        const answer = await page.request.get(`/dev/mails/html?${choice}`)
+        await page.setContent(await answer.text())
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
+        const ground = await lightnessOf(page.locator('.sheet'))
+        expect.soft(theme === 'dark' ? ground < 0.4 : ground > 0.9, name).toBe(true)
+        await expectAccessible(page, name, { tags: ['wcag2a', 'wcag2aa'] })
+      }
+    }
+  }
+})
+
+/** From 0 to 1, near enough to tell a dark ground from a light one. */
+async function lightnessOf(element: Locator): Promise<number> {
+  return element.evaluate((it) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return Number.NaN
+    canvas.fillStyle = getComputedStyle(it).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 765
+  })
+}

@@ -1,0 +1,9 @@
+/** Sends a code in the language of the request that asked for it. */
+import { currentRequest } from '@/platform/request.server'
+import type { CodeMailKind } from './code-mail'
+import { post } from './post.server'
+
+/** @throws AppError MAIL_FAILED */
+export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {
+  await post(kind, { to, language: currentRequest().language }, { code })
+}

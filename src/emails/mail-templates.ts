@@ -1,0 +1,28 @@
+/** Every mail there is. What is not named here can neither be sent nor forgotten by the preview. */
+import { codeMail } from './code-mail'
+import { type InvitationInput, invitationMail } from './invitation-mail'
+import type { MailTemplate } from './mail-template'
+import { noticeMail } from './notice-mail'
+
+/** What each of them has to be told. */
+export type MailInputs = {
+  loginCode: { code: string }
+  emailCode: { code: string }
+  deletionCode: { code: string }
+  invitation: InvitationInput
+  emailChanged: object
+  addressTaken: object
+  tokenCreated: object
+}
+
+export type MailName = keyof MailInputs
+
+export const mailTemplates: { [Name in MailName]: MailTemplate<MailInputs[Name]> } = {
+  loginCode: codeMail('loginCode'),
+  emailCode: codeMail('emailCode'),
+  deletionCode: codeMail('deletionCode'),
+  invitation: invitationMail,
+  emailChanged: noticeMail('emailChanged'),
+  addressTaken: noticeMail('addressTaken'),
+  tokenCreated: noticeMail('tokenCreated'),
+}

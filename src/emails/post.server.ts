@@ -1,0 +1,17 @@
+/** Sends a mail of the list of templates to somebody, in their language. */
+import { sendMail } from '@/platform/mailer.server'
+import type { LanguageKey } from '../../app.config'
+import { compose } from './compose.server'
+import type { MailInputs, MailName } from './mail-templates'
+
+type Recipient = { to: string; language: LanguageKey }
+
+/** @throws AppError MAIL_FAILED */
+export async function post<Name extends MailName>(
+  name: Name,
+  { to, language }: Recipient,
+  input: MailInputs[Name],
+): Promise<void> {
+  const { subject, html, text } = await compose(name, language, input)
+  await sendMail({ to, subject, html, text })
+}

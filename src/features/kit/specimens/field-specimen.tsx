@@ -1,0 +1,42 @@
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Textarea } from '@/ui/textarea'
+import type { SpecimenProps } from '../specimen'
+import { State, States } from '../state'
+
+export function FieldSpecimen({ words }: SpecimenProps) {
+  return (
+    <States>
+      <State isWide props="hint, placeholder">
+        <Field label={words.label} hint={words.hint}>
+          <Input placeholder={words.placeholder} />
+        </Field>
+      </State>
+      <State isWide props="error, required">
+        <Field label={words.label} hint={words.hint} error={words.error} required>
+          <Input />
+        </Field>
+      </State>
+      <State isWide props='mark, size="lg"'>
+        <Field label={words.label} mark={words.optional}>
+          <Input size="lg" defaultValue={words.name} />
+        </Field>
+      </State>
+      <State isWide props="disabled">
+        <Field label={words.label}>
+          <Input disabled defaultValue={words.name} />
+        </Field>
+      </State>
+      <State isWide props="readOnly">
+        <Field label={words.label}>
+          <Input readOnly defaultValue={words.name} />
+        </Field>
+      </State>
+      <State isWide props="<Textarea>">
+        <Field label={words.title} hint={words.hint}>
+          <Textarea defaultValue={words.long} />
+        </Field>
+      </State>
+    </States>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { Page } from '@/shell/page'
+import { Card } from '@/ui/card'
+import { Definition, DefinitionList } from '@/ui/definition-list'
+import { MailChoiceForm } from './mail-choice-form'
+import { MailHtml } from './mail-html'
+import type { MailPreview } from './mail-preview.queries'
+import { type MailChoice, mailThemes } from './mail-preview.schema'
+
+/** One mail at a time: what a list of mails shows of it, its HTML in both themes, and its plain text. */
+export function MailPreviewPage({ mail, onChange }: MailPreviewPageProps) {
+  const { t } = useTranslation('dev')
+  return (
+    <Page title={t('mails.title')} description={t('mails.text')} className="flex flex-col gap-5">
+      <MailChoiceForm mail={mail} onChange={onChange} />
+      <Card padding="none">
+        <div className="px-5 max-sm:px-4">
+          <DefinitionList>
+            <Definition term={t('mails.subject')}>
+              <bdi lang={mail.language} className="font-medium">
+                {mail.subject}
+              </bdi>
+            </Definition>
+            <Definition term={t('mails.preview')}>
+              <bdi lang={mail.language}>{mail.preview}</bdi>
+            </Definition>
+          </DefinitionList>
+        </div>
+      </Card>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {mailThemes.map((theme) => (
+          <MailHtml key={theme} mail={mail} theme={theme} />
+        ))}
+      </div>
+      <Card title={t('mails.plainText')} padding="none">
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+          tabIndex={0}
+          dir="auto"
+          lang={mail.language}
+          className="wrap-anywhere mt-3 overflow-auto whitespace-pre-wrap border-t px-5 py-4 font-mono text-sm [unicode-bidi:plaintext] max-sm:px-4"
+        >
+          {mail.text}
+        </pre>
+      </Card>
+    </Page>
+  )
+}
+
+export type MailPreviewPageProps = {
+  mail: MailPreview
+  onChange: (change: Partial<MailChoice>) => void
+}

@@ -1,0 +1,9 @@
+/** The door of the browser: validate, delegate. Open to everybody where pages for developers are. */
+import { createServerFn } from '@tanstack/react-start'
+import { input } from '@/platform/input'
+import { MailChoice } from './mail-preview.schema'
+import { previewMail } from './mail-preview.server'
+
+export const getMailPreview = createServerFn({ method: 'GET' })
+  .validator(input(MailChoice))
+  .handler(({ data }) => previewMail(data))

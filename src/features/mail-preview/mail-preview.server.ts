@@ -1,0 +1,69 @@
+/** The mails as they would be sent, with samples instead of people. Only where pages for developers are allowed. */
+import { type ComposedMail, compose } from '@/emails/compose.server'
+import { type MailName, mailTemplates } from '@/emails/mail-templates'
+import { matchLanguage } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
+import { env } from '@/platform/env.server.ts'
+import { currentRequest } from '@/platform/request.server'
+import type { LanguageKey } from '../../../app.config'
+import { MailChoice, type MailTheme, mailThemes, type SampleName, sampleNames } from './mail-preview.schema'
+import { mailSamples } from './mail-samples.server'
+
+type Chosen = { template: MailName; language: LanguageKey; sample: SampleName }
+
+export const mailNames = Object.keys(mailTemplates).filter(isMailName)
+
+/** @throws AppError NOT_FOUND */
+export async function previewMail(choice: MailChoice) {
+  assertDevPages()
+  const chosen = complete(choice)
+  const { subject, preview, text } = await composeSample(chosen)
+  return { ...chosen, templates: mailNames, subject, preview, text }
+}
+
+/** The HTML as a document of its own, as a mail program in that theme shows it: nothing runs, nothing is fetched. */
+export async function answerMailHtml(request: Request): Promise<Response> {
+  if (!env.hasDevPages) return new Response('Not Found', { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { html } = await composeSample(complete(MailChoice.parse(Object.fromEntries(searchParams))))
+  const theme = mailThemes.find((name) => name === searchParams.get('theme')) ?? mailThemes[0]
+  return new Response(inTheme(html, theme), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  })
+}
+
+export function composeSample({ template, language, sample }: Chosen): Promise<ComposedMail> {
+  return composeWith(template, language, sample)
+}
+
+/** Browsers ask the system what to prefer; here the page decides, so that both can be seen side by side. */
+export function inTheme(html: string, theme: MailTheme): string {
+  return html
+    .replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? 'all' : 'not all')
+    .replaceAll('light dark', theme)
+}
+
+function composeWith<Name extends MailName>(name: Name, language: LanguageKey, sample: SampleName) {
+  return compose(name, language, mailSamples[name][sample](language))
+}
+
+function complete({ template, language, sample }: MailChoice): Chosen {
+  return {
+    template: mailNames.find((name) => name === template) ?? 'loginCode',
+    language: matchLanguage(language) ?? currentRequest().language,
+    sample: sampleNames.find((name) => name === sample) ?? 'short',
+  }
+}
+
+function isMailName(name: string): name is MailName {
+  return name in mailTemplates
+}
+
+function assertDevPages(): void {
+  if (!env.hasDevPages) throw new AppError('NOT_FOUND')
+}
