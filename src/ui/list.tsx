@@ -2,14 +2,14 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** Rows on one surface. `pending` fades what is still shown of an earlier answer. */
+/** Rows on one surface. `pending` dims the ground under what is still shown of an earlier answer, and none of its words. */
 export function List({ label, pending = false, className, children }: ListProps) {
   return (
     <ul
       aria-label={label}
       aria-busy={pending || undefined}
       className={cn(
-        'min-w-0 divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-opacity aria-busy:opacity-60',
+        'min-w-0 divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-colors aria-busy:bg-subtle',
         className,
       )}
     >
@@ -70,7 +70,7 @@ function RowAnchor({ className, ...props }: ComponentProps<'a'>) {
       data-row-link
       {...props}
       className={cn(
-        'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2',
+        'inline-block max-w-full truncate align-bottom after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2',
         className,
       )}
     />

@@ -54,6 +54,7 @@ export function SearchInput({
     <form
       id={formId}
       role="search"
+      aria-label={label}
       method="get"
       className={cn('relative w-full max-w-80 max-sm:max-w-none', className)}
       onSubmit={(event) => {

@@ -33,7 +33,7 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
         <ul
           aria-label={t('title')}
           aria-busy={isNarrowing || undefined}
-          className="mt-3 divide-y border-t transition-opacity aria-busy:opacity-60"
+          className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
         >
           {items.map((activity) => (
             <ActivityRow key={activity.id} activity={activity} />

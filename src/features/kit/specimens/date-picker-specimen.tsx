@@ -7,7 +7,7 @@ import { State, States } from '../state'
 export function DatePickerSpecimen({ words }: SpecimenProps) {
   return (
     <States>
-      <State isWide props="value={undefined}">
+      <State isWide props="value (none)">
         <Sample words={words} value={undefined} />
       </State>
       <State isWide props="value">
