@@ -17,7 +17,12 @@ export function DialogPanel(props: DialogProps) {
       </div>
       {isBare && children}
       {children && !isBare && (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+        <div
+          ref={makeReachable}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
+        >
+          {children}
+        </div>
       )}
       {footer && (
         <div className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch">
@@ -37,6 +42,14 @@ export function DialogPanel(props: DialogProps) {
       </Button>
     </>
   )
+}
+
+/** What is too long for its dialog and holds nothing to focus could not be scrolled by keys. */
+function makeReachable(content: HTMLElement | null): void {
+  const isScrolled = content && content.scrollHeight > content.clientHeight
+  if (isScrolled && !content.querySelector('a, button, input, select, textarea, [tabindex]')) {
+    content.tabIndex = 0
+  }
 }
 
 /** Moves the focus to what the content marks as its start; otherwise leaves it to the library. */
