@@ -79,7 +79,7 @@ type MenuPanelProps = {
 
 function focusFirstItem(content: HTMLElement) {
   requestAnimationFrame(() => {
-    const item = content.querySelector('[role=menuitem]:not([data-disabled])')
+    const item = content.querySelector('[role^=menuitem]:not([data-disabled])')
     if (item instanceof HTMLElement) item.focus()
   })
 }
