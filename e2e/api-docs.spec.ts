@@ -45,6 +45,17 @@ test('is found in the navigation, and one operation by its address or by a word'
   await expect(operation(page, 'List repositories')).toBeHidden()
   await page.getByRole('searchbox').fill('nothing like this')
   await expect(page.getByText('No results for nothing like this')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('dashboard')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Dashboard')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/manager/dashboard')
 })
 
 test('an administrator reads, makes and deletes with the session', async ({ page, database, signIn }) => {

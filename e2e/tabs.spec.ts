@@ -1,4 +1,5 @@
 /** Several tabs of one browser have one session: what happens to it in one is noticed in all. */
+import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { askForCode, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
@@ -31,6 +32,34 @@ test('a page of somebody else does not stay', async ({ page, context, database, 
   const other = await context.newPage()
   await other.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bob')
+})
+
+test('what was changed or deleted in another tab is noticed when somebody comes back', async ({
+  page,
+  database,
+  signIn,
+  complaints,
+}) => {
+  complaints.expectStatus(404)
+  const word = newWord()
+  const [repository] = await database.addRepositories(word)
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await page.goto(`/manager/repositories?searchTerm=${word}`)
+  const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await database.addRepositories(`${word} two`)
+  await comeBack()
+  await expect(rows).toHaveCount(2)
+
+  await rows.getByRole('link', { name: word, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+  await database.query('UPDATE "repository" SET "name" = $1 WHERE "id" = $2', ['Renamed', repository?.id])
+  await comeBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible()
+  await database.query('DELETE FROM "repository" WHERE "id" = $1', [repository?.id])
+  await comeBack()
+  await expect(page.getByRole('main').getByText('This does not exist, or no longer')).toBeVisible()
 })
 
 test('a session that ended elsewhere is noticed when somebody comes back', async ({

@@ -155,6 +155,18 @@ describe('names and shapes', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what is written goes through `useWrite`', () => {
+    const files = sources.filter(({ path }) => path !== 'src/platform/use-write.ts')
+    const wrong = find(
+      files,
+      (node) =>
+        node.type === 'ImportSpecifier' &&
+        node.imported.type === 'Identifier' &&
+        node.imported.name === 'useMutation',
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('exports have names, except where a tool wants none', () => {
     const files = sources.filter(({ path }) => path !== 'src/server.ts')
     expect(find(files, (node) => node.type === 'ExportDefaultDeclaration')).toEqual([])

@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         gcTime: unusedMinutes * 60_000,
         staleTime: 5_000,
+        // Whoever comes back sees what is, also what they themselves have just done in another tab.
+        refetchOnWindowFocus: 'always',
         retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
       },

@@ -6,30 +6,41 @@ import { homeOf } from '@/auth/guards'
 import { isAllowed } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { AccountMenu } from './account-menu'
+import type { Area } from './area'
 import { BackLink } from './back-link'
 import { Brand } from './brand'
+import { Commands } from './commands'
+import { SearchButton } from './search-button'
+import type { OfferedSource } from './search-source'
 
-export function DocsFrame({ actor, children }: DocsFrameProps) {
+export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
   const { t } = useTranslation('nav')
+  const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
   const home = homeOf(actor)
   return (
-    <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
-      <header className="sticky top-(--top-banner) z-20 border-b bg-background">
-        <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
-          <Link to={home} className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
-            <Brand />
-          </Link>
-          <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
-            <BackLink to={home}>
-              {t(isAllowed(actor, { apps: ['manager'] }) ? 'openManager' : 'openApp')}
-            </BackLink>
-          </nav>
-          <AccountMenu actor={actor} area="app" look="avatar" />
-        </div>
-      </header>
-      {children}
-    </div>
+    <Commands actor={actor} area={area} sources={sources[area]}>
+      <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
+        <header className="sticky top-(--top-banner) z-20 border-b bg-background">
+          <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
+            <Link to={home} className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
+              <Brand />
+            </Link>
+            <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
+              <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
+            </nav>
+            <SearchButton look="icon" />
+            <AccountMenu actor={actor} area="app" look="avatar" />
+          </div>
+        </header>
+        {children}
+      </div>
+    </Commands>
   )
 }
 
-export type DocsFrameProps = { actor: Actor; children: ReactNode }
+export type DocsFrameProps = {
+  actor: Actor
+  /** What the palette searches, by the area that the person works in. */
+  sources: Record<Area, readonly OfferedSource[]>
+  children: ReactNode
+}

@@ -1,5 +1,4 @@
 /** A strip on every page while an administrator acts as somebody: as whom, how long still, and the way back. */
-import { useMutation } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useCallback, useEffect, useState } from 'react'
 import type { Actor } from '@/auth/actor'
@@ -8,6 +7,7 @@ import { isSessionEnd } from '@/auth/session-end'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
@@ -20,7 +20,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
   const { error } = useMessage()
   const isHydrated = useHydrated()
   // A document load each way, so that nothing of the other person stays in the page's memory.
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useWrite({
     ...impersonationMutations.stop(),
     onSuccess: ({ href }) => window.location.assign(href),
     onError(thrown) {

@@ -1,9 +1,9 @@
 /** Where somebody is signed in, and how one of these sessions or all but the current are ended, after a question. */
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/sessions.server'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'
@@ -31,7 +31,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   const [asked, setAsked] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
-  const end = useMutation({
+  const end = useWrite({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
       close()

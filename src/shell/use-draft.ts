@@ -16,12 +16,14 @@ type DraftOptions<Values extends FieldValues> = {
   error: unknown
   /** What the form started from, where several people change the same. */
   version?: number
+  /** Makes again what was lost by being kept as JSON. */
+  revive?: (values: Values) => Values
   /** Called when a draft has come back that started from another version. */
   onStale?: () => void
 }
 
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>): void {
-  const { name, form, error, version, onStale } = options
+  const { name, form, error, version, revive, onStale } = options
   const queryClient = useQueryClient()
   const [person] = useState(() => personHere(queryClient))
   const { isDirty } = form.formState
@@ -33,7 +35,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   const restore = useEffectEvent(() => {
     const draft = readDraft<Values>(name, person)
     if (!draft) return
-    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+    const values = revive ? revive(draft.values) : draft.values
+    form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
     if (draft.version !== version) onStale?.()
   })
   const leave = useEffectEvent(() => {

@@ -1,22 +1,14 @@
 /** The dialog that changes a person's address: first the new one, then the code that was sent there. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { useMessage } from '@/i18n/use-message'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
-import { FailureAlert } from '@/shell/failure-alert'
-import { useDraft } from '@/shell/use-draft'
+import { useWrite } from '@/platform/use-write'
+import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Field } from '@/ui/field'
-import { Form } from '@/ui/form'
-import { Input } from '@/ui/input'
 import { toast } from '@/ui/toast'
-import { appConfig } from '../../../app.config'
 import { accountMutations } from './account.queries'
-import { NewEmail } from './account.schema'
+import { AddressForm } from './address-form'
 import { CodeForm } from './code-form'
 import { Resend } from './resend'
 
@@ -33,10 +25,14 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
-  const request = useMutation(accountMutations.requestEmailChange())
-  const confirm = useMutation(accountMutations.confirmEmailChange())
+  const request = useWrite(accountMutations.requestEmailChange())
+  const confirm = useWrite(accountMutations.confirmEmailChange())
+
+  const [isDirty, setIsDirty] = useState(false)
+  const guard = useUnsavedGuard(open && !newEmail && isDirty && !request.isPending)
 
   function close() {
+    setIsDirty(false)
     request.reset()
     confirm.reset()
     onClose()
@@ -47,7 +43,13 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
       { email },
       {
         onSuccess: () =>
-          navigate({ to: page, search: { newEmail: email }, replace: true, resetScroll: false }),
+          navigate({
+            to: page,
+            search: { newEmail: email },
+            replace: true,
+            resetScroll: false,
+            ignoreBlocker: true,
+          }),
       },
     )
   }
@@ -67,84 +69,52 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !confirm.isPending && close()}
-      title={t('changeEmail')}
-      description={
-        newEmail
-          ? `${t('emailChange.sent', { email: `\u2068${newEmail}\u2069` })} ${t('emailChange.others')}`
-          : t('emailChange.text')
-      }
-      closeLabel={t('common:actions.close')}
-      footer={
-        <>
-          <Button type="submit" form={formId} pending={newEmail ? confirm.isPending : request.isPending}>
-            {t(newEmail ? 'emailChange.confirm' : 'emailChange.send')}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {t('common:actions.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {newEmail ? (
-        <>
-          <CodeForm
-            id={formId}
-            error={confirm.error ?? request.error}
-            onSubmit={change}
-            onChange={confirm.reset}
-          />
-          <Resend
-            pending={request.isPending}
-            onResend={() => {
-              confirm.reset()
-              return send(newEmail)
-            }}
-          />
-        </>
-      ) : (
-        <AddressForm error={request.error} onSubmit={send} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && !confirm.isPending && guard.leave(close)}
+        isLocked={!newEmail && isDirty}
+        title={t('changeEmail')}
+        description={
+          newEmail
+            ? `${t('emailChange.sent', { email: `\u2068${newEmail}\u2069` })} ${t('emailChange.others')}`
+            : t('emailChange.text')
+        }
+        closeLabel={t('common:actions.close')}
+        footer={
+          <>
+            <Button type="submit" form={formId} pending={newEmail ? confirm.isPending : request.isPending}>
+              {t(newEmail ? 'emailChange.confirm' : 'emailChange.send')}
+            </Button>
+            <Button variant="secondary" onClick={() => guard.leave(close)}>
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {newEmail ? (
+          <>
+            <CodeForm
+              id={formId}
+              error={confirm.error ?? request.error}
+              onSubmit={change}
+              onChange={confirm.reset}
+            />
+            <Resend
+              pending={request.isPending}
+              onResend={() => {
+                confirm.reset()
+                return send(newEmail)
+              }}
+            />
+          </>
+        ) : (
+          <AddressForm id={formId} error={request.error} onSubmit={send} onDirtyChange={setIsDirty} />
+        )}
+      </Dialog>
+      {guard.question}
+    </>
   )
 }
 
 const formId = 'change-email'
-
-/** The address that was typed, while its owner logs in again. */
-export const emailDraft = 'account-email'
-
-type AddressFormProps = { error: unknown; onSubmit: (email: string) => Promise<unknown> }
-
-function AddressForm({ error: thrown, onSubmit }: AddressFormProps) {
-  const { t } = useTranslation('account')
-  const { message } = useMessage()
-  const form = useForm({ resolver: standardSchemaResolver(NewEmail), defaultValues: { email: '' } })
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      await onSubmit(email)
-    } catch (refusal) {
-      const wrong = toAppError(refusal).details.fields?.email
-      if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true })
-    }
-  })
-  useDraft({ name: emailDraft, form, error: thrown })
-  const wrong = form.formState.errors.email?.message
-  return (
-    <Form id={formId} onSubmit={submit}>
-      {!wrong && <FailureAlert error={thrown} />}
-      <Field label={t('emailChange.new')} error={wrong && message(wrong)} required>
-        <Input
-          {...form.register('email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={appConfig.user.emailMaxLength}
-          data-initial-focus
-        />
-      </Field>
-    </Form>
-  )
-}

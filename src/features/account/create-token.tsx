@@ -1,8 +1,8 @@
 /** The dialog that makes an API token: first what it is for and may do, then the token itself, this one time. */
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Actor } from '@/auth/actor'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -14,7 +14,7 @@ type Props = { actor: Actor; open: boolean; onClose: () => void }
 
 export function CreateToken({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const create = useMutation(accountMutations.createToken())
+  const create = useWrite(accountMutations.createToken())
   const [isDirty, setIsDirty] = useState(false)
   const token = create.data?.token
   const guard = useUnsavedGuard(open && isDirty && !create.isPending && !token)

@@ -1,7 +1,8 @@
 /** The last card of the account: leaving for good, with a fresh code. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -14,8 +15,8 @@ export function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQueries.own()).data
   const [isAsking, setIsAsking] = useState(false)
-  const request = useMutation(accountMutations.requestDeletion())
-  const confirm = useMutation({
+  const request = useWrite(accountMutations.requestDeletion())
+  const confirm = useWrite({
     ...accountMutations.confirmDeletion(),
     // A document load of its own, so that nothing of the person stays in the page's memory.
     onSuccess: () => window.location.assign('/login'),

@@ -1,11 +1,11 @@
 /** The field of a person's name, and what happens when it is sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDraft } from '@/shell/use-draft'
 import { Field } from '@/ui/field'
@@ -27,7 +27,7 @@ export function NameForm({ id, name, onStateChange, onSaved }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const router = useRouter()
-  const update = useMutation(accountMutations.update())
+  const update = useWrite(accountMutations.update())
   const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
   const { isDirty, isSubmitting, errors } = form.formState
   useEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])

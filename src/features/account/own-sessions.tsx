@@ -1,7 +1,8 @@
 /** Where a person is signed in, and how to end that. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { SessionsCard } from '@/shell/sessions-card'
 import { buttonVariants } from '@/ui/button-variants'
 import { Icon } from '@/ui/icon'
@@ -10,8 +11,8 @@ import { accountMutations, accountQueries } from './account.queries'
 export function OwnSessions({ canEnd }: { canEnd: boolean }) {
   const { t } = useTranslation(['account', 'common', 'nav'])
   const { sessions } = useSuspenseQuery(accountQueries.own()).data
-  const remove = useMutation(accountMutations.removeSession())
-  const removeOthers = useMutation(accountMutations.removeOtherSessions())
+  const remove = useWrite(accountMutations.removeSession())
+  const removeOthers = useWrite(accountMutations.removeOtherSessions())
 
   async function end(id?: string) {
     if (id) {

@@ -1,8 +1,10 @@
 /** The API tokens on the account page: the list, making one, and the token itself, shown once. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppError } from '@/platform/app-error'
+import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { appConfig, type LanguageKey } from '../../../app.config'
@@ -31,20 +33,36 @@ const token = {
   createdAt: inDays(-10),
 }
 
+vi.mock('@/auth/initial-state.functions', () => ({ getInitialState: vi.fn() }))
+
 const secret = `${appConfig.token.prefix}abc123`
 
+// The first import of the calendar takes longer than a test should wait for a screen.
+beforeAll(() => import('@/ui/calendar'))
+
 beforeEach(() => {
+  sessionStorage.clear()
   for (const mock of [list, create, remove]) mock.mockReset()
   list.mockResolvedValue([token])
   create.mockResolvedValue({ token: secret })
 })
 
 async function renderTokens(role = 'user', language: LanguageKey = 'en') {
+  const queryClient = createQueryClient()
+  const actor = createActor({ role, id: 'owner' })
+  queryClient.setQueryData(initialStateQuery.queryKey, {
+    actor,
+    environment: null,
+    isSignUpOpen: true,
+    isDemo: false,
+    providers: [],
+    flash: null,
+  })
   const page = await renderPage(
     <Suspense>
-      <OwnTokens actor={createActor({ role })} />
+      <OwnTokens actor={actor} />
     </Suspense>,
-    { language },
+    { language, queryClient },
   )
   await waitFor(() => expect(list).toHaveBeenCalled())
   return page
@@ -139,6 +157,33 @@ describe('a new one', () => {
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     expect(await dialog.findByText(/You can have 20 tokens/)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
+  })
+
+  test('is filled in again after the session has ended, with the date it was to end on', async () => {
+    create.mockRejectedValue(new AppError('SESSION_EXPIRED'))
+    const { user, dialog, queryClient, unmount } = await openForm('admin')
+    await user.type(dialog.getByLabelText('Name'), 'Backup')
+    await user.click(dialog.getByRole('checkbox', { name: 'Set roles' }))
+    await user.selectOptions(dialog.getByLabelText('Expires'), 'On a date of my choice')
+    await user.click(dialog.getByRole('button', { name: /Pick a date/ }))
+    const days = within(await screen.findByRole('grid')).getAllByRole('button')
+    await user.click(days.findLast((day) => !day.hasAttribute('disabled')) ?? document.body)
+    const chosen = screen.getByLabelText(/Last day/).textContent
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await dialog.findByText(/Session expired/)
+    // What the guard does: it leads away, with nobody there.
+    queryClient.removeQueries(initialStateQuery)
+    unmount()
+
+    await renderTokens('admin')
+    const again = within(await screen.findByRole('dialog'))
+    expect(again.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
+    expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Set roles' }).checked).toBe(true)
+    expect(again.getByLabelText(/Last day/).textContent).toBe(chosen)
+    create.mockResolvedValue({ token: secret })
+    await user.click(again.getByRole('button', { name: 'Create token' }))
+    expect(await again.findByText(secret)).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Backup')
   })
 
   test('is shown once', async () => {

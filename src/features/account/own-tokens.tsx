@@ -1,9 +1,11 @@
 /** The API tokens of a person: which there are, a new one, and how to end one. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Actor } from '@/auth/actor'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
+import { useDraftDialog } from '@/shell/use-draft'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'
@@ -12,6 +14,7 @@ import { toast } from '@/ui/toast'
 import { appConfig } from '../../../app.config'
 import { accountMutations, accountQueries, type TokenList } from './account.queries'
 import { CreateToken } from './create-token'
+import { tokenDraft } from './token-form'
 import { TokenRow } from './token-row'
 
 const { perPerson } = appConfig.token
@@ -19,9 +22,10 @@ const { perPerson } = appConfig.token
 export function OwnTokens({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['account', 'common', 'nav'])
   const tokens = useSuspenseQuery(accountQueries.tokens()).data
-  const [creating, setCreating] = useState({ isOpen: false, count: 0 })
+  const [isCreating, setIsCreating] = useDraftDialog(tokenDraft)
+  const [formCount, setFormCount] = useState(0)
   const [asked, setAsked] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
-  const remove = useMutation(accountMutations.removeToken())
+  const remove = useWrite(accountMutations.removeToken())
   const isFull = tokens.length >= perPerson
 
   function close() {
@@ -53,7 +57,10 @@ export function OwnTokens({ actor }: { actor: Actor }) {
           variant="secondary"
           size="sm"
           disabled={isFull}
-          onClick={() => setCreating({ isOpen: true, count: creating.count + 1 })}
+          onClick={() => {
+            setFormCount(formCount + 1)
+            setIsCreating(true)
+          }}
         >
           {t('tokens.new')}
         </DialogButton>
@@ -75,10 +82,10 @@ export function OwnTokens({ actor }: { actor: Actor }) {
       )}
       <CreateToken
         // A new one each time, so that nothing is left of the one before.
-        key={creating.count}
+        key={formCount}
         actor={actor}
-        open={creating.isOpen}
-        onClose={() => setCreating({ ...creating, isOpen: false })}
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
       />
       <ConfirmDialog
         open={asked.isOpen}

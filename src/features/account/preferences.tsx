@@ -1,9 +1,10 @@
 /** How a person likes it: the language, also of their mails, and the theme. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LanguageSwitcher } from '@/shell/language-switcher'
 import { ThemeSwitcher } from '@/shell/theme-switcher'
@@ -16,8 +17,8 @@ export function Preferences({ canKeep }: { canKeep: boolean }) {
   const { t } = useTranslation(['account', 'common'])
   const { language: kept } = useSuspenseQuery(accountQueries.own()).data
   const shown = useLanguage()
-  const choose = useMutation(accountMutations.setLanguage())
-  const keep = useMutation(accountMutations.setLanguage())
+  const choose = useWrite(accountMutations.setLanguage())
+  const keep = useWrite(accountMutations.setLanguage())
   return (
     <Card title={t('preferences')} description={t('preferencesText')}>
       <Preference term={t('common:language.label')}>

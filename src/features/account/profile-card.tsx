@@ -9,7 +9,8 @@ import { Definition, DefinitionList } from '@/ui/definition-list'
 import { preloadDialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
 import type { AccountSearch } from './account.schema'
-import { ChangeEmail, emailDraft } from './change-email'
+import { emailDraft } from './address-form'
+import { ChangeEmail } from './change-email'
 import { ChangeName } from './change-name'
 
 type Props = { page: '/manager/account' | '/app/account'; actor: Actor; search: AccountSearch }

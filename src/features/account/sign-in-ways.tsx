@@ -1,5 +1,5 @@
 /** The ways a person can sign in: the code by mail, which is always there, and the providers they have added. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +7,7 @@ import type { Actor } from '@/auth/actor'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { DateTime } from '@/shell/date-time'
 import { FailureAlert } from '@/shell/failure-alert'
 import { IconRow } from '@/shell/icon-row'
@@ -28,8 +29,8 @@ export function SignInWays({ page, actor, flash }: Props) {
   const [asked, setAsked] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
     isOpen: false,
   })
-  const link = useMutation(accountMutations.link())
-  const unlink = useMutation(accountMutations.unlink())
+  const link = useWrite(accountMutations.link())
+  const unlink = useWrite(accountMutations.unlink())
   const canChange = !actor.impersonator
   if (accounts.length === 0 && addable.length === 0) return null
 

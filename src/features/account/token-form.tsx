@@ -9,6 +9,7 @@ import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LastDayPicker } from '@/shell/last-day-picker'
+import { useDraft } from '@/shell/use-draft'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -18,6 +19,9 @@ import { expiryOf, lastExpiry, TokenInput } from './account.schema'
 import { ScopeField } from './scope-field'
 
 const { nameMaxLength, lifetimeDays } = appConfig.token
+
+/** What was filled in, while its owner logs in again. */
+export const tokenDraft = 'account-token'
 
 type Props = {
   id: string
@@ -43,6 +47,13 @@ export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) 
   })
   const { errors, isDirty } = form.formState
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  useDraft({
+    name: tokenDraft,
+    form,
+    error,
+    // A date is kept as text.
+    revive: ({ until, ...kept }) => ({ ...kept, until: until && new Date(until) }),
+  })
   const { lifetime, ...values } = form.watch()
   const isOwnDate = lifetime === 'date'
 

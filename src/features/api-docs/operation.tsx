@@ -18,6 +18,7 @@ const TryIt = lazy(() => import('./try-it').then((module) => ({ default: module.
 export function Operation({ operation, server }: OperationProps) {
   const { t } = useTranslation('api-docs')
   const [isTrying, setIsTrying] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const { id, method, path, summary, description, parameters, body, answers } = operation
   const formId = `try-${id}`
   return (
@@ -56,7 +57,10 @@ export function Operation({ operation, server }: OperationProps) {
           aria-expanded={isTrying}
           aria-controls={formId}
           aria-label={t(isTrying ? 'try.closeFor' : 'try.openFor', { what: summary })}
-          onClick={() => setIsTrying(!isTrying)}
+          onClick={() => {
+            setIsTrying(!isTrying)
+            setHasTried(true)
+          }}
         >
           {t(isTrying ? 'try.close' : 'try.open')}
         </Button>
@@ -64,7 +68,8 @@ export function Operation({ operation, server }: OperationProps) {
       <Prose text={description} className="text-muted" />
       <OperationAccess operation={operation} />
       <div id={formId} hidden={!isTrying}>
-        {isTrying && (
+        {/* Folded up it keeps what was typed. */}
+        {hasTried && (
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
             <TryIt operation={operation} server={server} />
           </Suspense>

@@ -63,6 +63,17 @@ test('nothing is deleted before somebody has confirmed', async () => {
   expect(await screen.findByText('The answer has no body.')).toBeTruthy()
 })
 
+test.each(['signOut', 'revokeSessions'])('%s asks first, as it ends the session of the page', async (id) => {
+  fetched.mockResolvedValue(Response.json({ success: true }))
+  const { send, user } = await renderTry({ method: 'post', id })
+  await send()
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('you will have to log in again')
+  expect(fetched).not.toHaveBeenCalled()
+  await user.click(within(question).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+})
+
 test('a token is sent alone, and what is not reached is told', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const { send, user } = await renderTry({ method: 'get' })

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { openDemoDialog } from '@/shell/demo-state'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -21,16 +21,18 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
   const [isAsking, setIsAsking] = useState(false)
   const access = operation.takesToken ? sender.access : 'session'
   const call = callOf(operation, draft)
-  const request = useMutation({
+  const request = useWrite({
     mutationFn: () => send(call, { access, token: sender.token }),
     onSuccess: ({ problem }) => {
       if (problem?.code === 'DEMO_MODE') openDemoDialog()
     },
   })
 
+  const isDeletion = operation.method === 'delete'
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (operation.method === 'delete') setIsAsking(true)
+    if (isDeletion || endings.includes(operation.id)) setIsAsking(true)
     else request.mutate()
   }
 
@@ -41,7 +43,7 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
         <DraftFields operation={operation} draft={draft} onChange={setDraft} />
         <Button
           type="submit"
-          variant={operation.method === 'delete' ? 'danger' : 'primary'}
+          variant={isDeletion ? 'danger' : 'primary'}
           pending={request.isPending}
           className="w-fit"
         >
@@ -58,8 +60,8 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('common:confirm.title')}
-        description={t('try.deleteText')}
-        confirmLabel={t('common:actions.delete')}
+        description={t(isDeletion ? 'try.deleteText' : 'try.endText')}
+        confirmLabel={t(isDeletion ? 'common:actions.delete' : 'try.send')}
         cancelLabel={t('common:actions.cancel')}
         onConfirm={() => {
           setIsAsking(false)
@@ -69,6 +71,9 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
     </div>
   )
 }
+
+/** What ends the session that this page is used with. */
+const endings = ['signOut', 'revokeSessions']
 
 function isOpen({ takesToken, takesSession }: OperationFacts): boolean {
   return !takesToken && !takesSession

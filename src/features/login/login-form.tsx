@@ -1,6 +1,5 @@
 /** The first step: an e-mail address to send a code to. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +7,7 @@ import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -23,7 +23,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const { t } = useTranslation('login')
   const { message, error } = useMessage()
   const navigate = useNavigate()
-  const requestCode = useMutation(loginMutations.requestCode())
+  const requestCode = useWrite(loginMutations.requestCode())
   const form = useForm({
     resolver: standardSchemaResolver(CodeRequest),
     defaultValues: { email: flash?.value ?? '', redirect },

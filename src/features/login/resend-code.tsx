@@ -1,8 +1,8 @@
 /** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
-import { useMutation } from '@tanstack/react-query'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import { useCountdown } from '@/ui/use-countdown'
@@ -13,7 +13,7 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
-  const requestCode = useMutation({
+  const requestCode = useWrite({
     ...loginMutations.requestCode(),
     onSuccess: () => {
       restart()

@@ -1,6 +1,6 @@
 /** The second step: the code from the mail. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import type { Flash } from '@/auth/flash'
@@ -9,6 +9,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { BanDetails } from '@/shell/ban-details'
 import { Button } from '@/ui/button'
 import { CodeField } from '@/ui/code-field'
@@ -29,7 +30,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   const router = useRouter()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const confirmCode = useMutation(loginMutations.confirmCode())
+  const confirmCode = useWrite(loginMutations.confirmCode())
   const form = useForm({
     resolver: standardSchemaResolver(CodeConfirmation),
     defaultValues: { email, redirect, otp: '' },
@@ -72,7 +73,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
         action={loginActions.confirmCode}
         onSubmit={(event) => {
           event.preventDefault()
-          confirm()
+          return confirm()
         }}
       >
         <input type="hidden" name="redirect" value={redirect ?? ''} />

@@ -1,6 +1,6 @@
 /** Asks somebody new for their name. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { Flash } from '@/auth/flash'
@@ -8,6 +8,7 @@ import { renewInitialState } from '@/auth/initial-state.queries'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { buttonVariants } from '@/ui/button-variants'
@@ -26,7 +27,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const { message, error } = useMessage()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const complete = useMutation({
+  const complete = useWrite({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
       // Nothing on the page watches it, so it would not be fetched again by itself.

@@ -1,8 +1,8 @@
 /** The danger zone of a repository's page. */
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -14,7 +14,7 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
   const { t } = useTranslation(['repositories', 'common'])
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useMutation(repositoryMutations.remove())
+  const remove = useWrite(repositoryMutations.remove())
 
   function confirm() {
     remove.mutate(repository.id, {
@@ -47,7 +47,8 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
         confirmLabel={t('common:actions.delete')}
         cancelLabel={t('common:actions.cancel')}
         tone="danger"
-        pending={remove.isPending}
+        // Also on the way to the list.
+        pending={remove.isPending || remove.isSuccess}
         onConfirm={confirm}
       >
         {remove.isError && <FailureAlert error={remove.error} />}

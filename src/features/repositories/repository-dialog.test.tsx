@@ -120,6 +120,19 @@ describe('a new repository', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
+  test('is sent once by two clicks that come before the page has changed', async () => {
+    create.mockResolvedValue(saved)
+    const { user } = await renderDialog()
+    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Link/), 'git.example.com/start-ui')
+    act(() => {
+      button('Create repository').click()
+      button('Create repository').click()
+    })
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(create).toHaveBeenCalledOnce()
+  })
+
   test('is not sent twice while it is on its way, and the dialog stays', async () => {
     create.mockReturnValue(new Promise(() => {}))
     const { user } = await renderDialog()

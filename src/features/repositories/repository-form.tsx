@@ -1,11 +1,12 @@
 /** The fields of a repository, and what happens when they are sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDraft } from '@/shell/use-draft'
 import { Field } from '@/ui/field'
@@ -28,8 +29,8 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
   const { t } = useTranslation(['repositories', 'common'])
   const { message } = useMessage()
   const queryClient = useQueryClient()
-  const create = useMutation(repositoryMutations.create())
-  const update = useMutation(repositoryMutations.update())
+  const create = useWrite(repositoryMutations.create())
+  const update = useWrite(repositoryMutations.update())
   // What this form started from, however often the page behind it is refreshed.
   const [base, setBase] = useState(repository)
   const [isStale, setIsStale] = useState(false)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
@@ -75,6 +75,36 @@ test.each<[string, Props, boolean]>([
   expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
 })
 
+describe('somebody comes back to the page', () => {
+  const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
+
+  test('and sees what was changed meanwhile', async () => {
+    await renderDetail()
+    get.mockResolvedValue({ ...saved, name: 'renamed' })
+    comeBack()
+    expect(await screen.findByRole('heading', { name: 'renamed' })).toBeTruthy()
+  })
+
+  test('and is told that it was deleted, while what is being typed stays', async () => {
+    const { user } = await renderDetail()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.type(await screen.findByLabelText('Name'), ' renamed')
+    get.mockRejectedValue(new AppError('NOT_FOUND'))
+    comeBack()
+    expect(await screen.findByText('This does not exist, or no longer')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('start-ui renamed')
+  })
+
+  test('and is not disturbed when it cannot be read just then', async () => {
+    await renderDetail()
+    get.mockRejectedValue(new AppError('UNKNOWN_ERROR'))
+    comeBack()
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+    expect(screen.getByRole('heading', { name: saved.name })).toBeTruthy()
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+  })
+})
+
 describe('deleting', () => {
   const question = () => screen.findByRole('alertdialog')
 
@@ -100,6 +130,18 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { id: saved.id } })
     expect(page.queryClient.getQueryData(repositoryQueries.detail(saved.id).queryKey)).toBeUndefined()
     expect(get).toHaveBeenCalledOnce()
+  })
+
+  test('is done once by two clicks that come before the page has changed', async () => {
+    remove.mockResolvedValue(undefined)
+    const page = await renderDetail()
+    const button = (await ask(page)).getByRole('button', { name: 'Delete' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(page.location()).toContain('/manager/repositories'))
+    expect(remove).toHaveBeenCalledOnce()
   })
 
   test('that did not work says why, and can be tried again', async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/shell/area'
 import { BackLink } from '@/shell/back-link'
 import { DateTime } from '@/shell/date-time'
+import { GoneNotice } from '@/shell/gone-notice'
 import { Page } from '@/shell/page'
 import { useDraftDialog } from '@/shell/use-draft'
 import { Card } from '@/ui/card'
@@ -26,7 +27,7 @@ type Props = { area: Area; actor: Actor; id: string }
 export function RepositoryPage({ area, actor, id }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
   const [isEditing, setIsEditing] = useDraftDialog(draftOf({ id }))
-  const { data: repository } = useSuspenseQuery(repositoryQueries.detail(id))
+  const { data: repository, error } = useSuspenseQuery(repositoryQueries.detail(id))
   const canUpdate = area === 'manager' && isAllowed(actor, { repository: ['update'] })
   const canDelete = area === 'manager' && isAllowed(actor, { repository: ['delete'] })
 
@@ -45,6 +46,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
         )
       }
     >
+      <GoneNotice error={error} />
       <Card title={t('details')}>
         <DefinitionList>
           <Definition term={t('link')}>

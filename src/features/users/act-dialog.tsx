@@ -31,6 +31,8 @@ type Props<Input> = Omit<ActDialogProps, 'people'> & {
   doneText: (count: number) => string
   isConfirmDisabled?: boolean
   isLocked?: boolean
+  /** Asked before the person closes it. */
+  leave?: (close: () => void) => void
   children?: ReactNode
 }
 
@@ -41,6 +43,7 @@ export function ActDialog<Input>({
   open,
   onClose,
   onDone,
+  leave = (action) => action(),
   children,
   ...texts
 }: Props<Input>) {
@@ -72,7 +75,7 @@ export function ActDialog<Input>({
       <ConfirmDialog
         {...texts}
         open={open && !outcome}
-        onOpenChange={close}
+        onOpenChange={() => leave(close)}
         cancelLabel={t('common:actions.cancel')}
         tone="danger"
         pending={mutation.isPending}

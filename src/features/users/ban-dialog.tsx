@@ -1,10 +1,11 @@
 /** Bans people: why, and until when. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { LastDayPicker } from '@/shell/last-day-picker'
+import { useUnsavedGuard } from '@/shell/unsaved-guard'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/textarea'
 import { appConfig } from '../../../app.config'
@@ -21,12 +22,13 @@ type Props = ActDialogProps & {
 export function BanDialog({ people, ban, ...dialog }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { message } = useMessage()
-  const mutation = useMutation(userMutations.ban())
+  const mutation = useWrite(userMutations.ban())
   const form = useForm({
     resolver: standardSchemaResolver(BanInput),
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
   })
   const { errors, isDirty } = form.formState
+  const guard = useUnsavedGuard(dialog.open && isDirty && !mutation.isPending)
 
   async function input() {
     const isValid = await form.trigger(undefined, { shouldFocus: true })
@@ -34,46 +36,50 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
   }
 
   return (
-    <ActDialog
-      {...dialog}
-      onClose={() => {
-        form.reset()
-        dialog.onClose()
-      }}
-      mutation={mutation}
-      input={input}
-      title={useTitle('ban', people)}
-      description={t('ban.text')}
-      confirmLabel={t('ban.action')}
-      doneText={(count) => t('ban.done', { count })}
-      isLocked={isDirty}
-    >
-      <Field
-        label={t('ban.reason')}
-        mark={t('common:field.optional')}
-        hint={t('ban.reasonHint')}
-        error={errors.reason?.message && message(errors.reason.message)}
+    <>
+      <ActDialog
+        {...dialog}
+        onClose={() => {
+          form.reset()
+          dialog.onClose()
+        }}
+        mutation={mutation}
+        input={input}
+        title={useTitle('ban', people)}
+        description={t('ban.text')}
+        confirmLabel={t('ban.action')}
+        doneText={(count) => t('ban.done', { count })}
+        isLocked={isDirty}
+        leave={guard.leave}
       >
-        <Textarea
-          {...form.register('reason')}
-          rows={3}
-          maxLength={appConfig.user.banReasonMaxLength}
-          dir="auto"
-          data-initial-focus
-        />
-      </Field>
-      <Field
-        label={t('ban.until')}
-        mark={t('common:field.optional')}
-        hint={t('ban.untilHint')}
-        error={errors.until?.message && message(errors.until.message)}
-      >
-        <Controller
-          name="until"
-          control={form.control}
-          render={({ field }) => <LastDayPicker value={field.value} onChange={field.onChange} />}
-        />
-      </Field>
-    </ActDialog>
+        <Field
+          label={t('ban.reason')}
+          mark={t('common:field.optional')}
+          hint={t('ban.reasonHint')}
+          error={errors.reason?.message && message(errors.reason.message)}
+        >
+          <Textarea
+            {...form.register('reason')}
+            rows={3}
+            maxLength={appConfig.user.banReasonMaxLength}
+            dir="auto"
+            data-initial-focus
+          />
+        </Field>
+        <Field
+          label={t('ban.until')}
+          mark={t('common:field.optional')}
+          hint={t('ban.untilHint')}
+          error={errors.until?.message && message(errors.until.message)}
+        >
+          <Controller
+            name="until"
+            control={form.control}
+            render={({ field }) => <LastDayPicker value={field.value} onChange={field.onChange} />}
+          />
+        </Field>
+      </ActDialog>
+      {guard.question}
+    </>
   )
 }

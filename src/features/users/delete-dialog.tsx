@@ -1,7 +1,7 @@
 /** Deletes people for good, once the name of the one, or the number of several, has been typed. */
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { ActDialog, type ActDialogProps } from './act-dialog'
@@ -11,7 +11,7 @@ import { userMutations } from './users.queries'
 export function DeleteDialog({ people, ...dialog }: ActDialogProps) {
   const { t } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
-  const mutation = useMutation(userMutations.remove())
+  const mutation = useWrite(userMutations.remove())
   const [person] = people
   const wanted = person && people.length === 1 ? person.name || person.email : String(people.length)
   const isTyped = canonical(typed) === canonical(wanted)

@@ -1,8 +1,8 @@
 /** Lets an administrator act as this person, once they know what that means. */
-import { useMutation } from '@tanstack/react-query'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DialogButton } from '@/ui/dialog-button'
@@ -13,7 +13,7 @@ import { userMutations } from './users.queries'
 export function Impersonate({ user }: { user: { id: string; name: string } }) {
   const { t } = useTranslation(['users', 'common'])
   const [isAsking, setIsAsking] = useState(false)
-  const impersonate = useMutation(userMutations.impersonate())
+  const impersonate = useWrite(userMutations.impersonate())
   return (
     <>
       <DialogButton variant="secondary" onClick={() => setIsAsking(true)}>

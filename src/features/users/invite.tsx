@@ -1,10 +1,10 @@
 /** Sends somebody who has not come yet the mail that asks them in, once more or for the first time. */
-import { useMutation } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { matchLanguage } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LanguageOptions } from '@/shell/language-options'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -21,7 +21,7 @@ export function Invite({ user }: { user: UserDetail }) {
   const own = useLanguage().key
   const [isAsking, setIsAsking] = useState(false)
   const [chosen, setChosen] = useState<LanguageKey>()
-  const invite = useMutation(userMutations.invite())
+  const invite = useWrite(userMutations.invite())
   const language = chosen ?? matchLanguage(user.language) ?? own
 
   function close() {

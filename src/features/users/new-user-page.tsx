@@ -1,6 +1,5 @@
 /** Creates somebody, and asks them in if wanted. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { Actor } from '@/auth/actor'
@@ -8,6 +7,7 @@ import { isAllowed } from '@/auth/permissions'
 import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { BackLink } from '@/shell/back-link'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LanguageOptions } from '@/shell/language-options'
@@ -31,7 +31,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['users', 'common'])
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const create = useMutation(userMutations.create())
+  const create = useWrite(userMutations.create())
   const form = useForm({
     resolver: standardSchemaResolver(NewUser),
     defaultValues: { email: '', name: '', role: 'user', invite: false, language: useLanguage().key },

@@ -1,13 +1,13 @@
 /** Lets banned people in again. */
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { ActDialog, type ActDialogProps } from './act-dialog'
 import { useTitle } from './use-title'
 import { userMutations } from './users.queries'
 
 export function UnbanDialog({ people, ...dialog }: ActDialogProps) {
   const { t } = useTranslation('users')
-  const mutation = useMutation(userMutations.unban())
+  const mutation = useWrite(userMutations.unban())
   return (
     <ActDialog
       {...dialog}

@@ -1,6 +1,6 @@
 /** Changes name, address and role of somebody, from the version that was seen on. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-write'
 import { BackLink } from '@/shell/back-link'
 import { FailureAlert } from '@/shell/failure-alert'
 import { Page } from '@/shell/page'
@@ -34,7 +35,7 @@ export function UpdateUserPage({ actor, id }: Props) {
   const queryClient = useQueryClient()
   const isHydrated = useHydrated()
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
-  const update = useMutation(userMutations.update())
+  const update = useWrite(userMutations.update())
   // What this form started from, however often the user behind it is refreshed.
   const [base, setBase] = useState(user)
   const [isStale, setIsStale] = useState(false)

@@ -7,6 +7,7 @@ import { isAllowed } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { BackLink } from '@/shell/back-link'
 import { BanDetails } from '@/shell/ban-details'
+import { GoneNotice } from '@/shell/gone-notice'
 import { Page } from '@/shell/page'
 import { Alert } from '@/ui/alert'
 import { Avatar } from '@/ui/avatar'
@@ -30,7 +31,7 @@ type Props = {
 
 export function UserPage({ actor, id, children }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  const { data: user } = useSuspenseQuery(userQueries.detail(id))
+  const { data: user, error } = useSuspenseQuery(userQueries.detail(id))
   const canUpdate = isAllowed(actor, { user: ['create'] })
   const canImpersonate =
     isAllowed(actor, { user: ['impersonate'] }) &&
@@ -67,6 +68,7 @@ export function UserPage({ actor, id, children }: Props) {
         </>
       }
     >
+      <GoneNotice error={error} />
       {user.ban && (
         <Alert tone="danger" title={t('ban.current')}>
           <BanDetails ban={user.ban} />

@@ -1,8 +1,9 @@
 /** Where a person is signed in, and how to end that. */
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Actor } from '@/auth/actor'
 import { isAllowed } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-write'
 import { SessionsCard } from '@/shell/sessions-card'
 import { userMutations, userQueries } from './users.queries'
 
@@ -11,8 +12,8 @@ type Props = { actor: Actor; user: { id: string } }
 export function UserSessions({ actor, user: { id } }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { data: sessions } = useSuspenseQuery(userQueries.sessions(id))
-  const revoke = useMutation(userMutations.revokeSession())
-  const revokeAll = useMutation(userMutations.revokeSessions())
+  const revoke = useWrite(userMutations.revokeSession())
+  const revokeAll = useWrite(userMutations.revokeSessions())
   const title = t('common:confirm.title')
   const isSelf = id === actor.id
 

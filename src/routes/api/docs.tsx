@@ -2,7 +2,9 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardOnboarded } from '@/auth/guards'
 import { ApiDocsSearch } from '@/features/api-docs/api-docs.schema'
 import { ApiDocsPage } from '@/features/api-docs/api-docs-page'
+import { loadAreaTexts } from '@/i18n/catalogues'
 import { DocsFrame } from '@/shell/docs-frame'
+import { searchSources } from '../-search-sources'
 import { getApiReference } from './-docs.functions'
 
 export const Route = createFileRoute('/api/docs')({
@@ -10,7 +12,8 @@ export const Route = createFileRoute('/api/docs')({
   search: { middlewares: [stripSearchParams({ searchTerm: '' })] },
   beforeLoad: async (input) => {
     const guarded = guardOnboarded(input)
-    await input.context.i18n.loadNamespaces(['api-docs'])
+    const { i18n } = input.context
+    await Promise.all([i18n.loadNamespaces(['api-docs']), loadAreaTexts(i18n)])
     return guarded
   },
   loader: () => getApiReference(),
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/api/docs')({
 function ApiDocs() {
   const navigate = Route.useNavigate()
   return (
-    <DocsFrame actor={Route.useRouteContext().actor}>
+    <DocsFrame actor={Route.useRouteContext().actor} sources={searchSources}>
       <ApiDocsPage
         reference={Route.useLoaderData()}
         searchTerm={Route.useSearch().searchTerm}

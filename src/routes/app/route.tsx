@@ -3,7 +3,7 @@ import { guardArea } from '@/auth/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { AppFrame } from '@/shell/app-frame'
 import { NotFoundPage } from '@/shell/not-found-page'
-import type { OfferedSource } from '@/shell/search-source'
+import { searchSources } from '../-search-sources'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async (input) => {
@@ -17,18 +17,8 @@ export const Route = createFileRoute('/app')({
 
 function AppArea() {
   return (
-    <AppFrame actor={Route.useRouteContext().actor} sources={sources}>
+    <AppFrame actor={Route.useRouteContext().actor} sources={searchSources.app}>
       <Outlet />
     </AppFrame>
   )
 }
-
-const sources: OfferedSource[] = [
-  {
-    permission: { repository: ['read'] },
-    load: () =>
-      import('@/features/repositories/repository-search.queries').then((module) =>
-        module.repositorySearch('app'),
-      ),
-  },
-]

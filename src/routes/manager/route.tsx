@@ -3,7 +3,7 @@ import { guardArea } from '@/auth/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { ManagerFrame } from '@/shell/manager-frame'
 import { NotFoundPage } from '@/shell/not-found-page'
-import type { OfferedSource } from '@/shell/search-source'
+import { searchSources } from '../-search-sources'
 
 export const Route = createFileRoute('/manager')({
   beforeLoad: async (input) => {
@@ -17,22 +17,8 @@ export const Route = createFileRoute('/manager')({
 
 function ManagerArea() {
   return (
-    <ManagerFrame actor={Route.useRouteContext().actor} sources={sources}>
+    <ManagerFrame actor={Route.useRouteContext().actor} sources={searchSources.manager}>
       <Outlet />
     </ManagerFrame>
   )
 }
-
-const sources: OfferedSource[] = [
-  {
-    permission: { repository: ['read'] },
-    load: () =>
-      import('@/features/repositories/repository-search.queries').then((module) =>
-        module.repositorySearch('manager'),
-      ),
-  },
-  {
-    permission: { user: ['list'] },
-    load: () => import('@/features/users/user-search.queries').then((module) => module.userSearch),
-  },
-]

@@ -1,0 +1,57 @@
+/** Asks for the address that a person wants to have. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { toAppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/failure-alert'
+import { useDraft } from '@/shell/use-draft'
+import { Field } from '@/ui/field'
+import { Form } from '@/ui/form'
+import { Input } from '@/ui/input'
+import { appConfig } from '../../../app.config'
+import { NewEmail } from './account.schema'
+
+/** The address that was typed, while its owner logs in again. */
+export const emailDraft = 'account-email'
+
+type Props = {
+  id: string
+  error: unknown
+  onSubmit: (email: string) => Promise<unknown>
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+export function AddressForm({ id, error: thrown, onSubmit, onDirtyChange }: Props) {
+  const { t } = useTranslation('account')
+  const { message } = useMessage()
+  const form = useForm({ resolver: standardSchemaResolver(NewEmail), defaultValues: { email: '' } })
+  const { isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await onSubmit(email)
+    } catch (refusal) {
+      const wrong = toAppError(refusal).details.fields?.email
+      if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true })
+    }
+  })
+  useDraft({ name: emailDraft, form, error: thrown })
+  const wrong = form.formState.errors.email?.message
+  return (
+    <Form id={id} onSubmit={submit}>
+      {!wrong && <FailureAlert error={thrown} />}
+      <Field label={t('emailChange.new')} error={wrong && message(wrong)} required>
+        <Input
+          {...form.register('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={appConfig.user.emailMaxLength}
+          data-initial-focus
+        />
+      </Field>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+/** Writing, as somebody asks for it on a page: once, however often they ask before it is done. */
+import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/**
+ * `useMutation`, but the same asked for again while it is on its way is not sent again: a second click comes before the
+ * first one is seen on the page.
+ */
+export function useWrite<Data, Input = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Input, Context>,
+) {
+  const mutation = useMutation(options)
+  const running = useRef<{ key: string | undefined; result: Promise<Data> }>(undefined)
+
+  function mutateAsync(input: Input, callbacks?: MutateOptions<Data, Error, Input, Context>): Promise<Data> {
+    const key = JSON.stringify(input)
+    if (running.current && running.current.key === key) return running.current.result
+    const started = { key, result: mutation.mutateAsync(input, callbacks) }
+    running.current = started
+    const end = () => {
+      if (running.current === started) running.current = undefined
+    }
+    started.result.then(end, end)
+    return started.result
+  }
+
+  return {
+    ...mutation,
+    mutateAsync,
+    /** What fails is told by `error`. */
+    mutate(input: Input, callbacks?: MutateOptions<Data, Error, Input, Context>): void {
+      mutateAsync(input, callbacks).catch(() => {})
+    },
+    reset(): void {
+      running.current = undefined
+      mutation.reset()
+    },
+  }
+}
