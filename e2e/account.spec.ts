@@ -84,9 +84,9 @@ for (const { language, screen, texts } of screens) {
       await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
       await page.getByRole('button', { name: account.mailLanguage.use }).click()
       await expect(page.getByText(account.mailLanguage.none)).toBeHidden()
-      expect(await database.query('SELECT "language" FROM "user" WHERE "id" = $1', [id])).toEqual([
-        { language },
-      ])
+      await expect
+        .poll(() => database.query('SELECT "language" FROM "user" WHERE "id" = $1', [id]))
+        .toEqual([{ language }])
     })
 
     test('a hundred and fifty other devices are signed out together', async ({

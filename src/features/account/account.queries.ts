@@ -52,8 +52,13 @@ export const accountMutations = {
   setLanguage: () =>
     mutationOptions({
       mutationFn: (data: AccountLanguage) => setAccountLanguage({ data }),
-      onSuccess: (_nothing, { language }, _result, { client }) =>
-        client.setQueryData(accountQueries.own().queryKey, (account) => account && { ...account, language }),
+      // Shown as kept at once, and taken back should it not be.
+      onMutate: ({ language }, { client }) => {
+        const before = client.getQueryData(accountQueries.own().queryKey)?.language ?? null
+        showLanguage(client, language)
+        return before
+      },
+      onError: (_error, _input, before, { client }) => showLanguage(client, before ?? null),
     }),
   requestEmailChange: () => mutationOptions({ mutationFn: (data: NewEmail) => requestEmailChange({ data }) }),
   confirmEmailChange: () =>
@@ -94,6 +99,10 @@ export const accountMutations = {
   requestDeletion: () => mutationOptions({ mutationFn: () => requestAccountDeletion() }),
   confirmDeletion: () =>
     mutationOptions({ mutationFn: (otp: string) => confirmAccountDeletion({ data: { otp } }) }),
+}
+
+function showLanguage(client: QueryClient, language: AccountLanguage['language'] | null): void {
+  client.setQueryData(accountQueries.own().queryKey, (account) => account && { ...account, language })
 }
 
 function renewAccount(client: QueryClient): Promise<void> {
