@@ -39,7 +39,7 @@ const chunks = [
   // What the login page shares with others, and nothing that only the others need.
   {
     name: 'base',
-    test: /\/src\/ui\/(alert|field|form|input)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
+    test: /\/src\/(ui\/(alert|field|form|input)|platform\/use-write)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
   },
   // Not the features, which would bring those of one area into the pages of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },

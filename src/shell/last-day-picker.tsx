@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { DatePicker, type DatePickerProps } from '@/ui/date-picker'
 
-type Props = Pick<DatePickerProps, 'value' | 'onChange' | 'max'>
+type Props = Pick<DatePickerProps, 'ref' | 'value' | 'onChange' | 'max'>
 
 /** Picks the last day of something, from today on: the moment it gives is the end of that day, where the person is. */
 export function LastDayPicker({ onChange, ...props }: Props) {

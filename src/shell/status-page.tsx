@@ -26,8 +26,8 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
   const isHydrated = useHydrated()
-  // What led here may be a page of its own, of ours or of somebody else's.
-  const canGoBack = useCanGoBack() || (isHydrated && window.history.length > 1)
+  // What led here may be a page of its own, of ours or of somebody else's; the server takes it that there is one.
+  const canGoBack = useCanGoBack() || !isHydrated || window.history.length > 1
   const { requestId } = useRouteContext({ from: '__root__' })
   const quoted = id ?? requestId
   return (

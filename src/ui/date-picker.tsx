@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { Suspense, use, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, Suspense, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { CalendarProps } from './calendar'
 import { cn } from './cn'
 import { controlClass } from './control-class'
@@ -13,12 +13,13 @@ import { Skeleton } from './skeleton'
  * A button that shows the chosen day and unfolds a calendar below itself, inside of dialogs and drawers alike. The
  * calendar is fetched when the pointer or the focus reaches the button.
  */
-export function DatePicker({ value, onChange, labels, format, ...calendar }: DatePickerProps) {
+export function DatePicker({ ref, value, onChange, labels, format, ...calendar }: DatePickerProps) {
   const field = use(FieldContext)
   const valueId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useEscape(isOpen, close)
+  useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
   function close() {
     setIsOpen(false)
@@ -87,6 +88,8 @@ export function DatePicker({ value, onChange, labels, format, ...calendar }: Dat
 }
 
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
+  /** Where a form moves the focus when the date is wrong. */
+  ref?: Ref<{ focus: () => void }>
   onChange: (day: Date | undefined) => void
   format: (day: Date) => string
   labels: CalendarProps['labels'] & { pick: string; clear: string }

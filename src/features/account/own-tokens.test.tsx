@@ -147,6 +147,12 @@ describe('a new one', () => {
       expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Backup')
+    await user.click(dialog.getAllByRole('checkbox')[0] ?? document.body)
+    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: /Pick a date/ })),
+    )
     expect(create).not.toHaveBeenCalled()
   })
 

@@ -97,7 +97,12 @@ export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) 
             name="until"
             control={form.control}
             render={({ field }) => (
-              <LastDayPicker value={field.value} onChange={field.onChange} max={lastExpiry()} />
+              <LastDayPicker
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                max={lastExpiry()}
+              />
             )}
           />
         </Field>

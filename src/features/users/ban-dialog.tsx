@@ -75,7 +75,9 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
           <Controller
             name="until"
             control={form.control}
-            render={({ field }) => <LastDayPicker value={field.value} onChange={field.onChange} />}
+            render={({ field }) => (
+              <LastDayPicker ref={field.ref} value={field.value} onChange={field.onChange} />
+            )}
           />
         </Field>
       </ActDialog>
