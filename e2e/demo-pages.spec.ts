@@ -159,6 +159,7 @@ for (const { language, texts } of languages) {
           await expectRefusal(page)
           await expect(question(page).getByLabel(users.ban.reason)).toHaveValue('Spam')
           await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
+          await page.getByRole('button', { name: common.unsaved.leave, exact: true }).click()
           await page.getByRole('button', { name: users.impersonate.action }).click()
           await question(page).getByRole('button', { name: users.impersonate.confirm }).click()
           await expectRefusal(page)

@@ -25,7 +25,7 @@ else await start()
 
 async function start() {
   const { pathname } = window.location
-  await loadCatalogue(language, /^\/(manager|app|api\/docs)(\/|$)/.test(pathname))
+  await loadCatalogue(language, /^\/(manager|app)(\/|$)/.test(pathname))
   if (/^\/api\/docs(\/|$)/.test(pathname)) await loadTextsOf('api-docs', language)
   if (/^\/dev\//.test(pathname)) await loadTextsOf('dev', language)
   hydrateRoot(

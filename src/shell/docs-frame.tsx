@@ -10,7 +10,6 @@ import type { Area } from './area'
 import { BackLink } from './back-link'
 import { Brand } from './brand'
 import { Commands } from './commands'
-import { SearchButton } from './search-button'
 import type { OfferedSource } from './search-source'
 
 export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
@@ -28,7 +27,6 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
             <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
               <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
             </nav>
-            <SearchButton look="icon" />
             <AccountMenu actor={actor} area="app" look="avatar" />
           </div>
         </header>

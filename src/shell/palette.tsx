@@ -8,7 +8,8 @@ import { PaletteContent } from './palette-content'
 import type { OfferedSource } from './search-source'
 
 export function Palette({ open, onClose, ...content }: PaletteProps) {
-  const { t } = useTranslation(['commands', 'common'])
+  // Outside of the areas their texts come with the first opening.
+  const { t } = useTranslation(['commands', 'common', 'repositories', 'users'], { useSuspense: true })
   const afterwards = useRef<() => void>(null)
   return (
     <Dialog

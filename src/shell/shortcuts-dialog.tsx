@@ -8,7 +8,7 @@ import { keysOf } from './shortcuts'
 import { useSingleKeys } from './single-keys'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['commands', 'common'])
+  const { t } = useTranslation(['commands', 'common'], { useSuspense: true })
   const [areOn, setOn] = useSingleKeys()
   return (
     <Dialog

@@ -20,11 +20,13 @@ import type { LanguageKey } from '../../app.config'
 type Options = {
   language?: LanguageKey
   queryClient?: QueryClient
+  /** With the texts alone that every page has. */
+  isOutsideAreas?: boolean
 }
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
-  const { language = 'en', queryClient = createQueryClient() } = options
-  await loadCatalogue(language, true)
+  const { language = 'en', queryClient = createQueryClient(), isOutsideAreas = false } = options
+  await loadCatalogue(language, !isOutsideAreas)
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet })
   const routes = [

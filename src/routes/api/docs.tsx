@@ -2,7 +2,6 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardOnboarded } from '@/auth/guards'
 import { ApiDocsSearch } from '@/features/api-docs/api-docs.schema'
 import { ApiDocsPage } from '@/features/api-docs/api-docs-page'
-import { loadAreaTexts } from '@/i18n/catalogues'
 import { DocsFrame } from '@/shell/docs-frame'
 import { searchSources } from '../-search-sources'
 import { getApiReference } from './-docs.functions'
@@ -12,8 +11,7 @@ export const Route = createFileRoute('/api/docs')({
   search: { middlewares: [stripSearchParams({ searchTerm: '' })] },
   beforeLoad: async (input) => {
     const guarded = guardOnboarded(input)
-    const { i18n } = input.context
-    await Promise.all([i18n.loadNamespaces(['api-docs']), loadAreaTexts(i18n)])
+    await input.context.i18n.loadNamespaces(['api-docs'])
     return guarded
   },
   loader: () => getApiReference(),
