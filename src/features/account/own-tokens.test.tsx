@@ -55,6 +55,7 @@ async function renderTokens(role = 'user', language: LanguageKey = 'en') {
     environment: null,
     isSignUpOpen: true,
     isDemo: false,
+    hasDevPages: false,
     providers: [],
     flash: null,
   })
