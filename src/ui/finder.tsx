@@ -29,8 +29,10 @@ export function Finder({
   const active = options[place]
 
   useEffect(() => {
-    if (active) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (activeId) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    // Nobody has moved yet: the page around the list stays where it is.
+    else list.current?.scrollTo({ top: 0 })
+  }, [activeId])
 
   function moveTo(next: number) {
     setActiveId(options.at(next % options.length)?.id)
@@ -54,7 +56,8 @@ export function Finder({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          dir="auto"
+          // The placeholder stands where the page begins; what is typed decides for itself.
+          dir={term ? 'auto' : undefined}
           data-initial-focus
           placeholder={placeholder}
           maxLength={maxLength}
