@@ -50,6 +50,11 @@ test.describe('in the dark', () => {
       expect(await samples.evaluateAll((all) => all.map((it) => it.getAttribute('dir')))).toEqual(dirs)
       expect(await lightnessOf(samples.first())).toBeLessThan(0.4)
       expect(await lightnessOf(samples.last())).toBeGreaterThan(0.9)
+      expect(await page.evaluate(() => window.scrollY), 'nothing scrolls the page away').toBe(0)
+      for (const dir of dirs) {
+        const empty = page.locator(`[data-sample][dir=${dir}] input[dir=auto]:placeholder-shown`).first()
+        expect(await empty.evaluate((it) => getComputedStyle(it).direction), dir).toBe(dir)
+      }
       await page.getByRole('link', { name: 'code-field', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'code-field' })).toBeInViewport()
     })

@@ -56,8 +56,7 @@ export function Finder({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // The placeholder stands where the page begins; what is typed decides for itself.
-          dir={term ? 'auto' : undefined}
+          dir="auto"
           data-initial-focus
           placeholder={placeholder}
           maxLength={maxLength}

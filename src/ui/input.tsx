@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { controlClass } from './control-class'
+import { controlClass, emptyPlaceholder } from './control-class'
 import { useFieldControl } from './field-context'
 
 /** A line of text. Inside a Field it is labelled and described by it. `size="lg"` for the one field of a page. */
@@ -9,6 +9,7 @@ export function Input({ size = 'md', className, ...props }: InputProps) {
   return (
     <input
       type="text"
+      placeholder={emptyPlaceholder(props.dir)}
       {...control}
       className={cn(
         controlClass,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { controlClass } from './control-class'
+import { controlClass, emptyPlaceholder } from './control-class'
 import { useFieldControl } from './field-context'
 
 /** Several lines of text; grows with what is typed where the browser can. */
@@ -8,6 +8,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
   const control = useFieldControl(props)
   return (
     <textarea
+      placeholder={emptyPlaceholder(props.dir)}
       {...control}
       rows={rows}
       className={cn(

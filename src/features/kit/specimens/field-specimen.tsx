@@ -22,6 +22,16 @@ export function FieldSpecimen({ words }: SpecimenProps) {
           <Input size="lg" defaultValue={words.name} />
         </Field>
       </State>
+      <State isWide props='dir="auto"'>
+        <Field label={words.label} hint={words.hint}>
+          <Input dir="auto" />
+        </Field>
+      </State>
+      <State isWide props='dir="auto", value'>
+        <Field label={words.label}>
+          <Input dir="auto" defaultValue={words.foreignName} />
+        </Field>
+      </State>
       <State isWide props="disabled">
         <Field label={words.label}>
           <Input disabled defaultValue={words.name} />
