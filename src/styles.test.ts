@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { environmentColors } from './platform/parse-env.server'
+import { chromeColors } from './shell/theme'
 
 /** Every pair of colours that carries text or meaning is legible in both themes (WCAG 2.2: 4.5:1, and 3:1 for shapes). */
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
@@ -34,6 +35,13 @@ test.each(['light', 'dark'] as const)('colours are legible in the %s theme', (th
   expect(weak).toEqual([])
 })
 
+test.each(['light', 'dark'] as const)(
+  'the browser paints around the %s page what the page stands on',
+  (theme) => {
+    expect(hex(colour('background', theme))).toBe(chromeColors[theme])
+  },
+)
+
 type Oklch = [lightness: number, chroma: number, hue: number]
 
 function pair(ink: string, ground: string, least: number): [string, string, number] {
@@ -55,17 +63,31 @@ function contrast(one: Oklch, other: Oklch) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance by WCAG of a colour in OKLCH, by the matrices of CSS Color 4. */
-function luminance([lightness, chroma, hue]: Oklch) {
+/** Relative luminance by WCAG. */
+function luminance(color: Oklch) {
+  const [red, green, blue] = linear(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function hex(color: Oklch) {
+  const bytes = linear(color).map((value) =>
+    Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)),
+  )
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Red, green and blue of a colour in OKLCH, by the matrices of CSS Color 4. */
+function linear([lightness, chroma, hue]: Oklch): [red: number, green: number, blue: number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return [
+    clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
 }
 
 function clamp(value: number) {

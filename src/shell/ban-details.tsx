@@ -11,7 +11,7 @@ export function BanDetails({ ban, className }: BanDetailsProps) {
       {ban.reason && (
         <div>
           <dt className="inline font-medium">{t('ban.reason')}</dt>{' '}
-          <dd dir="auto" className="inline whitespace-pre-wrap break-words">
+          <dd dir="auto" className="inline whitespace-pre-wrap">
             <bdi>{ban.reason}</bdi>
           </dd>
         </div>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
-import { themeScript } from './theme'
+import { chromeColors, themeScript } from './theme'
 
 declare module 'react' {
   interface CSSProperties {
@@ -14,6 +14,7 @@ declare module 'react' {
   }
 }
 
+const chromeThemes = ['light', 'dark'] as const
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
 
 export function Document({ children }: { children: ReactNode }) {
@@ -36,6 +37,15 @@ export function Document({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           href={language.dir === 'rtl' ? arabicFontUrl : latinFontUrl}
         />
+        {/* Not among the router's, which keep one of a name. */}
+        {chromeThemes.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={chromeColors[theme]}
+          />
+        ))}
         <HeadContent />
       </head>
       <body>

@@ -5,7 +5,12 @@ import styles from '../styles.css?url'
 export const head = {
   meta: [
     { charSet: 'utf-8' },
-    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    {
+      name: 'viewport',
+      content:
+        // A keyboard on the screen makes the page lower, so that it covers no field.
+        'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    },
     { name: 'application-name', content: appConfig.name },
     { name: 'robots', content: 'noindex' },
   ],

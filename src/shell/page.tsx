@@ -21,20 +21,24 @@ export function Page({
       className={cn('mx-auto w-full px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7', widths[width])}
     >
       <PageTitle>{tab ?? title}</PageTitle>
-      {back && <div className="mb-1">{back}</div>}
+      {back && <div className="mb-1 print:hidden">{back}</div>}
       <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {leading}
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-baseline gap-x-3">
             {/* A name may read the other way; it still stands where the page begins. */}
-            <h1 className="min-w-0 break-words font-semibold text-xl">
+            <h1 className="min-w-0 font-semibold text-xl">
               <bdi>{title}</bdi>
             </h1>
             {total && <p className="text-muted tabular-nums">{total}</p>}
           </div>
           {description && <div className="mt-1 max-w-reading text-muted">{description}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:has-[>[role=search]]:w-full">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 max-sm:has-[>[role=search]]:w-full print:hidden">
+            {actions}
+          </div>
+        )}
       </header>
       <div className={className}>{children}</div>
     </main>

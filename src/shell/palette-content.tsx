@@ -87,7 +87,7 @@ export function PaletteContent({ actor, area, sources, onClose, onShortcuts }: O
       status={isPending || term === '' ? '' : nothing || t('results', { count })}
       below={
         <>
-          {nothing && <p className="break-words px-3 py-10 text-center text-muted">{nothing}</p>}
+          {nothing && <p className="px-3 py-10 text-center text-muted">{nothing}</p>}
           {Boolean(problem) && (
             <div className="shrink-0 p-3">
               <Alert tone="danger">{error(toAppError(problem))}</Alert>

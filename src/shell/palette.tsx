@@ -23,7 +23,7 @@ export function Palette({ open, onClose, ...content }: PaletteProps) {
       closeLabel={t('common:actions.close')}
       isBare
     >
-      <div className="flex h-[min(72dvh,480px)] min-h-0 flex-col">
+      <div className="flex h-[min(72dvh,480px)] min-h-0 flex-col sm:h-auto sm:max-h-[min(72dvh,480px)]">
         <PaletteContent
           {...content}
           onClose={onClose}

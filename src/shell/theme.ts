@@ -8,8 +8,11 @@ const key = 'theme'
 const defaultTheme: Theme = 'system'
 const changed = 'theme-changed'
 
+/** What the browser paints around the page: `--color-background` of styles.css, in a notation that every browser knows. */
+export const chromeColors = { light: '#fbf8f7', dark: '#141012' } as const
+
 /** Runs before anything is painted. Without a class the styles follow the system by themselves, also when it changes. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch{}`
+export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark'){document.documentElement.classList.add(t);var m=document.createElement('meta');m.name='theme-color';m.content=${JSON.stringify(chromeColors)}[t];document.head.prepend(m)}}catch{}`
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme, () => defaultTheme), applyTheme]
@@ -31,6 +34,11 @@ function showTheme(): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')
   classList.toggle('dark', theme === 'dark')
+  // The document's own follow the system; the first one counts.
+  document.querySelector('meta[name=theme-color]:not([media])')?.remove()
+  if (theme === 'system') return
+  const meta = document.createElement('meta')
+  document.head.prepend(Object.assign(meta, { name: 'theme-color', content: chromeColors[theme] }))
 }
 
 function subscribe(notify: () => void): () => void {

@@ -9,7 +9,7 @@ export function Definition({ term, children }: { term: ReactNode; children: Reac
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(120px,1fr)_3fr]">
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

@@ -20,8 +20,9 @@ export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
             if (props.isLocked) event.preventDefault()
           }}
           className={cn(
-            'fixed inset-0 z-40 m-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-            props.isBare ? 'max-w-reading' : 'max-w-dialog',
+            'fixed inset-0 z-40 mx-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+            // Its height follows what it holds: from a fixed top, so that what is typed into stays where it is.
+            props.isBare ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading' : 'my-auto max-w-dialog',
           )}
         >
           <DialogPanel {...props} />

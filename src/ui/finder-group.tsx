@@ -30,7 +30,7 @@ export function FinderGroup({ listId, group, activeId, onActivate }: FinderGroup
         >
           {leading}
           <span className="flex min-w-0 flex-1 items-baseline gap-2">
-            <bdi lang={lang} className="max-w-full shrink-0 truncate">
+            <bdi lang={lang} className={cn('shrink-0 truncate', description ? 'max-w-2/3' : 'max-w-full')}>
               {label}
             </bdi>
             {description && <bdi className="min-w-0 truncate text-muted text-sm">{description}</bdi>}

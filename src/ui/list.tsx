@@ -30,22 +30,25 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
-      <div className="flex min-w-0 flex-1 flex-col items-start *:max-w-full *:truncate">
-        <p dir="auto" className="font-medium">
-          {title}
-        </p>
-        {description && (
-          <p dir="auto" className="text-muted text-sm">
-            {description}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
+        <div className="flex min-w-0 flex-1 basis-44 flex-col items-start *:max-w-full *:truncate">
+          <p dir="auto" className="font-medium">
+            {title}
           </p>
+          {description && (
+            <p dir="auto" className="text-muted text-sm">
+              {description}
+            </p>
+          )}
+        </div>
+        {/* Below the text where both do not fit side by side. */}
+        {meta && (
+          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
+            {meta}
+          </div>
         )}
       </div>
-      {meta && (
-        <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums">
-          {meta}
-        </div>
-      )}
       {/* Above the link that covers the row. */}
       {actions && <div className="relative -me-2 flex shrink-0 items-center">{actions}</div>}
     </li>

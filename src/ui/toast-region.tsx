@@ -21,7 +21,7 @@ export function ToastRegion({ label, dir, visible, durationMs, width, gap }: Toa
       visibleToasts={visible}
       duration={durationMs}
       gap={gap}
-      mobileOffset={{ bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
+      mobileOffset={{ bottom: 'calc(16px + max(var(--bottom-bar), env(safe-area-inset-bottom)))' }}
       icons={{
         success: <Icon as={CircleCheck} size={20} className="text-success-text" />,
         info: <Icon as={Info} size={20} className="text-info-text" />,

@@ -133,7 +133,7 @@ type WayProps = { icon: typeof Mail; name: ReactNode; action?: ReactNode; childr
 function Way({ icon, name, action, children }: WayProps) {
   return (
     <IconRow icon={icon} action={action}>
-      <p className="break-words font-medium">{name}</p>
+      <p className="font-medium">{name}</p>
       <p className="text-muted text-sm">{children}</p>
     </IconRow>
   )

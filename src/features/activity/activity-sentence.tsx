@@ -18,7 +18,7 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   )
   return (
     <>
-      <p className="break-words">
+      <p>
         <RichText
           template={sentence}
           parts={{
@@ -30,7 +30,7 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
         {detail.isCount && ` (${detail.text})`}
       </p>
       {detail.text && !isSaid && (
-        <p className="max-w-reading break-words text-sm">
+        <p className="max-w-reading text-sm">
           <bdi>{detail.text}</bdi>
         </p>
       )}

@@ -51,7 +51,7 @@ function AnswerLine({ answer: { status, isProblem, description, schema, headers 
         <dl className="flex flex-col gap-0.5 text-muted text-sm">
           <dt className="sr-only">{t('headers')}</dt>
           {headers.map(({ name, description: said }) => (
-            <dd key={name} dir="ltr" lang="en" className="break-words">
+            <dd key={name} dir="ltr" lang="en">
               <code translate="no" className="font-mono text-text">
                 {name}
               </code>{' '}

@@ -1,3 +1,4 @@
+import { cn } from '@/ui/cn'
 import { textLinkClass } from '@/ui/text-link'
 
 /** A type as the document writes it; a component leads to where it is described. */
@@ -5,7 +6,14 @@ export function SchemaLink({ type, schema }: { type: string; schema: string | nu
   return (
     <code dir="ltr" translate="no" className="break-words font-mono text-muted text-sm">
       {schema ? (
-        <a href={`#${schemaAnchor(schema)}`} className={textLinkClass}>
+        <a
+          href={`#${schemaAnchor(schema)}`}
+          className={cn(
+            textLinkClass,
+            // Room for a finger without room between the lines.
+            'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-4',
+          )}
+        >
           {type}
         </a>
       ) : (

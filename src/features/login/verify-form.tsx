@@ -64,8 +64,12 @@ export function VerifyForm({ email, redirect, flash }: Props) {
       <p className="mt-2 text-muted">
         <SentTo email={email} /> {t('verify.expires', { count: codeExpiryMinutes })}
       </p>
-      <p className="mb-7">
-        <TextLink to="/login" search={{ redirect }}>
+      <p className="mb-7 pointer-coarse:mb-4">
+        <TextLink
+          to="/login"
+          search={{ redirect }}
+          className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
           {t('verify.changeAddress')}
         </TextLink>
       </p>

@@ -28,6 +28,7 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
   return (
     <>
       <Card
+        className="print:hidden"
         title={t('danger')}
         description={t('dangerText')}
         actions={

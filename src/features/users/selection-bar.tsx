@@ -38,7 +38,7 @@ export function SelectionBar({ actor, selection, onExport }: Props) {
       {users.length > 0 && (
         <section
           aria-label={t('select.count', { count: users.length })}
-          className="sticky bottom-4 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-2.5 shadow-floating"
+          className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-2.5 shadow-floating"
         >
           <p className="flex items-center gap-1 font-medium tabular-nums max-sm:flex-1">
             {t('select.count', { count: users.length })}

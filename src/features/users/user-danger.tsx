@@ -20,7 +20,7 @@ export function UserDanger({ actor, user }: { actor: Actor; user: UserDetail }) 
   const dialog = { people: [user], onClose: () => setAct(null) }
   if (!canBan && !canDelete) return null
   return (
-    <Card title={t('danger')}>
+    <Card title={t('danger')} className="print:hidden">
       <ul className="flex flex-col divide-y">
         {canBan && (
           <li className={rowClass}>
