@@ -110,6 +110,29 @@ test('an administrator has the navigation in a sheet and forms in a drawer', asy
     .poll(() => drawer.boundingBox().then((box) => box && [box.x, box.width, Math.round(box.y + box.height)]))
     .toEqual([0, width, 844])
   await expectWellSet(page)
+  const handle = await drawer.locator('[data-vaul-handle]').boundingBox()
+  const grip = {
+    x: (handle?.x ?? 0) + (handle?.width ?? 0) / 2,
+    y: (handle?.y ?? 0) + (handle?.height ?? 0) / 2,
+  }
+  await page.mouse.move(grip.x, grip.y)
+  await page.mouse.down()
+  await page.mouse.move(grip.x, grip.y + 200, { steps: 4 })
+  await page.mouse.move(grip.x, grip.y + 400, { steps: 4 })
+  await page.mouse.up()
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: repositories.new }).tap()
+
+  // What a keyboard on the screen leaves, now that it makes the page lower.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  )
+  await page.setViewportSize({ width, height: 500 })
+  await drawer.getByRole('textbox', { name: repositories.link }).tap()
+  await expect(drawer.getByRole('textbox', { name: repositories.link })).toBeInViewport({ ratio: 1 })
+  await expect(drawer.getByRole('button', { name: repositories.create })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width, height: 844 })
   const name = `مستودع ${newWord()}`
   await drawer.getByLabel(repositories.name).fill(name)
   await drawer.getByRole('textbox', { name: repositories.link }).fill('git.example.com')

@@ -1,6 +1,7 @@
 /** Walking through the pages: what one is about to open is there already, and the way back leads to the same place. */
 import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoShift } from './layout.ts'
 
 test('what somebody points at is fetched before they open it', async ({ page, database, signIn }) => {
   const [repository] = await database.addRepositories(newWord())
@@ -50,4 +51,58 @@ test('back and forward lead to the same place of a list of several pages', async
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
+})
+
+for (const { area, list, screen } of [
+  { area: 'manager', list: 'Users', screen: { viewport: { width: 1280, height: 800 } } },
+  { area: 'app', list: 'Repositories', screen: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+]) {
+  test.describe(`on the way to ${list}`, () => {
+    test.use(screen)
+
+    test('a list that takes its time is announced by a shape as large as it will be', async ({
+      page,
+      database,
+      signIn,
+    }) => {
+      await database.addRepositories(newWord())
+      await signIn((await database.addPerson({ role: 'admin' })).email)
+      await page.goto(`/${area}/account`)
+      let answer = () => {}
+      const isSeen = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/_serverFn/**', async (route) => {
+        await isSeen
+        await route.continue()
+      })
+      await page.getByRole('link', { name: list, exact: true }).click()
+      const shape = page.getByRole('main').getByRole('status')
+      await expect(shape).toBeVisible()
+      const expected = await shape.locator('> div').first().boundingBox()
+      answer()
+      const row = page.getByRole('main').getByRole('list').getByRole('listitem').first()
+      await expect(row).toBeVisible()
+      expect(await row.boundingBox()).toEqual(expected)
+      await expectNoShift(list, page)
+    })
+  })
+}
+
+test('the sidebar stays as narrow as somebody made it', async ({ page, database, signIn }) => {
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await page.goto('/manager/repositories')
+  const side = page.locator('header', { has: page.locator('#sidebar') })
+  const toggle = side.getByRole('button', { name: 'Toggle sidebar' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(side).toHaveCSS('width', '64px')
+  await page.reload()
+  await expect(side).toHaveCSS('width', '64px')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expectNoShift('the sidebar', page)
+  await side.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await toggle.click()
+  await expect(side).toHaveCSS('width', '240px')
 })

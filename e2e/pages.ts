@@ -7,7 +7,13 @@ import { type OwnStack, startOwnStack } from './own-stack.ts'
 import { signIn } from './sign-in.ts'
 
 type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
-type PageRow = { as: Visitor; at?: (rows: Rows) => string; status?: number }
+type PageRow = {
+  as: Visitor
+  at?: (rows: Rows) => string
+  status?: number
+  /** Somebody may want it on paper. */
+  isDetail?: boolean
+}
 
 /** What is not a page: it answers programs, or leads on to a page. */
 export const noPages = [
@@ -32,20 +38,28 @@ export const noPages = [
 
 export const pages: Record<string, PageRow> = {
   '/login/': { as: 'stranger' },
-  '/login/verify': { as: 'stranger', at: () => '/login/verify?email=somebody%40example.com' },
+  '/login/verify': { as: 'stranger', at: () => `/login/verify?email=${longEmail()}` },
   '/login/error': { as: 'stranger', at: () => '/login/error?error=access_denied' },
   '/onboarding': { as: 'newcomer' },
   '/app/': { as: 'user' },
   '/app/account': { as: 'user' },
   '/app/repositories/': { as: 'user' },
-  '/app/repositories/$id': { as: 'user', at: ({ repository }) => `/app/repositories/${repository}` },
+  '/app/repositories/$id': {
+    as: 'user',
+    at: ({ repository }) => `/app/repositories/${repository}`,
+    isDetail: true,
+  },
   '/manager/dashboard': { as: 'admin' },
   '/manager/account': { as: 'admin' },
   '/manager/repositories/': { as: 'admin' },
-  '/manager/repositories/$id': { as: 'admin', at: ({ repository }) => `/manager/repositories/${repository}` },
+  '/manager/repositories/$id': {
+    as: 'admin',
+    at: ({ repository }) => `/manager/repositories/${repository}`,
+    isDetail: true,
+  },
   '/manager/users/': { as: 'admin' },
   '/manager/users/new': { as: 'admin' },
-  '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}` },
+  '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}`, isDetail: true },
   // All of it is looked at by its own tests; this often, a part has to do.
   '/api/docs': { as: 'admin', at: () => '/api/docs?searchTerm=account' },
   '/dev/kit': { as: 'stranger' },
@@ -86,8 +100,10 @@ export const test = base.extend<object, Fixtures>({
 
   rows: [
     async ({ database }, use) => {
-      const [repository] = await database.addRepositories(newWord())
-      const user = await database.addPerson({ name: 'Wanjikũ al-Ḥasan' })
+      // As long as they may be, and nowhere to break.
+      const [repository] = await database.addRepositories(newWord().padEnd(100, 'n'))
+      const name = 'Wanjikũ al-Ḥasan'.padEnd(100, 'n')
+      const user = await database.addPerson({ name, email: longEmail() })
       await use({ repository: repository?.id ?? '', user: user.id })
     },
     { scope: 'worker' },
@@ -105,6 +121,10 @@ export const test = base.extend<object, Fixtures>({
     { scope: 'worker' },
   ],
 })
+
+function longEmail() {
+  return newEmail().replace('@', `@${'a-'.repeat(25)}company.`)
+}
 
 async function cookiesOf(email: string, stack: OwnStack): Promise<Cookies> {
   const visitor = await requests.newContext({

@@ -1,9 +1,19 @@
 /** Light, dark and as the system has it. */
 import type { Page } from '@playwright/test'
+import { chromeColors } from '../src/shell/theme.ts'
 import { expect, test } from './fixtures.ts'
 
 function background(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** The colour of the browser around the page, and of its own controls in it. */
+function chrome(page: Page) {
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    return [metas.find(({ media }) => matchMedia(media).matches)?.content, colorScheme]
+  })
 }
 
 /** When each of these first happened; waits for them. */
@@ -29,12 +39,14 @@ test('the choice is kept, and is there before anything is painted', async ({ pag
   const dark = await background(page)
   expect(dark).not.toBe(light)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  expect(await chrome(page)).toEqual([chromeColors.dark, 'dark'])
 
   await page.reload()
   const [classedAt = 0, paintedAt = 0] = await page.evaluate(startTimes, ['classed', 'first-paint'])
   expect(classedAt).toBeGreaterThan(0)
   expect(classedAt).toBeLessThan(paintedAt)
   expect(await background(page)).toBe(dark)
+  expect(await chrome(page)).toEqual([chromeColors.dark, 'dark'])
   await expect(page.getByLabel('Theme')).toHaveValue('dark')
 
   const other = await context.newPage()
@@ -42,6 +54,7 @@ test('the choice is kept, and is there before anything is painted', async ({ pag
   await other.getByLabel('Theme').selectOption('Light')
   await expect(page.locator('html')).toHaveClass(/\blight\b/)
   await expect(page.getByLabel('Theme')).toHaveValue('light')
+  expect(await chrome(page)).toEqual([chromeColors.light, 'light'])
 })
 
 test('without a choice it follows the system, also when that changes', async ({ page }) => {
@@ -50,12 +63,15 @@ test('without a choice it follows the system, also when that changes', async ({ 
   const light = await background(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => background(page)).not.toBe(light)
+  expect(await chrome(page)).toEqual([chromeColors.dark, 'light dark'])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => background(page)).toBe(light)
+  expect(await chrome(page)).toEqual([chromeColors.light, 'light dark'])
 
   await page.getByLabel('Theme').selectOption('Light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => background(page)).toBe(light)
   await page.getByLabel('Theme').selectOption('System')
   await expect.poll(() => background(page)).not.toBe(light)
+  expect(await chrome(page)).toEqual([chromeColors.dark, 'light dark'])
 })

@@ -1,18 +1,37 @@
-/** The shape of a page with a list, while its rows are on their way for longer than a moment. */
+/** The shape of a page with a list, while its rows are on their way for longer than a moment: as large as what comes. */
 import { useTranslation } from '@/i18n/use-translation'
-import { ListSkeleton } from '@/ui/list-skeleton'
+import { cn } from '@/ui/cn'
+import { ListSkeleton, type ListSkeletonProps } from '@/ui/list-skeleton'
 import { Skeleton } from '@/ui/skeleton'
+import { Page, type PageProps } from './page'
 
-export function PendingList() {
+export function PendingList({ title, width, hasActions, hasFilters, hasHeader, ...rows }: PendingListProps) {
   const { t } = useTranslation()
   return (
-    <main
-      id="content"
-      className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7"
+    <Page
+      title={title}
+      width={width}
+      actions={hasActions && <Skeleton className={cn(controlHeight, 'w-32')} />}
+      className="flex flex-col gap-4"
     >
-      <Skeleton className="my-1.5 h-6 w-48" />
-      <Skeleton className="h-9 w-80 max-w-full" />
-      <ListSkeleton label={t('list.loading')} />
-    </main>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Skeleton className={cn(controlHeight, 'w-full max-w-80 max-sm:max-w-none')} />
+        {hasFilters && <Skeleton className={cn(controlHeight, 'w-80 max-w-full')} />}
+      </div>
+      <div className="flex flex-col gap-1.5">
+        {hasHeader && <div className="min-h-8 pointer-coarse:min-h-11" />}
+        <ListSkeleton label={t('list.loading')} {...rows} />
+      </div>
+    </Page>
   )
 }
+
+export type PendingListProps = Pick<PageProps, 'title' | 'width'> &
+  Omit<ListSkeletonProps, 'label'> & {
+    hasActions?: boolean
+    hasFilters?: boolean
+    /** A line above the rows. */
+    hasHeader?: boolean
+  }
+
+const controlHeight = 'h-9 pointer-coarse:h-11'

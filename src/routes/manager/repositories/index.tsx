@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/guards'
+import { PendingRepositories } from '@/features/repositories/pending-repositories'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositorySearch } from '@/features/repositories/repositories.schema'
 import { RepositoryList } from '@/features/repositories/repository-list'
-import { PendingList } from '@/shell/pending-list'
 
 export const Route = createFileRoute('/manager/repositories/')({
   validateSearch: RepositorySearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/repositories/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(repositoryQueries.list(deps)),
   component: ManagerRepositoriesPage,
-  pendingComponent: PendingList,
+  pendingComponent: () => <PendingRepositories area="manager" />,
 })
 
 function ManagerRepositoriesPage() {

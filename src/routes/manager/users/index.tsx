@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/guards'
+import { PendingUsers } from '@/features/users/pending-users'
 import { UserList } from '@/features/users/user-list'
 import { userQueries } from '@/features/users/users.queries'
 import { emptyUserSearch, UserSearch } from '@/features/users/users.schema'
-import { PendingList } from '@/shell/pending-list'
 
 export const Route = createFileRoute('/manager/users/')({
   validateSearch: UserSearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/users/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(userQueries.list(deps)),
   component: ManagerUsersPage,
-  pendingComponent: PendingList,
+  pendingComponent: PendingUsers,
 })
 
 function ManagerUsersPage() {
