@@ -32,7 +32,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
       {leading}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
         {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
-        <div className="flex min-w-0 flex-1 basis-44 flex-col items-start *:max-w-full *:truncate">
+        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
           <p dir="auto" className="font-medium">
             {title}
           </p>
