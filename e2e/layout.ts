@@ -53,7 +53,7 @@ function findSmallTargets() {
     'a[href], button, select, textarea, summary, input:not([type=hidden]), [role^=menuitem], [role=option]'
   for (const element of document.querySelectorAll(selector)) {
     const box = (element.closest('label') ?? element).getBoundingClientRect()
-    const isShown = element.checkVisibility({ visibilityProperty: true }) && box.bottom + window.scrollY > 0
+    const isShown = element.checkVisibility({ visibilityProperty: true })
     if (!isShown || element.closest('[aria-hidden=true], [inert]')) continue
     const areas = [box, boxOf(element, '::after')]
     if (areas.some(({ width, height }) => width >= least && height >= least)) continue

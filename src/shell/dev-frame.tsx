@@ -17,7 +17,10 @@ export function DevFrame({ children }: { children: ReactNode }) {
     <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
       <header className="z-20 border-b bg-background sm:sticky sm:top-(--top-banner)">
         <div className="mx-auto flex min-h-14 max-w-[calc(var(--container-page)+64px)] flex-wrap items-center gap-x-6 px-4 py-1.5 sm:px-6 lg:px-8">
-          <Link to="/" className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
+          <Link
+            to="/"
+            className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
             <Brand />
           </Link>
           <nav aria-label={t('label')} className="flex flex-1 gap-1">
@@ -25,7 +28,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-9 items-center rounded-md px-3 font-medium text-muted transition-colors hover:bg-subtle hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 items-center justify-center rounded-md px-3 font-medium text-muted transition-colors hover:bg-subtle hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {t(label)}
               </Link>

@@ -15,6 +15,8 @@ declare module 'react' {
 }
 
 const chromeThemes = ['light', 'dark'] as const
+/** Digits, addresses and many names are Latin everywhere: a font that comes late would push them aside. */
+const fontUrls = { ltr: [latinFontUrl], rtl: [arabicFontUrl, latinFontUrl] }
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
 
 export function Document({ children }: { children: ReactNode }) {
@@ -30,13 +32,9 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* First, and not in the body: a body that is there may be painted. */}
         <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language.dir === 'rtl' ? arabicFontUrl : latinFontUrl}
-        />
+        {fontUrls[language.dir].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         {/* Not among the router's, which keep one of a name. */}
         {chromeThemes.map((theme) => (
           <meta
@@ -62,7 +60,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed start-4 top-0 z-50 -translate-y-[150%] rounded-md bg-accent px-4 py-2 text-accent-foreground focus:translate-y-4"
+      className="fixed start-4 top-0 z-50 min-h-11 -translate-y-[150%] content-center rounded-md bg-accent px-4 text-accent-foreground focus:translate-y-4"
     >
       {t('skipToContent')}
     </a>
