@@ -105,7 +105,10 @@ type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
 }
 
-/** React keeps its tree at the document; in it, what is still only the server's HTML says so. */
+/**
+ * React keeps its tree at the document; in it, what is still only the server's HTML says so. What React has put off until
+ * after that, such as listening for keys, comes before a message that is sent now.
+ */
 function isAlive() {
   const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
   const container: Fiber | undefined = entry?.[1]
@@ -117,7 +120,11 @@ function isAlive() {
     if (fiber.memoizedState?.dehydrated) return false
     fibers.push(fiber.sibling, fiber.child)
   }
-  return true
+  return new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    port2.postMessage(null)
+  })
 }
 
 export function newAddress() {

@@ -101,7 +101,10 @@ test('after three wrong attempts even the right code is refused, and a new one w
   await page.goto('/login')
   await askForCode(page, email)
   for (const code of ['ACDEFG', 'ACDEFH', 'ACDEFJ']) {
+    // The words alone may still be those about the one before.
+    const refused = page.waitForResponse((answer) => answer.status() === 400)
     await enterCode(page, code)
+    await refused
     await expect(page.getByText('This code is not right.')).toBeVisible()
   }
   await enterCode(page, await codeFor(email))

@@ -214,11 +214,13 @@ test('the search is in the address: it survives a reload, a look at a row and th
   await expect(page.getByRole('heading', { level: 1, name: 'Crème brûlée' })).toBeVisible()
   await page.goBack()
 
+  // Never as many as the time before, which would say nothing of this one.
   for (const [term, count] of [
+    [word, 3],
     [`${word} 100%_d`, 1],
     [`${word} 100_%`, 0],
-    [`${word.slice(0, -1)}_`, 0],
     [`${word} 100%_done\\`, 1],
+    [`${word.slice(0, -1)}_`, 0],
     [word, 3],
   ] as const) {
     await page.getByRole('searchbox').fill(term)
