@@ -177,7 +177,7 @@ test('problems speak the language of the request and name it', async ({ admin })
     detail: 'Un paramètre de l’adresse n’est pas correct',
     instance: `urn:uuid:${answer.headers()['x-request-id']}`,
     code: 'INVALID_PARAMETERS',
-    errors: [{ field: 'limit', code: 'validation.tooSmall', message: 'Doit être au moins 1' }],
+    errors: [{ field: 'limit', code: 'validation.tooSmall', message: 'La valeur minimale est 1' }],
   })
 })
 

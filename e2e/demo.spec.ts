@@ -173,6 +173,7 @@ test.describe('routes of the server', () => {
     '/login/with/$provider': [303, 303, 303],
     '/favicon.svg': [200, 200, 200],
     '/api/client.ts': [401, 200, 200],
+    '/dev/mails/html': [200, 200, 200],
     // Leaves a record of who took it.
     '/api/account/export': [401, 403, 403],
     '/manager/users/export': [401, 403, 403],

@@ -99,6 +99,7 @@ const inputs: Record<string, Sample> = {
   unlinkAccount: ['POST', { id }],
   listRepositories: ['GET', { searchTerm: 'a', cursor: id }],
   getRepository: ['GET', { id }],
+  getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],
   createRepository: ['POST', repository],
   updateRepository: ['POST', { ...repository, id, version: 1 }],
   removeRepository: ['POST', { id }],

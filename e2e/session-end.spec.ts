@@ -89,7 +89,7 @@ test('whoever logs in instead is shown nothing of it', async ({ page, database, 
   await expect(page).toHaveURL('/manager/repositories')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('private')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('private')
 })
 
 test('a name comes back to its dialog', async ({ page, database, signIn }) => {

@@ -42,7 +42,7 @@ for (const { language, screen, texts } of screens) {
       await expect(dialog.getByText(texts.nameRequired)).toBeVisible()
       await dialog.getByLabel(texts.name).fill('Nightly backup')
       await dialog.getByLabel(texts.lifetime).selectOption('date')
-      await dialog.getByRole('button', { name: texts.untilRequired }).click()
+      await dialog.getByRole('button', { name: texts.date.pick }).click()
       await expect(dialog.getByRole('grid').locator('button:focus')).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
