@@ -115,10 +115,19 @@ test('an administrator has the navigation in a sheet and forms in a drawer', asy
     x: (handle?.x ?? 0) + (handle?.width ?? 0) / 2,
     y: (handle?.y ?? 0) + (handle?.height ?? 0) / 2,
   }
+  const top = async () => (await drawer.boundingBox())?.y ?? 0
+  const topAtRest = await top()
   await page.mouse.move(grip.x, grip.y)
   await page.mouse.down()
-  await page.mouse.move(grip.x, grip.y + 200, { steps: 4 })
-  await page.mouse.move(grip.x, grip.y + 400, { steps: 4 })
+  let pulled = grip.y
+  async function pull() {
+    pulled += 10
+    await page.mouse.move(grip.x, pulled)
+    return top()
+  }
+  // A drawer that has only just opened does not follow yet.
+  await expect.poll(pull).toBeGreaterThan(topAtRest)
+  await page.mouse.move(grip.x, pulled + 400, { steps: 8 })
   await page.mouse.up()
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: repositories.new }).tap()
