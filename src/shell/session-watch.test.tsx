@@ -6,20 +6,13 @@ import { getInitialState } from '@/auth/initial-state.functions'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
+import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
 import { useSessionWatch } from './session-watch'
 
 vi.mock('@/auth/initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
 const ask = vi.mocked(getInitialState)
-const surroundings = {
-  environment: null,
-  isSignUpOpen: true,
-  isDemo: false,
-  hasDevPages: false,
-  providers: [],
-  flash: null,
-}
 const actor = createActor()
 
 beforeEach(() => void ask.mockReset())
@@ -27,7 +20,7 @@ beforeEach(() => void ask.mockReset())
 /** A page with data of its own, which is asked for a second time in vain. */
 async function renderRefused(error: AppError) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(initialStateQuery.queryKey, { ...surroundings, actor })
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const queryFn = vi.fn().mockResolvedValueOnce('data').mockRejectedValue(error)
   function Page() {
     useSessionWatch()
@@ -41,7 +34,7 @@ async function renderRefused(error: AppError) {
 }
 
 test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)('%s lets the guards decide anew', async (code) => {
-  ask.mockResolvedValue({ ...surroundings, actor: null })
+  ask.mockResolvedValue(createInitialState(null))
   const { queryClient, invalidate } = await renderRefused(new AppError(code))
   await waitFor(() => expect(invalidate).toHaveBeenCalled())
   expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toBeNull()
@@ -72,12 +65,12 @@ test('whoever is banned meanwhile is not held for signed in', async () => {
 })
 
 describe('another tab', () => {
-  const nobody = { ...surroundings, actor: null }
+  const nobody = createInitialState(null)
 
   /** A page that shows who is there, and the channel as another tab of this browser holds it. */
   async function renderTab() {
     const queryClient = new QueryClient()
-    queryClient.setQueryData(initialStateQuery.queryKey, { ...surroundings, actor })
+    queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
     const other = new BroadcastChannel('person')
     onTestFinished(() => other.close())
     const heard: unknown[] = []
@@ -109,7 +102,7 @@ describe('another tab', () => {
   test('that is behind is told so', async () => {
     const { other, heard, invalidate } = await renderTab()
     await waitFor(() => expect(heard).toHaveLength(1))
-    ask.mockResolvedValue({ ...surroundings, actor })
+    ask.mockResolvedValue(createInitialState(actor))
     other.postMessage('nobody')
     await waitFor(() => expect(heard).toEqual([actor.id, actor.id]))
     expect(invalidate).not.toHaveBeenCalled()
@@ -117,7 +110,7 @@ describe('another tab', () => {
 
   test('is asked after when somebody comes back to this one', async () => {
     const { invalidate } = await renderTab()
-    ask.mockResolvedValue({ ...surroundings, actor })
+    ask.mockResolvedValue(createInitialState(actor))
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(ask).toHaveBeenCalledOnce())
     expect(invalidate).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import type { InitialState } from '@/auth/initial-state.functions'
 import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
+import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
 import { FailureAlert } from './failure-alert'
 import { useDraft, useDraftDialog } from './use-draft'
@@ -19,23 +20,11 @@ const bob = createActor({ name: 'Bob' })
 
 beforeEach(() => sessionStorage.clear())
 
-function stateOf(actor: InitialState['actor']): InitialState {
-  return {
-    actor,
-    environment: null,
-    isSignUpOpen: true,
-    isDemo: false,
-    hasDevPages: false,
-    providers: [],
-    flash: null,
-  }
-}
-
 async function answerNext(actor: InitialState['actor'] | AppError) {
   const { getInitialState } = await import('@/auth/initial-state.functions')
   const asked = vi.mocked(getInitialState)
   if (actor instanceof AppError) asked.mockRejectedValueOnce(actor)
-  else asked.mockResolvedValueOnce(stateOf(actor))
+  else asked.mockResolvedValueOnce(createInitialState(actor))
 }
 
 /** A page that somebody sees, with a form in a dialog; what it is sent with is refused by `error`. */
@@ -44,7 +33,7 @@ async function open(
   { error, version }: { error?: AppError; version?: number } = {},
 ) {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(initialStateQuery.queryKey, stateOf(actor))
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const page = await renderPage(<Page error={error} version={version} />, { queryClient })
   return { ...page, queryClient }
 }
@@ -115,7 +104,7 @@ describe('a session that ends under a form', () => {
     const first = await open(ann)
     await first.user.click(screen.getByRole('button', { name: 'toggle' }))
     await first.user.type(name(), ' and more')
-    first.queryClient.setQueryData(initialStateQuery.queryKey, stateOf(null))
+    first.queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(null))
     first.unmount()
 
     await open(ann)
@@ -126,7 +115,7 @@ describe('a session that ends under a form', () => {
   test('a form nobody touched leaves nothing', async () => {
     const first = await open(ann)
     await first.user.click(screen.getByRole('button', { name: 'toggle' }))
-    first.queryClient.setQueryData(initialStateQuery.queryKey, stateOf(null))
+    first.queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(null))
     first.unmount()
     expect(sessionStorage).toHaveLength(0)
   })

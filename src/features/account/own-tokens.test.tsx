@@ -6,6 +6,7 @@ import { initialStateQuery } from '@/auth/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
+import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
 import { appConfig, type LanguageKey } from '../../../app.config'
 import { createToken, listTokens, removeToken } from './account.functions'
@@ -50,15 +51,7 @@ beforeEach(() => {
 async function renderTokens(role = 'user', language: LanguageKey = 'en') {
   const queryClient = createQueryClient()
   const actor = createActor({ role, id: 'owner' })
-  queryClient.setQueryData(initialStateQuery.queryKey, {
-    actor,
-    environment: null,
-    isSignUpOpen: true,
-    isDemo: false,
-    hasDevPages: false,
-    providers: [],
-    flash: null,
-  })
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const page = await renderPage(
     <Suspense>
       <OwnTokens actor={actor} />
