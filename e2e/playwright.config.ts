@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: setting('BASE_URL'),
+    // Well below the limit of a test, so that what is waited for in vain is named.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
     screenshot: 'only-on-failure',

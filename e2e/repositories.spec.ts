@@ -14,6 +14,14 @@ async function fillForm(page: Page, { name, link, description }: Record<string, 
   if (description !== undefined) await page.getByLabel('Description').fill(description)
 }
 
+/** A letter and Escape with nothing between them but what the letter itself set off. */
+async function typeAndClose() {
+  document.execCommand('insertText', false, 'x')
+  await Promise.resolve()
+  const key = { key: 'Escape', bubbles: true, cancelable: true }
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+}
+
 test('an administrator creates, edits and deletes a repository', async ({ page, database, signIn }) => {
   const name = newWord()
   await signIn((await database.addPerson({ role: 'admin' })).email)
@@ -186,6 +194,20 @@ test('unsaved input is thrown away only when the person says so', async ({ page,
   await expect(name).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('closing right behind the first letter is asked about too', async ({ page, database, signIn }) => {
+  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const address of ['/manager/account?state=change-name', '/manager/repositories']) {
+    await page.goto(address)
+    if (address.endsWith('repositories')) await page.getByRole('button', { name: 'New repository' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.evaluate(typeAndClose)
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 })
 
 test('the search is in the address: it survives a reload, a look at a row and the way back', async ({

@@ -62,7 +62,13 @@ test('a browser test that passes only at the second try is a failure', () => {
                 ...spec,
                 line: 8,
                 tests: [
-                  { status: 'flaky', results: [{ errors: [{ message: 'Too late' }] }, { errors: [] }] },
+                  {
+                    status: 'flaky',
+                    results: [
+                      { errors: [{ message: 'Too late' }, { message: 'No button' }] },
+                      { errors: [] },
+                    ],
+                  },
                 ],
               },
               { ...spec, line: 9, tests: [{ status: 'unexpected', results: [{ errors: [] }] }] },
@@ -74,7 +80,11 @@ test('a browser test that passes only at the second try is a failure', () => {
   })
   expect(readPlaywrightReport(path)).toEqual({
     passed: 5,
-    failures: ['login.spec.ts:8 › opens: Too late', 'login.spec.ts:9 › opens', 'Playwright: No browser'],
+    failures: [
+      'login.spec.ts:8 › opens: Too late No button',
+      'login.spec.ts:9 › opens',
+      'Playwright: No browser',
+    ],
   })
 })
 

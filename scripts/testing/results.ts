@@ -73,8 +73,9 @@ export function readPlaywrightReport(path: string): Outcome {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
-        const [error] = results.flatMap((result) => result.errors)
-        return describe(`${file}:${line} › ${title}`, error?.message)
+        // A test that ran out of time says so first, and only then what it was waiting for.
+        const reasons = results.flatMap(({ errors }) => errors).map(({ message }) => message)
+        return describe(`${file}:${line} › ${title}`, reasons.join(' '))
       }),
   )
   return {
@@ -89,7 +90,7 @@ function specsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): z.inf
 
 /** On one line, so that what reads the output finds all of it. */
 function describe(place: string, message = '') {
-  const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300)
+  const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400)
   return reason ? `${place}: ${reason}` : place
 }
 

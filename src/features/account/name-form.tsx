@@ -1,7 +1,7 @@
 /** The field of a person's name, and what happens when it is sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -30,7 +30,8 @@ export function NameForm({ id, name, onStateChange, onSaved }: Props) {
   const update = useWrite(accountMutations.update())
   const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
   const { isDirty, isSubmitting, errors } = form.formState
-  useEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
+  useLayoutEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
   useDraft({ name: 'account-name', form, error: update.error })
 
   const submit = form.handleSubmit(async (input) => {

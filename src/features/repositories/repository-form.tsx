@@ -1,7 +1,7 @@
 /** The fields of a repository, and what happens when they are sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -39,7 +39,8 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
     defaultValues: repository ?? { name: '', link: '', description: '' },
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  useEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
+  useLayoutEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
 
   const submit = form.handleSubmit(async (input) => {
     try {
