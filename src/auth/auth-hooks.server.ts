@@ -36,7 +36,7 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const isMore = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
     if (isMore) throw refuse('BAD_REQUEST', 'INVALID')
     await take(guessQuota(email), email)
-    return { context: { body: { email, otp: normaliseCode(String(ctx.body.otp ?? '')) } } }
+    return { context: { body: { email, otp: normaliseCode(textIn(ctx.body, 'otp')) } } }
   }
   if (ctx.path === '/admin/list-users') {
     const asked = Math.trunc(Number(ctx.query?.limit))
@@ -99,8 +99,14 @@ async function recordOnce({ key, windowMs }: Quota, email: string): Promise<void
 }
 
 function emailOf(body: unknown): string {
-  const typed = typeof body === 'object' && body && 'email' in body ? String(body.email) : ''
-  const email = normaliseEmail(typed)
+  const email = normaliseEmail(textIn(body, 'email'))
   if (!email) throw refuse('BAD_REQUEST', 'INVALID_EMAIL')
   return email
+}
+
+/** What is no text is none: a list in a list in a list could not even be made one. */
+function textIn(body: unknown, field: string): string {
+  const fields: Map<string, unknown> = new Map(Object.entries(body ?? {}))
+  const value = fields.get(field)
+  return typeof value === 'string' ? value : ''
 }

@@ -157,6 +157,24 @@ describe('a code', () => {
     expect(await db.user.count({ where: { email } })).toBe(0)
   })
 
+  test.each([
+    ['a list', (text: string) => JSON.stringify([text])],
+    // So deep that no text can be made of it.
+    ['a list of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('is a text, as its address is, and not %s', async (_, wrap) => {
+    const { visitor, email, code } = await withCode()
+    const confirm = (address: string, otp: string) =>
+      visitor.send('POST', '/sign-in/email-otp', { body: `{"email":${address},"otp":${otp}}` })
+    expect(await confirm(wrap(email), `"${code}"`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_EMAIL' },
+    })
+    expect(await confirm(`"${email}"`, wrap(code))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_OTP' },
+    })
+  })
+
   test('is stored encrypted, in no table in plain', async () => {
     const { email, code } = await withCode()
     const stored = await dumpDatabase()

@@ -16,11 +16,20 @@ describe('a line', () => {
     ['+491234', "'+491234"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', "'\t'=1"],
+    ['\tb', "'\tb"],
+    ['\r=1', `"'\r'=1"`],
+    ['  =1', "'  =1"],
+    ['＝1+1', "'＝1+1"],
+    // Where numbers have a comma in them, a semicolon ends a cell, in quotes or not.
+    ['Eve;=1+1', "Eve;'=1+1"],
+    ['Eve; @SUM(A1)', "Eve;' @SUM(A1)"],
+    ['Eve;"=1+1"', `"Eve;'""=1+1"""`],
+    ['a\n-1', `"a\n'-1"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ["'=1", "'=1"],
     ['a=1', 'a=1'],
+    ['a; b', 'a; b'],
   ])('%j runs nothing', (value, field) => {
     expect(csvLine([value])).toBe(`${field}\r\n`)
   })

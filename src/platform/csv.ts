@@ -1,9 +1,12 @@
 /** Lines of a CSV file that is safe to open in a spreadsheet, and how many of them a text ends. */
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would see a formula begin: with its signs, the wide ones of East Asia too, at the start and after
+ * whatever else it may take for the end of a cell. Where a comma is part of numbers, that is a semicolon.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
 
-/** One record of RFC 4180. A value that could be run is made text by a quote in front. */
+/** One record of RFC 4180. What could be run is made text by a quote in front. */
 export function csvLine(values: Array<string | false | null | undefined>): string {
   return `${values.map((value) => field(value || '')).join(',')}\r\n`
 }
@@ -22,6 +25,6 @@ export function createRecordCounter(): (piece: string) => number {
 }
 
 function field(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value
+  const text = value.replace(formula, "'")
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

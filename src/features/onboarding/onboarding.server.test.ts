@@ -22,6 +22,18 @@ describe('onboarding', () => {
     })
   })
 
+  test('is done once: a name that is known is changed where that is recorded', async () => {
+    const user = await insertUser({ name: 'Ada' })
+    const told = createActor({ id: user.id, email: user.email, name: 'Ada' })
+    await inRequest(() => complete(told, validate({ name: 'Eve' })))
+    // As it was when the request began, before another one was faster.
+    const before = createActor({ id: user.id, email: user.email, name: '' })
+    await expect(inRequest(() => complete(before, validate({ name: 'Eve' })))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
+  })
+
   test('changes nobody else', async () => {
     const [user, other] = [await insertUser({ name: '' }), await insertUser({ name: '' })]
     const actor = createActor({ id: user.id, email: user.email, name: '' })

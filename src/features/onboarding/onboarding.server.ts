@@ -1,15 +1,17 @@
 /** Onboarding: a name for somebody who has signed in for the first time. */
-import type { Actor } from '@/auth/actor'
+import { type Actor, isOnboarded } from '@/auth/actor'
 import { assertAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
 import { personKeys } from '@/platform/fold-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 
+/** Whoever has told a name changes it on the account page, where that is recorded: here it stays as it is. */
 export async function complete(actor: Actor, { name }: z.output<typeof Onboarding>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
+  if (isOnboarded(actor)) return
   await db.user.update({
-    where: { id: actor.id },
+    where: { id: actor.id, name: '' },
     data: { name, ...personKeys({ name, email: actor.email }) },
     select: { id: true },
   })
