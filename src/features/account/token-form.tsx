@@ -23,6 +23,8 @@ const { nameMaxLength, lifetimeDays } = appConfig.token
 /** What was filled in, while its owner logs in again. */
 export const tokenDraft = 'account-token'
 
+const fields = ['name', 'lifetime', 'until', 'scopes'] as const
+
 type Props = {
   id: string
   actor: Actor
@@ -45,6 +47,8 @@ export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) 
       lifetime: String(lifetimeDays[0]),
     },
   })
+  // In the order in which they are seen, also those that come into view later: the first that is wrong gets the focus.
+  for (const field of fields) form.register(field)
   const { errors, isDirty } = form.formState
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   useDraft({
