@@ -10,7 +10,7 @@ import { setting } from './setting.ts'
 
 const templates = [
   ...['loginCode', 'emailCode', 'deletionCode', 'invitation'],
-  ...['emailChanged', 'addressTaken', 'tokenCreated'],
+  ...['emailChanged', 'addressTaken', 'tokenCreated', 'accountLinked'],
 ]
 
 test('without the setting they are not there', async ({ request }) => {

@@ -2,11 +2,15 @@
  * The database as better-auth sees it: a session begins in one transaction with the record of it, and so does a way to
  * sign in, so that there is never one without the other. better-auth's own hooks run before a row is written or after it has been committed.
  */
+import { tryLinkedNotice } from '@/emails/notice-mail.server'
+import { matchLanguage } from '@/i18n/languages'
 import { db } from '@/platform/db.server'
 import { env } from '@/platform/env.server.ts'
+import { currentRequest } from '@/platform/request.server'
 import { nameOf, record } from './activity.server'
 import type { Transaction } from './last-admin.server'
 import { providerCourse } from './provider-course.server'
+import { providerName } from './providers.server'
 
 type NewSession = Parameters<typeof db.session.create>[0]
 type NewAccount = Parameters<typeof db.account.create>[0]
@@ -45,13 +49,17 @@ async function recordSignIn(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The first account of a new person comes in better-auth's own transaction: there is nothing that it is added to. */
-function linkAccount(args: NewAccount) {
-  return db.$transaction(async (tx) => {
+async function linkAccount(args: NewAccount) {
+  const { account, person } = await db.$transaction(async (tx) => {
     const account = await tx.account.create(args)
-    const person = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select: personFields })
+    const select = { ...personFields, language: true }
+    const person = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
     await record(tx, person, { kind: 'account-linked', detail: providerCourse().provider })
-    return account
+    return { account, person }
   })
+  const language = matchLanguage(person.language) ?? currentRequest().language
+  await tryLinkedNotice(providerName(account.providerId), person.email, language)
+  return account
 }
 
 async function recordImpersonation(tx: Transaction, impersonatorId: string, id: string): Promise<void> {

@@ -1,8 +1,10 @@
 /** Coming back from a provider as a browser does: a real OpenID provider, real rows. The pages are tested in the browser. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/platform/db.server'
+import { readMails } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/people'
 import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
+import { appConfig } from '../../app.config'
 import { createOpenIdProvider, type OpenIdProvider } from '../../scripts/testing/openid-provider'
 
 let provider: OpenIdProvider
@@ -69,6 +71,19 @@ describe('somebody who comes back', () => {
     expect(where(await comeBack(visitor))).toBe('/login')
     expect(await activityOf(email)).toEqual(['account-linked Acme ID', 'sign-in Acme ID'])
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ emailVerified: true })
+  })
+
+  test('is told by mail of what now leads to their account, in their language, and of nothing when it is new', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { email } = await insertUser({ email: provider.person.email, language: 'fr' })
+    await comeBack(visitor)
+    await comeBack(visitor)
+    const mails = await readMails(email)
+    expect(mails).toMatchObject([{ subject: `Un nouveau moyen de connexion à ${appConfig.name}` }])
+    expect(mails[0]?.text).toContain('Acme ID')
+    provider.reset()
+    await comeBack(visitor)
+    expect(await readMails(provider.person.email ?? '')).toEqual([])
   })
 
   test('is not let in with an address that is not verified, known or not', async () => {

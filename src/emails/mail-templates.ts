@@ -1,4 +1,5 @@
 /** Every mail there is. What is not named here can neither be sent nor forgotten by the preview. */
+import { type AccountLinkedInput, accountLinkedMail } from './account-linked-mail'
 import { codeMail } from './code-mail'
 import { type InvitationInput, invitationMail } from './invitation-mail'
 import type { MailTemplate } from './mail-template'
@@ -13,6 +14,7 @@ export type MailInputs = {
   emailChanged: object
   addressTaken: object
   tokenCreated: object
+  accountLinked: AccountLinkedInput
 }
 
 export type MailName = keyof MailInputs
@@ -25,4 +27,5 @@ export const mailTemplates: { [Name in MailName]: MailTemplate<MailInputs[Name]>
   emailChanged: noticeMail('emailChanged'),
   addressTaken: noticeMail('addressTaken'),
   tokenCreated: noticeMail('tokenCreated'),
+  accountLinked: accountLinkedMail,
 }

@@ -11,9 +11,18 @@ export async function sendNotice(kind: NoticeKind, to: string, language: Languag
 
 /** For what stands, whether or not the mail about it gets through. */
 export async function tryNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {
+  await trySend(kind, sendNotice(kind, to, language))
+}
+
+/** That somebody can log in by way of a provider from now on. */
+export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
+  await trySend('accountLinked', post('accountLinked', { to, language }, { provider }))
+}
+
+async function trySend(notice: string, mail: Promise<void>): Promise<void> {
   try {
-    await sendNotice(kind, to, language)
+    await mail
   } catch (error) {
-    logger.warn({ err: error, notice: kind }, 'notice not sent')
+    logger.warn({ err: error, notice }, 'notice not sent')
   }
 }

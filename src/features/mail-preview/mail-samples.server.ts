@@ -38,6 +38,11 @@ export const mailSamples: Samples = {
   emailChanged: noInput,
   addressTaken: noInput,
   tokenCreated: noInput,
+  accountLinked: {
+    short: () => ({ provider: 'GitHub' }),
+    long: () => ({ provider: 'Bundesdruckerei Identity & Access ID' }),
+    hostile: () => ({ provider: 'هوية <b>&"\' \u202eevil' }),
+  },
 }
 
 function invitationOf(inviter: string, email: string, language: LanguageKey) {

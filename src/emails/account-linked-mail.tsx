@@ -1,0 +1,22 @@
+/** The mail that tells somebody that another way to log in leads to their account, in case somebody else has added it. */
+import { appConfig } from '../../app.config'
+import { MailNote, MailText, MailTitle } from './mail-parts'
+import { isolate, type MailTemplate } from './mail-template'
+
+/** `provider` is its name. */
+export type AccountLinkedInput = { provider: string }
+
+const app = appConfig.name
+const contact = isolate(appConfig.contact)
+
+export const accountLinkedMail: MailTemplate<AccountLinkedInput> = {
+  subject: (t) => t('accountLinked.subject', { app }),
+  preview: (t, { provider }) => t('accountLinked.preview', { provider: isolate(provider) }),
+  content: (t, { provider }) => (
+    <>
+      <MailTitle>{t('accountLinked.title')}</MailTitle>
+      <MailText>{t('accountLinked.text', { app, provider: isolate(provider) })}</MailText>
+      <MailNote>{t('accountLinked.note', { contact })}</MailNote>
+    </>
+  ),
+}
