@@ -26,7 +26,8 @@ function repositoryInput() {
 describe('a record', () => {
   test('says who, as whom, what, to whom, and from where, by the names of that moment', async () => {
     const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
-    const actor = createActor({ name: 'Uma', impersonator })
+    const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
+    const actor = createActor({ name: 'Uma', impersonator, token })
     const subject = { type: 'repository', id: randomUUID(), name: 'docs' } as const
     await inRequest(() => record(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
       address: '203.0.113.7',
@@ -40,6 +41,7 @@ describe('a record', () => {
         actorName: 'Uma',
         impersonatorId: impersonator.id,
         impersonatorName: 'Ada',
+        tokenName: 'Nightly backup',
         subjectType: 'repository',
         subjectId: subject.id,
         subjectName: 'docs',

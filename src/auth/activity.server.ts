@@ -30,6 +30,7 @@ export async function record(
       actorName: actor && nameOf(actor),
       impersonatorId: actor?.impersonator?.id,
       impersonatorName: actor?.impersonator?.name,
+      tokenName: actor?.token?.name,
       subjectType: subject?.type,
       subjectId: subject?.id,
       subjectName: subject?.name,
@@ -41,6 +42,7 @@ export async function record(
 
 type ActivityActor = Pick<Actor, 'id' | 'name' | 'email'> & {
   impersonator?: { id: string; name: string } | null
+  token?: { name: string } | null
 }
 
 /** Somebody who has not told a name yet is known by their address. */

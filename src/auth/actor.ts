@@ -13,7 +13,7 @@ export type Actor = {
   /** The administrator who acts as this person, and until when; null when the person acts for themselves. */
   impersonator: { id: string; name: string; until: Date } | null
   /** The token of the REST API that a program of the person came with; null in a browser. */
-  token: { id: string; scopes: readonly string[] } | null
+  token: { id: string; name: string; scopes: readonly string[] } | null
 }
 
 export function isOnboarded(actor: Actor): boolean {

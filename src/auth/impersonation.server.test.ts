@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/platform/db.server'
 import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
 import { findActor } from './session.server'
+import { endOtherSessions } from './sessions.server'
 
 const HOUR_MS = 3_600_000
 
@@ -107,6 +109,8 @@ describe('it ends at once, whole', () => {
       db.user.update({ where: { id: admin.id }, data: { banned: true } }),
     'when the administrator is one no longer': ({ admin }) =>
       db.user.update({ where: { id: admin.id }, data: { role: 'user' } }),
+    'when the administrator logs out everywhere else': ({ admin }) =>
+      db.$transaction((tx) => endOtherSessions(tx, admin.id, randomUUID())),
     'when the administrator is deleted': ({ admin }) => db.user.delete({ where: { id: admin.id } }),
   }
 

@@ -3,6 +3,7 @@ import { type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { db } from '@/platform/db.server'
 import { nameOf, record } from './activity.server'
 import { refuse } from './refusal.server'
+import { endOtherSessions } from './sessions.server'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
@@ -18,8 +19,8 @@ export async function endSessions(ctx: HookContext): Promise<void> {
   const impersonator = admin && { id: admin.id, name: nameOf(admin) }
   await db.$transaction(async (tx) => {
     // better-auth reads a hundred sessions at most; here all others go. The one in use lets the endpoint know who asks.
-    const where = isSignOut ? { id: session.id } : { userId: user.id, id: { not: session.id } }
-    await tx.session.deleteMany({ where })
+    if (isSignOut) await tx.session.deleteMany({ where: { id: session.id } })
+    else await endOtherSessions(tx, user.id, session.id)
     await record(tx, { ...user, impersonator }, { kind: isSignOut ? 'sign-out' : 'sessions-revoked' })
   })
 }

@@ -3,6 +3,7 @@ import { db } from '@/platform/db.server'
 import { describeDevice } from '@/platform/device'
 import { env } from '@/platform/env.server.ts'
 import { appConfig } from '../../app.config'
+import type { Transaction } from './last-admin.server'
 
 const DAY_MS = 86_400_000
 
@@ -41,4 +42,15 @@ export async function sessionsOf(userId: string, currentId: string) {
       isCurrent: session.id === currentId,
     })),
   }
+}
+
+/**
+ * Ends every session of a person but one, and with them those in which they act as somebody else; resolves with how many
+ * of their own there were.
+ */
+export async function endOtherSessions(tx: Transaction, userId: string, currentId: string): Promise<number> {
+  const id = { not: currentId }
+  await tx.session.deleteMany({ where: { impersonatedBy: userId, id } })
+  const { count } = await tx.session.deleteMany({ where: { userId, id } })
+  return count
 }

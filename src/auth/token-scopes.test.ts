@@ -7,7 +7,7 @@ import { requestOf, scopesFor, tokenScopes } from './token-scopes'
 const admin = { role: 'admin' }
 
 function programOf(differences: Parameters<typeof createActor>[0], ...scopes: string[]) {
-  return createActor({ ...differences, token: { id: crypto.randomUUID(), scopes } })
+  return createActor({ ...differences, token: { id: crypto.randomUUID(), name: 'Backup', scopes } })
 }
 
 test('nobody is offered what they may not do themselves', () => {

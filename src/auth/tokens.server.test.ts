@@ -66,7 +66,7 @@ describe('a program', () => {
       isInAdminList: false,
       sessionId: id,
       impersonator: null,
-      token: { id, scopes: ['user:list'] },
+      token: { id, name: 'Test program', scopes: ['user:list'] },
     })
   })
 

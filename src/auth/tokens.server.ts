@@ -43,7 +43,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
     await takeFromQuota({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
     throw new AppError('INVALID_TOKEN')
   }
-  const { id, scopes, user } = found
+  const { id, name, scopes, user } = found
   await takeFromQuota({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
   const ban = banOf(user)
   if (ban) throw new AppError('BANNED_USER', { ban })
@@ -56,7 +56,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: id,
     impersonator: null,
-    token: { id, scopes },
+    token: { id, name, scopes },
   }
 }
 

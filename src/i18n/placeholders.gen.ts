@@ -20,6 +20,7 @@ export type Placeholders = {
   'account:ways.removed': 'provider'
   'account:ways.unverified': 'provider'
   'activity:actingAs': 'impersonator' | 'person'
+  'activity:byToken': 'token'
   'activity:device': 'browser' | 'system'
   'activity:kind.account-deleted': 'actor'
   'activity:kind.account-linked': 'actor' | 'detail'

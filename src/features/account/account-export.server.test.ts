@@ -102,7 +102,8 @@ test('it is complete, without a key to anything and without what is about others
   expect(text).toContain('192.0.2.1')
   for (const hidden of [
     'secret-',
-    'token',
+    '"token"',
+    'token-',
     'Ada Admin',
     admin.id,
     'Admin browser',

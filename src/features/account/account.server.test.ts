@@ -63,7 +63,11 @@ describe('the own account', () => {
     await db.session.createMany({
       data: Array.from({ length: 150 }, () => ({ userId: actor.id, token: crypto.randomUUID(), expiresAt })),
     })
+    const { id: userId } = await insertUser()
+    const token = crypto.randomUUID()
+    await db.session.create({ data: { userId, token, expiresAt, impersonatedBy: actor.id } })
     expect(await inRequest(() => removeOtherSessions(actor))).toEqual({ removed: 150 })
+    expect(await db.session.count({ where: { userId } }), 'the one in which they act as somebody').toBe(0)
     const left = await db.session.findMany({ where: { userId: actor.id } })
     expect(left.map(({ id }) => id)).toEqual([actor.sessionId])
   })

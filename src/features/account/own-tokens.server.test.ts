@@ -171,7 +171,7 @@ test('neither somebody who acts as the owner nor a program touches tokens, sessi
   })
   const others = [
     { ...owner, impersonator },
-    { ...owner, sessionId: id, token: { id, scopes: [...tokenScopes] } },
+    { ...owner, sessionId: id, token: { id, name: 'Backup', scopes: [...tokenScopes] } },
   ]
   for (const actor of others) {
     const refused = await Promise.all([

@@ -1,4 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/date-time'
 import { Avatar } from '@/ui/avatar'
@@ -8,8 +9,8 @@ import { ActivitySentence } from './activity-sentence'
 
 /** Who did what, when, and from where. */
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('activity')
-  const { address, device, createdAt } = activity
+  const { t, template } = useTranslation('activity')
+  const { address, device, token, createdAt } = activity
   const { browser, system } = device
   // The one at the keyboard.
   const person = activity.impersonator ?? activity.actor
@@ -30,6 +31,11 @@ export function ActivityRow({ activity }: { activity: Activity }) {
             <span>
               <DateTime value={createdAt} as="relative" />
             </span>
+            {token && (
+              <span className="min-w-0 break-words">
+                <RichText template={template('byToken')} parts={{ token: <bdi>{token}</bdi> }} />
+              </span>
+            )}
             {(browser || system) && (
               <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
             )}

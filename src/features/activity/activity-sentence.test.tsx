@@ -16,6 +16,7 @@ const signIn: Activity = {
   impersonator: null,
   subject: null,
   detail: null,
+  token: null,
   address: null,
   device: {},
   createdAt: new Date(),
@@ -55,7 +56,7 @@ describe.each(languageKeys)('%s', (language) => {
 
 test('who acts as somebody else is named first', async () => {
   const { lines } = await tell({ kind: 'sign-out', impersonator: { id: '3', name: 'Ada', page: null } })
-  expect(lines).toEqual(['Ada (as Uma) signed out'])
+  expect(lines).toEqual(['Ada (as Uma) logged out'])
 })
 
 test('roles have their names, unknown ones are shown as they are', async () => {
@@ -89,7 +90,7 @@ test('a reason stands below', async () => {
 })
 
 test('what is missing has a word', async () => {
-  expect((await tell({ actor: null })).lines).toEqual(['Somebody not signed in signed in'])
+  expect((await tell({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
   expect((await tell({ kind: 'repository-deleted' })).lines).toEqual(['Uma deleted the repository no name'])
 })
 

@@ -39,8 +39,9 @@ describe('reading', () => {
     await expect(list(actor, { group: '', about: actor.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('tells who did what to whom, from where and with which device', async () => {
-    const [ada, uma] = [createActor({ name: 'Ada' }), createActor({ name: 'Uma' })]
+  test('tells who did what to whom, by which token, from where and with which device', async () => {
+    const token = { id: randomUUID(), name: 'Clean up', scopes: [] }
+    const [ada, uma] = [createActor({ name: 'Ada', token }), createActor({ name: 'Uma' })]
     const headers = new Headers({
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
     })
@@ -60,6 +61,7 @@ describe('reading', () => {
           kind: 'user-banned',
           actor: { id: ada.id, name: 'Ada', page: null },
           impersonator: null,
+          token: 'Clean up',
           subject: { id: uma.id, name: 'Uma', page: null },
           detail: 'spam',
           address: '203.0.113.7',

@@ -93,6 +93,8 @@ function toEntry(row: Row, pages: Pages) {
     actor: named(row.actorId, row.actorName),
     /** Who acted as the actor. */
     impersonator: named(row.impersonatorId, row.impersonatorName),
+    /** By the name of which token a program did it for the actor. */
+    token: row.tokenName,
     subject: named(row.subjectId, row.subjectName),
     detail: row.detail,
     // What was done before this became a demo is no business of its visitors.

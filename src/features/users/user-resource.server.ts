@@ -24,7 +24,7 @@ const facts = {
 
 export const ListedUser = described(
   z.object({ ...facts, lastSeenAt: described(z.nullable(Timestamp), { description: 'To some minutes.' }) }),
-  { id: 'ListedUser', description: 'Somebody who may sign in, in a list.' },
+  { id: 'ListedUser', description: 'Somebody who may log in, in a list.' },
 )
 
 export const User = described(
@@ -33,11 +33,11 @@ export const User = described(
     ban: described(z.nullable(z.object({ reason: z.nullable(z.string()), until: z.nullable(Timestamp) })), {
       description: 'Why, and until when; without an end it lasts until somebody lifts it.',
     }),
-    emailVerified: described(z.boolean(), { description: 'Whether they have signed in with this address.' }),
+    emailVerified: described(z.boolean(), { description: 'Whether they have logged in with this address.' }),
     language: described(z.nullable(z.string()), { description: 'The language of mails.', examples: ['en'] }),
     version: described(z.int32(), { description: 'Rises with every change of what can be changed here.' }),
   }),
-  { id: 'User', description: 'Somebody who may sign in.' },
+  { id: 'User', description: 'Somebody who may log in.' },
 )
 
 const sent = {

@@ -1,9 +1,10 @@
 /** Where somebody is signed in, as far as an administrator may know: no token ever leaves, a session is named by its id. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
+import type { Transaction } from '@/auth/last-admin.server'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
-import { type SessionList, sessionsOf } from '@/auth/sessions.server'
+import { endOtherSessions, type SessionList, sessionsOf } from '@/auth/sessions.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
 import { message } from '@/platform/message'
@@ -26,7 +27,10 @@ export async function revokeSession(
   assertOwnHands(actor)
   if (sessionId === actor.sessionId)
     throw new AppError('FORBIDDEN', { message: message('users:refused.ownSession') })
-  const { revoked } = await revoke(actor, id, { id: sessionId })
+  const { revoked } = await revoke(actor, id, async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { userId: id, id: sessionId } })
+    return count
+  })
   if (revoked === 0) throw new AppError('NOT_FOUND')
 }
 
@@ -34,13 +38,13 @@ export async function revokeSession(
 export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertOwnHands(actor)
-  return revoke(actor, id, { id: { not: actor.sessionId } })
+  return revoke(actor, id, (tx) => endOtherSessions(tx, id, actor.sessionId))
 }
 
-async function revoke(actor: Actor, userId: string, where: { id: string | { not: string } }) {
+function revoke(actor: Actor, userId: string, end: (tx: Transaction) => Promise<number>) {
   return db.$transaction(async (tx) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-    const { count } = await tx.session.deleteMany({ where: { userId, ...where } })
+    const count = await end(tx)
     const entry = { kind: 'user-sessions-revoked', subject: subjectOf(user), detail: String(count) } as const
     if (count > 0) await record(tx, actor, entry)
     return { revoked: count }

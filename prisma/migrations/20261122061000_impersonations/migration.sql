@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "session_impersonatedBy_idx" ON "session"("impersonatedBy");
