@@ -22,7 +22,7 @@ test.afterAll(() => stack.stop())
 
 test.beforeEach(() => void provider.reset())
 
-const ways = (page: Page) => page.getByRole('list', { name: 'Ways to sign in' })
+const ways = (page: Page) => page.getByRole('list', { name: 'Ways to log in' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Acme ID' })
 const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove Acme ID' })
 
@@ -57,7 +57,7 @@ test('a provider is added, whatever the address there, and leads into this accou
   await page.goto(`${stack.baseUrl}/app/account`)
   await expect(ways(page)).toContainText(email)
   await addButton(page).click()
-  await expect(page.getByText('You can now sign in with Acme ID.')).toBeVisible()
+  await expect(page.getByText('You can now log in with Acme ID.')).toBeVisible()
   await expect(page).toHaveURL(`${stack.baseUrl}/app/account`)
   await expect(removeButton(page)).toBeVisible()
   await expect(addButton(page)).toBeHidden()
@@ -65,7 +65,7 @@ test('a provider is added, whatever the address there, and leads into this accou
   expect(await lastActivityOf(id)).toBe('account-linked Acme ID')
   expect(await own.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual([])
   await page.reload()
-  await expect(page.getByText('You can now sign in with Acme ID.')).toBeHidden()
+  await expect(page.getByText('You can now log in with Acme ID.')).toBeHidden()
 
   const other = await openBrowser()
   await other.goto(`${stack.baseUrl}/login`)
@@ -137,7 +137,7 @@ test('a provider is removed after a question', async ({ page, signIn }) => {
   await signIn(email, page, stack)
   await page.goto(`${stack.baseUrl}/app/account`)
   await removeButton(page).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Remove Acme ID as a way to sign in?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Acme ID as a way to log in?' })
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(dialog).toBeHidden()
   await removeButton(page).click()

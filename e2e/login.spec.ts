@@ -23,7 +23,7 @@ test('somebody new signs in with a code from the mail, tells their name and is i
 
   await enterCode(page, await codeFor(email))
   await expect(page).toHaveURL(/\/onboarding/)
-  await expect(page.getByText(`Signed in as`)).toContainText(email)
+  await expect(page.getByText(`Logged in as`)).toContainText(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await page.getByLabel('Your name').fill('Nadia New')

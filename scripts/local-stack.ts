@@ -122,7 +122,7 @@ function describeStack(
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
   if (hasDevPages) lines.push(['Kit, mails', `${baseUrl}/dev/kit`])
-  if (hasSeedAccounts) lines.push(['Sign in as', accounts])
+  if (hasSeedAccounts) lines.push(['Log in as', accounts])
   if (mailboxUrl) lines.push(['', 'The code comes by mail: look into the mailbox.'])
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')
 }

@@ -17,7 +17,7 @@ export const authPaths: Record<string, Json> = {
     }),
   },
   '/auth/sign-in/email-otp': {
-    post: endpoint('signIn', 'Sign in with a code', {
+    post: endpoint('signIn', 'Log in with a code', {
       description: 'The session comes as a cookie. Codes: `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS`.',
       security: [],
       body: object({ email: address, otp: { type: 'string', examples: ['ACDEFG'] } }),
@@ -32,7 +32,7 @@ export const authPaths: Record<string, Json> = {
     }),
   },
   '/auth/sign-out': {
-    post: endpoint('signOut', 'Sign out', { security: [], answer: object({ success: { type: 'boolean' } }) }),
+    post: endpoint('signOut', 'Log out', { security: [], answer: object({ success: { type: 'boolean' } }) }),
   },
   '/auth/revoke-sessions': {
     post: endpoint('revokeSessions', 'End all your sessions', {

@@ -47,7 +47,7 @@ export function createDocument(operations: Operation[]): ApiDocument {
           in: 'cookie',
           name: `${env.baseUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`,
           description:
-            'The session of somebody who has signed in. Writes are accepted from pages of this origin only.',
+            'The session of somebody who has logged in. Writes are accepted from pages of this origin only.',
         },
       },
     },
@@ -62,7 +62,7 @@ export function documentOperation(read: () => ApiDocument): Operation {
     path: '/openapi.json',
     tag: 'Documentation',
     summary: 'Get this document',
-    description: 'The OpenAPI 3.1 document of this API, for everybody who is signed in and for every token.',
+    description: 'The OpenAPI 3.1 document of this API, for everybody who is logged in and for every token.',
     status: 200,
     validator: 'weak',
     output: described(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {

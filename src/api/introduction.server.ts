@@ -4,7 +4,7 @@ export const introduction = `
 Everything that people do with repositories, users and their own account in the application, for programs.
 
 **Who asks.** Send a personal API token as \`Authorization: Bearer …\`. Pages of this origin may use the session of whoever is
-signed in instead. Every call has the permissions of that person and no others.
+logged in instead. Every call has the permissions of that person and no others.
 
 **Lists** are \`{ items, nextCursor, total }\`. Ask for the next page with \`?cursor=\` and the \`nextCursor\` of the page before; on the
 last one it is \`null\`. \`total\` is \`{ count, isMore }\` and comes with the first page only, since the count does not change from page to

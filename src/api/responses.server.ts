@@ -54,8 +54,8 @@ const failures = {
   401: {
     name: 'Unauthenticated',
     description:
-      'Nobody is signed in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
-    headers: { 'WWW-Authenticate': always('How to sign in.') },
+      'Nobody is logged in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
+    headers: { 'WWW-Authenticate': always('How to log in.') },
   },
   403: {
     name: 'Forbidden',

@@ -37,10 +37,10 @@ describe('the chart of the days', () => {
   test('is read day by day with the keys of a slider, from today on', () => {
     render(chart('en'))
     const slider = screen.getByRole('slider', { name: 'Day' })
-    expect(slider.getAttribute('aria-valuetext')).toBe('Friday, November 20: sign-ins 29, sign-ups 2')
+    expect(slider.getAttribute('aria-valuetext')).toBe('Friday, November 20: logins 29, sign-ups 2')
     fireEvent.focus(slider)
     fireEvent.change(slider, { target: { value: '0' } })
-    expect(slider.getAttribute('aria-valuetext')).toBe('Thursday, October 22: sign-ins 0, sign-ups 0')
+    expect(slider.getAttribute('aria-valuetext')).toBe('Thursday, October 22: logins 0, sign-ups 0')
   })
 
   test('shows the values of a day while it is looked at', () => {
@@ -49,7 +49,7 @@ describe('the chart of the days', () => {
     const slider = screen.getByRole('slider')
     expect(shown()).not.toContain('Friday')
     fireEvent.focus(slider)
-    expect(shown()).toContain('Friday, November 20Sign-ins29Sign-ups2')
+    expect(shown()).toContain('Friday, November 20Logins29Sign-ups2')
     fireEvent.blur(slider)
     expect(shown()).not.toContain('Friday')
   })

@@ -29,7 +29,7 @@ test('welcomes, shows who is signed in and the way out', async () => {
   await renderForm()
   expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeDefined()
   expect(document.body.textContent).toContain('Let’s personalize your experience')
-  expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Signed in as ada@example.com')
+  expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Logged in as ada@example.com')
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
 })
 
