@@ -139,10 +139,10 @@ for (const { language, screen, texts } of screens) {
       expect(file.suggestedFilename()).toMatch(/^account-.*\.json$/)
       expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } })
 
-      await database.query('UPDATE "quota" SET "used" = $2 WHERE "key" = $1', [
-        `export:${id}`,
-        appConfig.account.exportsPerHour,
-      ])
+      await database.query(
+        `UPDATE "quota" SET "used" = $2, "resetsAt" = now() + interval '1 hour' WHERE "key" = $1`,
+        [`export:${id}`, appConfig.account.exportsPerHour],
+      )
       await link.click()
       await expect(page.getByRole('alert')).toContainText(errors.code.TOO_MANY_REQUESTS)
       await expect(page.getByRole('alert')).toContainText(counted(errors, 'retryIn', 60, language))

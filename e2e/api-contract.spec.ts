@@ -102,6 +102,11 @@ async function aPerson() {
   return { id: (await database.addPerson()).id }
 }
 
+async function anAdmin() {
+  const { id } = await database.addPerson({ role: 'admin' })
+  return { id, token: (await database.addToken({ id })).token }
+}
+
 async function aTakenName() {
   const [repository] = await database.addRepositories(newWord())
   return { name: repository?.name, link: 'git.example.com/a' }
@@ -216,13 +221,11 @@ async function deleteEachOther(operation: ApiOperation): Promise<APIResponse> {
   await database.query(`UPDATE "user" SET "role" = 'user'`)
   try {
     for (let attempt = 0; attempt < 50; attempt++) {
-      const pair = [await database.addPerson({ role: 'admin' }), await database.addPerson({ role: 'admin' })]
-      const [first, second] = await Promise.all(
-        pair.map(async (person, index) => {
-          const { token } = await database.addToken(person)
-          return call(operation, { id: pair[1 - index]?.id }, { headers: bearer(token) })
-        }),
-      )
+      const [one, other] = [await anAdmin(), await anAdmin()]
+      const [first, second] = await Promise.all([
+        call(operation, { id: other.id }, { headers: bearer(one.token) }),
+        call(operation, { id: one.id }, { headers: bearer(other.token) }),
+      ])
       await database.query(`UPDATE "user" SET "role" = 'user'`)
       const refused = [first, second].find((answer) => answer?.status() === 409)
       if (refused) return refused

@@ -112,7 +112,7 @@ for (const { language, texts } of languages) {
         ids,
         complaints,
       }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(480_000)
         complaints.expectStatus(403)
         await enter(page, stack, 'admin')
 

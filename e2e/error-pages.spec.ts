@@ -86,6 +86,7 @@ test('what cannot be read has the id of its request, from the server and inside 
   await expect(idOn(page)).toHaveText((await failed.headerValue('x-request-id')) ?? 'none')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name)
 
   await breakReading(database, token, '{repository:read}')
   await page.goForward()

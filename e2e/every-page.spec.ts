@@ -45,7 +45,7 @@ for (const language of languages) {
         })
 
         test('all pages', async ({ page, context, complaints, rows, visitors }) => {
-          test.setTimeout(240_000)
+          test.setTimeout(480_000)
           await context.addInitScript((choice) => {
             // A frame with a mail in it has no storage.
             if (window === window.top) localStorage.setItem('theme', choice)

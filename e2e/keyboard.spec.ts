@@ -17,7 +17,7 @@ for (const [name, use] of Object.entries(settings)) {
     test.use(use)
 
     test('dialogs and menus open and close by keyboard', async ({ page, context, rows, visitors }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const opened = new Set<string>()
       for (const [route, row] of Object.entries(pages)) {
         await test.step(route, async () => {

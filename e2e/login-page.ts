@@ -11,6 +11,8 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
+  // The address changes first; until then it is still the page before.
+  await expect(page.getByLabel('Verification code')).toBeVisible()
 }
 
 /** The last character sends it. */

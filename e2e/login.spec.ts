@@ -62,6 +62,7 @@ test('what is typed before the page comes alive is kept', async ({ page }) => {
   await emailField(page).fill(email)
   comeAlive()
   await opened
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -314,7 +315,7 @@ test('an address gets at most five mails an hour, and is told when to come back'
   await page.goto('/login')
   await emailField(page).fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText(/Too many attempts.+Try again in 60 minutes/)).toBeVisible()
+  await expect(page.getByText(/Too many attempts.+Try again in (60|59) minutes/)).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   expect(await mailsTo(email)).toHaveLength(5)
 })

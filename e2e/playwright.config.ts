@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Some tests start a stack of their own, which takes its time on a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -25,7 +25,8 @@ async function typeAndClose() {
 test('an administrator creates, edits and deletes a repository', async ({ page, database, signIn }) => {
   const name = newWord()
   await signIn((await database.addPerson({ role: 'admin' })).email)
-  await page.goto('/manager/repositories')
+  // Not among the newest of all, where those of other tests come between.
+  await page.goto(`/manager/repositories?searchTerm=${name}`)
   await page.getByRole('button', { name: 'New repository' }).click()
   const dialog = page.getByRole('dialog', { name: 'New repository' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -70,18 +71,20 @@ test('what is wrong is said at the field, and nothing that was typed is lost', a
 }) => {
   complaints.expectStatus(409)
   const [taken] = await database.addRepositories(newWord())
+  const free = newWord()
   await signIn((await database.addPerson({ role: 'admin' })).email)
-  await page.goto('/manager/repositories')
+  await page.goto(`/manager/repositories?searchTerm=${free}`)
   await page.getByRole('button', { name: 'New repository' }).click()
   const save = page.getByRole('button', { name: 'Create repository' })
   await save.click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
 
+  // Never the same as the one before, which would say nothing of this link.
   const messages = [
+    ['javascript:alert(1).x', 'Invalid link, must be a web address (http or https)'],
     ['a.b', 'Invalid link, must be at least 4 characters'],
     ['localhost', 'Invalid link, must contain at least a dot'],
-    ['javascript:alert(1).x', 'Invalid link, must be a web address (http or https)'],
     ['https://me:secret@git.example.com', 'Invalid link, must be a web address (http or https)'],
   ]
   for (const [link = '', message = ''] of messages) {
@@ -99,7 +102,6 @@ test('what is wrong is said at the field, and nothing that was typed is lost', a
   await expect(page.getByText('Name already used')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Description')).toHaveValue('Mine.')
-  const free = newWord()
   await fillForm(page, { name: free })
   await save.click()
   await expect(page.getByText('Repository created')).toBeVisible()
@@ -173,11 +175,13 @@ test('unsaved input is thrown away only when the person says so', async ({ page,
 
   await page.keyboard.press('Escape')
   await question.getByText('Keep editing').click()
+  await expect(question).toBeHidden()
   await expect(name).toHaveValue('half a na')
 
   await page.goBack()
   await expect(question).toBeVisible()
   await question.getByText('Keep editing').click()
+  await expect(question).toBeHidden()
   await expect(name).toHaveValue('half a na')
   await expect(page).toHaveURL('/manager/repositories')
 
@@ -199,13 +203,20 @@ test('unsaved input is thrown away only when the person says so', async ({ page,
 test('closing right behind the first letter is asked about too', async ({ page, database, signIn }) => {
   await signIn((await database.addPerson({ role: 'admin' })).email)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const address of ['/manager/account?state=change-name', '/manager/repositories']) {
+  const forms = [
+    ['/manager/account?state=change-name', '', 'Name'],
+    ['/manager/account', 'Change e-mail', 'New e-mail address'],
+    ['/manager/account', 'New token', 'Name'],
+    ['/manager/repositories', 'New repository', 'Name'],
+  ]
+  for (const [address = '', opener, field] of forms) {
     await page.goto(address)
-    if (address.endsWith('repositories')) await page.getByRole('button', { name: 'New repository' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    if (opener) await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: field })).toBeFocused()
     await page.evaluate(typeAndClose)
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(question).toBeHidden()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

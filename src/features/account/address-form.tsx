@@ -1,6 +1,6 @@
 /** Asks for the address that a person wants to have. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -28,7 +28,8 @@ export function AddressForm({ id, error: thrown, onSubmit, onDirtyChange }: Prop
   const { message } = useMessage()
   const form = useForm({ resolver: standardSchemaResolver(NewEmail), defaultValues: { email: '' } })
   const { isDirty } = form.formState
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await onSubmit(email)

@@ -1,6 +1,6 @@
 /** What a new API token is for, until when it works and what it may do. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { Actor } from '@/auth/actor'
 import { scopesFor } from '@/auth/token-scopes'
@@ -50,7 +50,8 @@ export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) 
   // In the order in which they are seen, also those that come into view later: the first that is wrong gets the focus.
   for (const field of fields) form.register(field)
   const { errors, isDirty } = form.formState
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   useDraft({
     name: tokenDraft,
     form,
