@@ -1,11 +1,11 @@
 /** Makes i18next instances: one per request on the server, one per tab in the browser, never a shared one. */
-import { createInstance, type i18n, type Module } from 'i18next'
-import resourcesToBackend from 'i18next-resources-to-backend'
+import { type BackendModule, createInstance, type i18n, type Module } from 'i18next'
 import type { LanguageKey } from '../../app.config'
 import { findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
 import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
+
 /** The catalogue of the language has to be loaded already; others follow when they are switched to. */
 export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   const catalogue = findCatalogue(language)
@@ -14,7 +14,7 @@ export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
   for (const plugin of plugins) instance.use(plugin)
   instance
     .use(numberFormatter)
-    .use(resourcesToBackend(loadFor))
+    .use(catalogues)
     .init({
       lng: language,
       fallbackLng: language,
@@ -37,6 +37,9 @@ export function translateIn<Name extends Namespace>(instance: i18n, namespace: N
   return t
 }
 
-function loadFor(language: string, namespace: string) {
-  return loadNamespace(matchLanguage(language) ?? defaultLanguage, namespace)
+/** Where i18next finds what it has not been given yet. */
+const catalogues: BackendModule = {
+  type: 'backend',
+  init() {},
+  read: async (language, namespace) => loadNamespace(matchLanguage(language) ?? defaultLanguage, namespace),
 }

@@ -50,6 +50,19 @@ test.each([
   expect(location()).toBe('/')
 })
 
+test('says nothing while somebody types, and follows the corrections once something was refused', async () => {
+  const { user } = await renderForm()
+  await user.type(emailField(), 'ada@exa')
+  expect(emailField().getAttribute('aria-invalid')).not.toBe('true')
+  await user.click(submitButton())
+  await screen.findByText('Email is invalid')
+  await user.type(emailField(), 'mple.com')
+  expect(screen.queryByText('Email is invalid')).toBeNull()
+  await user.clear(emailField())
+  expect(screen.getByText('Email is required')).toBeDefined()
+  expect(server).not.toHaveBeenCalled()
+})
+
 describe('what the server refuses', () => {
   test.each([
     [new AppError('MAIL_FAILED'), 'The mail could not be sent. Please try again.'],

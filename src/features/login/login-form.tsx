@@ -1,8 +1,9 @@
-/** The first step: an e-mail address to send a code to. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+/**
+ * The first step: an e-mail address to send a code to. One field does without the form library, which the first visit of
+ * all then need not fetch; the next step does.
+ */
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Flash } from '@/auth/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -23,34 +24,46 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const { t } = useTranslation('login')
   const { message, error } = useMessage()
   const navigate = useNavigate()
-  const requestCode = useWrite(loginMutations.requestCode())
-  const form = useForm({
-    resolver: standardSchemaResolver(CodeRequest),
-    defaultValues: { email: flash?.value ?? '', redirect },
+  const requestCode = useWrite({
+    ...loginMutations.requestCode(),
+    // Returned, so that the button is busy until the next page is there.
+    onSuccess: (_, { email }) => navigate({ to: '/login/verify', search: { redirect, email } }),
   })
+  const input = useRef<HTMLInputElement>(null)
+  /** Once something was sent, whatever is changed is checked as well. */
+  const [checked, setChecked] = useState<string>()
+  const refused = flash?.field === 'email' ? flash.message : undefined
+  const wrong = checked === undefined ? refused : check(checked).error?.issues[0]?.message
+
   useEffect(() => {
     // An invitation brings the address behind the #, which stays in the browser.
     const invited = new URLSearchParams(window.location.hash.slice(1)).get('email')
-    if (invited && !form.getValues('email')) form.setValue('email', invited)
-  }, [form])
-  const submit = form.handleSubmit(async ({ email }) => {
-    await requestCode.mutateAsync({ email, redirect })
-    await navigate({ to: '/login/verify', search: { redirect, email } })
-  })
-  const wrong = form.formState.errors.email?.message ?? (flash?.field === 'email' ? flash.message : undefined)
+    if (invited && input.current?.value === '') input.current.value = invited
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = input.current?.value ?? ''
+    setChecked(typed)
+    const { data } = check(typed)
+    if (data) await requestCode.mutateAsync({ email: data.email, redirect }).catch(() => {})
+    else input.current?.focus()
+  }
 
   return (
     <>
       <h1 className="font-semibold text-2xl">{t(isSignUpOpen ? 'title' : 'titleClosed')}</h1>
       <p className="mt-2 mb-7 text-muted">{t('intro')}</p>
-      <Form action={loginActions.requestCode} onSubmit={(event) => submit(event).catch(() => {})}>
+      <Form action={loginActions.requestCode} onSubmit={submit}>
         {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}
         {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
         <Field label={t('email')} error={wrong && message(wrong)} required>
           <Input
-            {...form.register('email')}
+            ref={input}
+            name="email"
             defaultValue={flash?.value}
+            onChange={(event) => checked !== undefined && setChecked(event.target.value)}
             size="lg"
             type="email"
             dir="ltr"
@@ -61,10 +74,14 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
             className="placeholder:text-start"
           />
         </Field>
-        <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+        <Button type="submit" size="lg" pending={requestCode.isPending}>
           {t('submit')}
         </Button>
       </Form>
     </>
   )
+}
+
+function check(email: string) {
+  return CodeRequest.safeParse({ email })
 }
