@@ -165,6 +165,7 @@ test.describe('server functions', () => {
     listUserSessions: ['GET', admins, aPerson],
     revokeUserSession: ['POST', admins, aSession],
     revokeUserSessions: ['POST', admins, aPerson],
+    revokeUserTokens: ['POST', admins, aPerson],
     impersonateUser: ['POST', admins, aPerson],
     stopImpersonation: ['POST', statuses(401, 403, 403, 403, 200, 403)],
   }

@@ -115,6 +115,7 @@ const inputs: Record<string, Sample> = {
   listUserSessions: ['GET', { id }],
   revokeUserSession: ['POST', { id, sessionId: id }],
   revokeUserSessions: ['POST', { id }],
+  revokeUserTokens: ['POST', { id }],
   impersonateUser: ['POST', { id }],
 }
 

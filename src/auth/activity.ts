@@ -22,6 +22,7 @@ export const activityKinds = {
     'user-unbanned',
     'user-deleted',
     'user-sessions-revoked',
+    'user-tokens-revoked',
     'users-exported',
     'impersonation-started',
     'impersonation-stopped',

@@ -48,7 +48,7 @@ describe.each(languageKeys)('%s', (language) => {
     const isAboutSomebody = /^(user|repository|impersonation)-/.test(kind)
     expect(names.includes('ليلى')).toBe(isAboutSomebody)
     // Nothing that was noted is lost: it is in the sentence or below it.
-    if (kind !== 'users-exported' && !kind.endsWith('sessions-revoked')) {
+    if (kind !== 'users-exported' && !kind.endsWith('s-revoked')) {
       expect(lines.join(' ')).toContain('x@example.com')
     }
   })

@@ -25,4 +25,9 @@ export function useDetail({ kind, detail }: Activity): { text: string | null; is
 }
 
 const naming: readonly ActivityKind[] = ['user-created', 'user-role-changed']
-const counted: readonly ActivityKind[] = ['sessions-revoked', 'user-sessions-revoked', 'users-exported']
+const counted: readonly ActivityKind[] = [
+  'sessions-revoked',
+  'user-sessions-revoked',
+  'user-tokens-revoked',
+  'users-exported',
+]

@@ -5,10 +5,12 @@ import { db } from '@/platform/db.server'
 import { createActor } from '@/testing/actors'
 import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { insertToken } from '@/testing/tokens'
 import { ban, type Outcome, remove, removeOne, unban } from './user-acts.server'
 import { impersonate } from './user-impersonation.server'
 import { invite } from './user-invitation.server'
 import { listSessions, revokeSession, revokeSessions } from './user-sessions.server'
+import { revokeTokens } from './user-tokens.server'
 import { emptyUserSearch } from './users.schema'
 import { create, get, list, update } from './users.server'
 import { exportUsers } from './users-export.server'
@@ -70,6 +72,7 @@ describe('what is not allowed changes nothing', () => {
     listSessions: (actor, { id }) => listSessions(actor, { id }),
     revokeSession: (actor, target) => revokeSession(actor, target),
     revokeSessions: (actor, { id }) => revokeSessions(actor, { id }),
+    revokeTokens: (actor, { id }) => revokeTokens(actor, { id }),
     exportUsers: (actor) => exportUsers(actor, emptyUserSearch),
   }
   const reading = ['list', 'get', 'listSessions']
@@ -303,6 +306,22 @@ describe('sessions', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-sessions-revoked', detail: '150' },
+    ])
+  })
+
+  test('leave API tokens alone, which are counted and revoked by themselves', async () => {
+    const admin = await insertAdmin()
+    const [{ id }, other] = [await insertUser(), await insertUser()]
+    const expired = { expiresAt: new Date(Date.now() - HOUR_MS) }
+    for (const differences of [{}, {}, expired]) await insertToken(id, differences)
+    await insertToken(other.id)
+    await inRequest(() => revokeSessions(admin, { id }))
+    expect(await listSessions(admin, { id })).toMatchObject({ tokens: 2 })
+    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 2 })
+    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 0 })
+    expect(await db.apiToken.count({ where: { userId: { in: [id, other.id] } } })).toBe(2)
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-tokens-revoked', detail: '2' },
     ])
   })
 

@@ -10,12 +10,17 @@ import { db } from '@/platform/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { subjectOf } from './user-facts.server'
+import { countTokens } from './user-tokens.server'
 import type { SessionId, UserId } from './users.schema'
 
-/** The ones last used first. */
-export function listSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<SessionList> {
+/** The ones last used first, and how many API tokens work beside them. */
+export async function listSessions(
+  actor: Actor,
+  { id }: z.output<typeof UserId>,
+): Promise<SessionList & { tokens: number }> {
   assertAllowed(actor, { session: ['list'] })
-  return sessionsOf(id, actor.sessionId)
+  const [sessions, tokens] = await Promise.all([sessionsOf(id, actor.sessionId), countTokens(actor, { id })])
+  return { ...sessions, tokens }
 }
 
 /** One's own session in use is ended by logging out, not here. @throws AppError NOT_FOUND, FORBIDDEN */

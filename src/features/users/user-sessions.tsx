@@ -5,6 +5,7 @@ import { isAllowed } from '@/auth/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { SessionsCard } from '@/shell/sessions-card'
+import { UserTokens } from './user-tokens'
 import { userMutations, userQueries } from './users.queries'
 
 type Props = { actor: Actor; user: { id: string } }
@@ -16,6 +17,7 @@ export function UserSessions({ actor, user: { id } }: Props) {
   const revokeAll = useWrite(userMutations.revokeSessions())
   const title = t('common:confirm.title')
   const isSelf = id === actor.id
+  const canRevoke = isAllowed(actor, { session: ['revoke'] })
 
   async function end(sessionId?: string) {
     if (!sessionId) return t('sessions.revoked', { count: (await revokeAll.mutateAsync(id)).revoked })
@@ -24,19 +26,22 @@ export function UserSessions({ actor, user: { id } }: Props) {
   }
 
   return (
-    <SessionsCard
-      title={t('sessions.title')}
-      sessions={sessions}
-      questions={{
-        one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
-        all: {
-          title,
-          text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
-          confirm: t('sessions.revokeAll'),
-        },
-      }}
-      tone="danger"
-      onEnd={isAllowed(actor, { session: ['revoke'] }) ? end : undefined}
-    />
+    <>
+      <SessionsCard
+        title={t('sessions.title')}
+        sessions={sessions}
+        questions={{
+          one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
+          all: {
+            title,
+            text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
+            confirm: t('sessions.revokeAll'),
+          },
+        }}
+        tone="danger"
+        onEnd={canRevoke ? end : undefined}
+      />
+      <UserTokens id={id} count={sessions.tokens} canRevoke={canRevoke} />
+    </>
   )
 }

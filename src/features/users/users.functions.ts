@@ -5,6 +5,7 @@ import * as acts from './user-acts.server'
 import { impersonate } from './user-impersonation.server'
 import { invite } from './user-invitation.server'
 import * as sessions from './user-sessions.server'
+import { revokeTokens } from './user-tokens.server'
 import {
   Invitation,
   NewUser,
@@ -64,3 +65,7 @@ export const revokeUserSession = actorFn({ method: 'POST' })
 export const revokeUserSessions = actorFn({ method: 'POST' })
   .validator(input(UserId))
   .handler(({ data, context }) => sessions.revokeSessions(context.actor, data))
+
+export const revokeUserTokens = actorFn({ method: 'POST' })
+  .validator(input(UserId))
+  .handler(({ data, context }) => revokeTokens(context.actor, data))

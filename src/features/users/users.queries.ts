@@ -12,6 +12,7 @@ import {
   removeUsers,
   revokeUserSession,
   revokeUserSessions,
+  revokeUserTokens,
   unbanUsers,
   updateUser,
 } from './users.functions'
@@ -101,6 +102,11 @@ export const userMutations = {
   revokeSessions: () =>
     mutationOptions({
       mutationFn: (id: string) => revokeUserSessions({ data: { id } }),
+      onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
+    }),
+  revokeTokens: () =>
+    mutationOptions({
+      mutationFn: (id: string) => revokeUserTokens({ data: { id } }),
       onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
     }),
 }
