@@ -3,6 +3,9 @@ import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { screens } from './screens.ts'
 
+// One after the other: two that fill the record at once would push each other off its first page.
+test.describe.configure({ mode: 'default' })
+
 const perPage = 20
 
 for (const { language, screen, texts } of screens) {

@@ -1,4 +1,5 @@
 /** Walking through the pages: what one is about to open is there already, and the way back leads to the same place. */
+import { appConfig } from '../app.config.ts'
 import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoShift } from './layout.ts'
@@ -7,6 +8,8 @@ test('what somebody points at is fetched before they open it', async ({ page, da
   const [repository] = await database.addRepositories(newWord())
   const name = repository?.name ?? ''
   await signIn((await database.addPerson()).email)
+  // What was fetched grows old by the clock, and then is asked for again: here never.
+  await page.clock.setFixedTime(Date.now())
   await page.goto(`/app/repositories?searchTerm=${name}`)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -85,9 +88,42 @@ for (const { area, list, screen } of [
       await expect(row).toBeVisible()
       expect(await row.boundingBox()).toEqual(expected)
       await expectNoShift(list, page)
+      await page.unrouteAll({ behavior: 'wait' })
     })
   })
 }
+
+test('a search that takes its time leaves the field to who types in it', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const word = newWord()
+  await database.addRepositories(`${word} one`, `${word} two`)
+  await signIn((await database.addPerson()).email)
+  await page.clock.install()
+  await page.goto(`/app/repositories?searchTerm=${word}`)
+  const list = page.getByRole('list', { name: 'Code Repositories' })
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/_serverFn/**', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill(`${word} o`)
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  // Longer than it takes to announce another page.
+  await page.clock.runFor(2 * appConfig.router.pendingMs)
+  await page.keyboard.type('ne')
+  await expect(page.getByRole('searchbox')).toHaveValue(`${word} one`)
+  answer()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${word}(\\+|%20)one`))
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
+})
 
 test('the sidebar stays as narrow as somebody made it', async ({ page, database, signIn }) => {
   await signIn((await database.addPerson({ role: 'admin' })).email)

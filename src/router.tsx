@@ -43,6 +43,10 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   })
+  // Another page is announced by its shape. Who searches in a page keeps it, with the field that they are typing in.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
+  })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
