@@ -2,9 +2,9 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { I18nextProvider } from 'react-i18next'
 import { appConfig } from '../app.config'
 import { createI18n } from './i18n/i18n'
+import { I18nProvider } from './i18n/i18n-provider'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import { createQueryClient } from './platform/query-client'
 import { findRequest } from './platform/request.server'
@@ -41,7 +41,7 @@ export function getRouter() {
     defaultGcTime: cacheMinutes * 60_000,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
   // Another page is announced by its shape. Who searches in a page keeps it, with the field that they are typing in.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -13,7 +13,7 @@ const MIN_SHARE = 0.5
 export async function measurePages(site: Site, report: Report) {
   report.section(
     'Pages per second',
-    `${CONNECTIONS} connections, gzip, ${ROUNDS} rounds in turn: medians. The empty page is the one of addresses that lead nowhere, asked for by the same visitor; what a page reaches of it is taken in each round.`,
+    `${CONNECTIONS} connections, gzip, ${ROUNDS} rounds in turn: medians. The empty page is the one of addresses that lead nowhere, asked for by the same visitor and in the same area; what a page reaches of it is taken in each round.`,
   )
   const { cookie } = await signIn(site, administrator)
   const nowhere: Visit = { path: '/no-such-page', status: 404 }
@@ -21,6 +21,7 @@ export async function measurePages(site: Site, report: Report) {
     empty: nowhere,
     login: { path: '/login', status: 200 },
     emptySignedIn: { ...nowhere, headers: { cookie } },
+    emptyInArea: { path: '/manager/no-such-page', status: 404, headers: { cookie } },
     list: { path: '/manager/repositories', status: 200, headers: { cookie } },
   }
   const rate = (visit: Visit, ms: number) =>
@@ -33,6 +34,7 @@ export async function measurePages(site: Site, report: Report) {
       empty: await rate(visits.empty, ROUND_MS),
       login: await rate(visits.login, ROUND_MS),
       emptySignedIn: await rate(visits.emptySignedIn, ROUND_MS),
+      emptyInArea: await rate(visits.emptyInArea, ROUND_MS),
       list: await rate(visits.list, ROUND_MS),
     })
   }
@@ -48,7 +50,8 @@ export async function measurePages(site: Site, report: Report) {
 
   report.tell('Empty page', perSecond('empty'))
   judge('/login', 'login', 'empty')
-  report.tell('Empty page, signed in', perSecond('emptySignedIn'))
-  judge('List of 20 rows, signed in', 'list', 'emptySignedIn')
-  report.tell('', percent(share('list', 'empty')), 'of the empty page of somebody whom nobody looks up')
+  report.tell('Empty page of the manager', perSecond('emptyInArea'))
+  judge('List of 20 rows in the manager', 'list', 'emptyInArea')
+  report.tell('', percent(share('list', 'emptySignedIn')), 'of the empty page outside the areas, signed in')
+  report.tell('', percent(share('list', 'empty')), 'of that of somebody whom nobody looks up')
 }

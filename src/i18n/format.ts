@@ -21,7 +21,7 @@ export type Format = {
   relativeTime: (value: Date, now?: Date) => string
 }
 
-export function formatFor(language: LanguageKey): Format {
+export const formatFor = once((language: LanguageKey): Format => {
   const locale = `${language}-u-nu-latn`
   return {
     number: (value) => numberFormat(locale, 'plain').format(value),
@@ -37,7 +37,7 @@ export function formatFor(language: LanguageKey): Format {
     dateTime: (value, timeZone) => dateFormat(locale, 'dateTime', timeZone).format(value),
     relativeTime: (value, now = new Date()) => relativeTime(locale, value.getTime() - now.getTime()),
   }
-}
+})
 
 const numberOptions = {
   plain: {},

@@ -1,5 +1,5 @@
 /** Makes i18next instances: one per request on the server, one per tab in the browser, never a shared one. */
-import { type BackendModule, createInstance, type i18n, type Module } from 'i18next'
+import { type BackendModule, createInstance, type i18n } from 'i18next'
 import type { LanguageKey } from '../../app.config'
 import { findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
@@ -7,11 +7,19 @@ import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
 
 /** The catalogue of the language has to be loaded already; others follow when they are switched to. */
-export function createI18n(language: LanguageKey, ...plugins: Module[]): i18n {
+export function createI18n(language: LanguageKey): i18n {
   const catalogue = findCatalogue(language)
   if (!catalogue) throw new Error(`The catalogue of "${language}" is not loaded`)
+  const first = firsts.get(catalogue) ?? makeFirst(language, catalogue)
+  firsts.set(catalogue, first)
+  return first.cloneInstance()
+}
+
+/** What is the same for all instances of a language, its texts and its plural rules, is made once. */
+const firsts = new WeakMap<object, i18n>()
+
+function makeFirst(language: LanguageKey, catalogue: Record<string, object>): i18n {
   const instance = createInstance()
-  for (const plugin of plugins) instance.use(plugin)
   instance
     .use(numberFormatter)
     .use(catalogues)

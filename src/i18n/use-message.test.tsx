@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import { loadCatalogue } from './catalogues'
@@ -15,9 +15,9 @@ async function tell(error: AppError) {
   await loadCatalogue('en')
   const i18n = createI18n('en')
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Told error={error} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return i18n
 }

@@ -2,7 +2,7 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
 import type { Actor } from '@/auth/actor'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'

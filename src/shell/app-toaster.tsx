@@ -1,6 +1,6 @@
 /** The place of toasts, set up as the specification has it. */
 
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { Toaster } from '@/ui/toaster'
 import { appConfig } from '../../app.config'

@@ -7,12 +7,13 @@ import { useHydrated } from '@/ui/use-hydrated'
  */
 export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   const format = useFormat()
-  const timeZone = useHydrated() ? undefined : 'UTC'
+  const isHydrated = useHydrated()
+  const timeZone = isHydrated ? undefined : 'UTC'
   const text = as === 'relative' ? format.relativeTime(value) : format[as](value, timeZone)
   return (
     <time
       dateTime={value.toISOString()}
-      title={as === 'dateTime' ? undefined : format.dateTime(value, timeZone)}
+      title={as === 'dateTime' || !isHydrated ? undefined : format.dateTime(value)}
       className={className}
       // A minute may pass between server and browser, and browsers space their dates differently.
       suppressHydrationWarning

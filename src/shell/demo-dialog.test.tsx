@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { loadTextsOf } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
 import { appConfig } from '../../app.config'
@@ -39,9 +39,9 @@ test('whoever only asks is not told that something was refused', async () => {
 test('before the page has come alive the strip is no button that would do nothing', async () => {
   await loadTextsOf('demo', 'en')
   const html = renderToString(
-    <I18nextProvider i18n={createI18n('en')}>
+    <I18nProvider i18n={createI18n('en')}>
       <DemoFrame />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   expect(html).toContain('data-demo-banner')
   expect(html).not.toContain('<button')

@@ -3,7 +3,7 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
 import { chromeColors, themeScript } from './theme'

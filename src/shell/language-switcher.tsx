@@ -1,8 +1,8 @@
 /** Changes the language in place. A native select in a GET form, so that it also works before and without JavaScript. */
 import { useLocation } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { languageParam, matchLanguage } from '@/i18n/languages'
-import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useFormat } from '@/i18n/use-format'
-import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { DatePicker, type DatePickerProps } from '@/ui/date-picker'
 

@@ -11,9 +11,9 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import { createQueryClient } from '@/platform/query-client'
 import type { LanguageKey } from '../../app.config'
 
@@ -41,9 +41,9 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
   await router.load()
   const rendered = render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
-      </I18nextProvider>
+      </I18nProvider>
     </QueryClientProvider>,
   )
   return {

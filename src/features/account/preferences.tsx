@@ -1,8 +1,8 @@
 /** How a person likes it: the language, also of their mails, and the theme. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { getLanguage } from '@/i18n/languages'
-import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import { activityKinds } from '@/auth/activity'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import { languageKeys } from '@/i18n/languages'
 import type { LanguageKey } from '../../../app.config'
 import type { Activity } from './activity.queries'
@@ -25,9 +25,9 @@ const signIn: Activity = {
 async function tell(differences: Partial<Activity>, language: LanguageKey = 'en') {
   await loadCatalogue(language, true)
   const { container } = render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nProvider i18n={createI18n(language)}>
       <ActivitySentence activity={{ ...signIn, ...differences }} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return {
     lines: [...container.querySelectorAll('p')].map((line) => line.textContent),

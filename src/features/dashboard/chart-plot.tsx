@@ -1,7 +1,7 @@
 /** The bars of a chart. One day at a time is looked at closely: by pointer, by finger, or by the keys of a slider. */
 import { type PointerEvent, useState } from 'react'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useFormat } from '@/i18n/use-format'
-import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { ChartDates } from './chart-dates'

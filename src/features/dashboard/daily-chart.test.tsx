@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import type { LanguageKey } from '../../../app.config'
 import { DailyChart } from './daily-chart'
 
@@ -15,9 +15,9 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 
 function chart(language: LanguageKey) {
   return (
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nProvider i18n={createI18n(language)}>
       <DailyChart days={days} />
-    </I18nextProvider>
+    </I18nProvider>
   )
 }
 

@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
 import type { LanguageKey } from '../../../app.config'
 import { Difference } from './difference'
 
 async function tell(value: number, before: number, language: LanguageKey = 'en') {
   await loadCatalogue(language, true)
   const { container } = render(
-    <I18nextProvider i18n={createI18n(language)}>
+    <I18nProvider i18n={createI18n(language)}>
       <Difference of={{ value, before }} than="than then" same="the same" />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return container.textContent
 }

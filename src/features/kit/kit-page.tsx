@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page'
 import { Contents } from './contents'

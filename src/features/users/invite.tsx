@@ -1,8 +1,8 @@
 /** Sends somebody who has not come yet the mail that asks them in, once more or for the first time. */
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
+import { useLanguage } from '@/i18n/i18n-provider'
 import { matchLanguage } from '@/i18n/languages'
-import { useLanguage } from '@/i18n/use-language'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
