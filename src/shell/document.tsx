@@ -17,6 +17,7 @@ declare module 'react' {
 const chromeThemes = ['light', 'dark'] as const
 /** Digits, addresses and many names are Latin everywhere: a font that comes late would push them aside. */
 const fontUrls = { ltr: [latinFontUrl], rtl: [arabicFontUrl, latinFontUrl] }
+const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
 
 export function Document({ children }: { children: ReactNode }) {
@@ -32,6 +33,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* First, and not in the body: a body that is there may be painted. */}
         <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
+        {/* A page that is painted while it still comes moves under the eye: what is centred does with every part. */}
+        <link rel="expect" href={`#${endId}`} blocking="render" />
         {fontUrls[language.dir].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -49,6 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <DirectionProvider dir={language.dir}>{children}</DirectionProvider>
+        <span id={endId} hidden />
         <Scripts />
       </body>
     </html>
