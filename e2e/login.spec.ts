@@ -3,6 +3,7 @@
 import { appConfig } from '../app.config.ts'
 import { newEmail } from './database.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './held.ts'
 import { askForCode, emailField, enterCode } from './login-page.ts'
 import { codeFor, mailsTo } from './mailbox.ts'
 import { setting } from './setting.ts'
@@ -49,20 +50,12 @@ test('an address is checked before a mail is sent', async ({ page }) => {
 })
 
 test('what is typed before the page comes alive is kept', async ({ page }) => {
-  let comeAlive = () => {}
-  const mayLoad = new Promise<void>((resolve) => {
-    comeAlive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await mayLoad
-    await route.continue()
-  })
+  const scripts = await hold(page, '**/assets/*.js')
   const opened = page.goto('/login')
   const email = newEmail()
   await emailField(page).fill(email)
-  comeAlive()
+  await scripts.release()
   await opened
-  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()

@@ -2,6 +2,7 @@
 import { appConfig } from '../app.config.ts'
 import { newWord } from './database.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './held.ts'
 import { expectNoShift } from './layout.ts'
 
 test('what somebody points at is fetched before they open it', async ({ page, database, signIn }) => {
@@ -71,24 +72,16 @@ for (const { area, list, screen } of [
       await database.addRepositories(newWord())
       await signIn((await database.addPerson({ role: 'admin' })).email)
       await page.goto(`/${area}/account`)
-      let answer = () => {}
-      const isSeen = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/_serverFn/**', async (route) => {
-        await isSeen
-        await route.continue()
-      })
+      const answers = await hold(page, '**/_serverFn/**')
       await page.getByRole('link', { name: list, exact: true }).click()
       const shape = page.getByRole('main').getByRole('status')
       await expect(shape).toBeVisible()
       const expected = await shape.locator('> div').first().boundingBox()
-      answer()
+      await answers.release()
       const row = page.getByRole('main').getByRole('list').getByRole('listitem').first()
       await expect(row).toBeVisible()
       expect(await row.boundingBox()).toEqual(expected)
       await expectNoShift(list, page)
-      await page.unrouteAll({ behavior: 'wait' })
     })
   })
 }
@@ -104,25 +97,17 @@ test('a search that takes its time leaves the field to who types in it', async (
   await page.clock.install()
   await page.goto(`/app/repositories?searchTerm=${word}`)
   const list = page.getByRole('list', { name: 'Code Repositories' })
-  let answer = () => {}
-  const isSeen = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/_serverFn/**', async (route) => {
-    await isSeen
-    await route.continue()
-  })
+  const answers = await hold(page, '**/_serverFn/**')
   await page.getByRole('searchbox').fill(`${word} o`)
   await expect(list).toHaveAttribute('aria-busy', 'true')
   // Longer than it takes to announce another page.
   await page.clock.runFor(2 * appConfig.router.pendingMs)
   await page.keyboard.type('ne')
   await expect(page.getByRole('searchbox')).toHaveValue(`${word} one`)
-  answer()
+  await answers.release()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`searchTerm=${word}(\\+|%20)one`))
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the sidebar stays as narrow as somebody made it', async ({ page, database, signIn }) => {

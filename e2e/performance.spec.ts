@@ -1,6 +1,8 @@
 /** What pages cost: how much is fetched for them, and how often the database is asked. Nothing here measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
+import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
 import { createCleanup } from '../scripts/cleanup.ts'
+import { MIN_COMPRESSED_BYTES } from '../scripts/compress.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
 import { newWord, openDatabase } from './database.ts'
@@ -8,11 +10,6 @@ import { expect, test } from './fixtures.ts'
 import { openQueryLog } from './query-log.ts'
 import { readServerFunctions } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
-
-const MAX_SCRIPT_BYTES = 190_000
-const MAX_STYLE_BYTES = 25_000
-/** Smaller files are not compressed. */
-const MIN_COMPRESSED_BYTES = 1_024
 
 /** Everything that was fetched for a page until it came alive. */
 async function fetchedFor(page: Page, path: string): Promise<Response[]> {
@@ -55,7 +52,7 @@ test('a first visit of the login page fetches little, compressed, and keeps it',
   context,
 }) => {
   const responses = await fetchedFor(page, '/login')
-  expect(responses.map(pathOf).length, responses.map(pathOf).join(' ')).toBeLessThanOrEqual(12)
+  expect(responses.map(pathOf).length, responses.map(pathOf).join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
   const scripts = scriptsOf(responses)
   const styles = responses.filter((response) => pathOf(response).endsWith('.css'))
   expect(await gzippedSize(context, scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const MIN_BYTES = 1_024
+/** Below this size compression brings nothing. */
+export const MIN_COMPRESSED_BYTES = 1_024
 const TEXT = /\.(js|css|html|svg|json|map|txt|xml|webmanifest|ico)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -21,7 +22,7 @@ export async function compressFolder(folder: string) {
 
 async function compressFile(path: string) {
   const content = await readFile(path)
-  if (content.length < MIN_BYTES) return
+  if (content.length < MIN_COMPRESSED_BYTES) return
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     toBrotli(content, { params: quality }).then((compressed) => writeFile(`${path}.br`, compressed)),

@@ -2,17 +2,14 @@
 import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { MIN_COMPRESSED_BYTES } from '../compress.ts'
 import { findChromium } from '../testing/chromium.ts'
+import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from './limits.ts'
 import { kilobytes, type Report } from './report.ts'
 import type { Site } from './site.ts'
 import { type Answer, ask } from './visits.ts'
 
 const PAGE = '/login'
-const MAX_SCRIPT_BYTES = 190_000
-const MAX_STYLE_BYTES = 25_000
-const MAX_REQUESTS = 12
-/** Below this size compression brings nothing. */
-const MIN_COMPRESSED_BYTES = 1_024
 
 export async function measureWeight({ variables }: Site, report: Report) {
   const browser = findChromium()

@@ -50,15 +50,16 @@ async function recordSignIn(tx: Transaction, id: string): Promise<void> {
 
 /** The first account of a new person comes in better-auth's own transaction: there is nothing that it is added to. */
 async function linkAccount(args: NewAccount) {
-  const { account, person } = await db.$transaction(async (tx) => {
+  const { account, provider, person } = await db.$transaction(async (tx) => {
     const account = await tx.account.create(args)
+    const provider = providerName(account.providerId)
     const select = { ...personFields, language: true }
     const person = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
-    await record(tx, person, { kind: 'account-linked', detail: providerCourse().provider })
-    return { account, person }
+    await record(tx, person, { kind: 'account-linked', detail: provider })
+    return { account, provider, person }
   })
   const language = matchLanguage(person.language) ?? currentRequest().language
-  await tryLinkedNotice(providerName(account.providerId), person.email, language)
+  await tryLinkedNotice(provider, person.email, language)
   return account
 }
 

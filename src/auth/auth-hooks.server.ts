@@ -106,7 +106,6 @@ function emailOf(body: unknown): string {
 
 /** What is no text is none: a list in a list in a list could not even be made one. */
 function textIn(body: unknown, field: string): string {
-  const fields: Map<string, unknown> = new Map(Object.entries(body ?? {}))
-  const value = fields.get(field)
+  const value: unknown = Reflect.get(Object(body), field)
   return typeof value === 'string' ? value : ''
 }

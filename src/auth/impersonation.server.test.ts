@@ -5,7 +5,7 @@ import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
 import { findActor } from './session.server'
-import { endOtherSessions } from './sessions.server'
+import { deleteSessions } from './sessions.server'
 
 const HOUR_MS = 3_600_000
 
@@ -110,7 +110,7 @@ describe('it ends at once, whole', () => {
     'when the administrator is one no longer': ({ admin }) =>
       db.user.update({ where: { id: admin.id }, data: { role: 'user' } }),
     'when the administrator logs out everywhere else': ({ admin }) =>
-      db.$transaction((tx) => endOtherSessions(tx, admin.id, randomUUID())),
+      db.$transaction((tx) => deleteSessions(tx, admin.id, { not: randomUUID() })),
     'when the administrator is deleted': ({ admin }) => db.user.delete({ where: { id: admin.id } }),
   }
 

@@ -3,7 +3,7 @@ import { type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { db } from '@/platform/db.server'
 import { nameOf, record } from './activity.server'
 import { refuse } from './refusal.server'
-import { endOtherSessions } from './sessions.server'
+import { deleteSessions } from './sessions.server'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
@@ -19,8 +19,7 @@ export async function endSessions(ctx: HookContext): Promise<void> {
   const impersonator = admin && { id: admin.id, name: nameOf(admin) }
   await db.$transaction(async (tx) => {
     // better-auth reads a hundred sessions at most; here all others go. The one in use lets the endpoint know who asks.
-    if (isSignOut) await tx.session.deleteMany({ where: { id: session.id } })
-    else await endOtherSessions(tx, user.id, session.id)
+    await deleteSessions(tx, user.id, isSignOut ? session.id : { not: session.id })
     await record(tx, { ...user, impersonator }, { kind: isSignOut ? 'sign-out' : 'sessions-revoked' })
   })
 }

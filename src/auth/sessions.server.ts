@@ -45,12 +45,15 @@ export async function sessionsOf(userId: string, currentId: string) {
 }
 
 /**
- * Ends every session of a person but one, and with them those in which they act as somebody else; resolves with how many
- * of their own there were.
+ * Ends one session of a person, or all but one and with them those in which they act as somebody else; resolves with how
+ * many of their own there were.
  */
-export async function endOtherSessions(tx: Transaction, userId: string, currentId: string): Promise<number> {
-  const id = { not: currentId }
-  await tx.session.deleteMany({ where: { impersonatedBy: userId, id } })
+export async function deleteSessions(
+  tx: Transaction,
+  userId: string,
+  id: string | { not: string },
+): Promise<number> {
+  if (typeof id !== 'string') await tx.session.deleteMany({ where: { impersonatedBy: userId, id } })
   const { count } = await tx.session.deleteMany({ where: { userId, id } })
   return count
 }

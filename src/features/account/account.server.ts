@@ -1,9 +1,9 @@
 /** A person's own account in the database. Every function is about the one who asks, and nobody else. */
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
-import { isLastAdmin, type Transaction } from '@/auth/last-admin.server'
+import { isLastAdmin } from '@/auth/last-admin.server'
 import { assertAllowed } from '@/auth/permissions'
-import { endOtherSessions, type SessionList, sessionsOf } from '@/auth/sessions.server'
+import { deleteSessions, type SessionList, sessionsOf } from '@/auth/sessions.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/db.server'
@@ -68,22 +68,19 @@ export async function setLanguage(
 /** @throws AppError NOT_FOUND when it is over already or nobody's here; one's own in use is ended by logging out */
 export async function removeSession(actor: Actor, { id }: z.output<typeof OwnSessionId>): Promise<void> {
   if (id === actor.sessionId) throw new AppError('FORBIDDEN')
-  const { removed } = await endSessions(actor, async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { userId: actor.id, id } })
-    return count
-  })
+  const { removed } = await endSessions(actor, id)
   if (removed === 0) throw new AppError('NOT_FOUND')
 }
 
 /** Signs the person out everywhere but here. */
 export function removeOtherSessions(actor: Actor): Promise<{ removed: number }> {
-  return endSessions(actor, (tx) => endOtherSessions(tx, actor.id, actor.sessionId))
+  return endSessions(actor, { not: actor.sessionId })
 }
 
-function endSessions(actor: Actor, end: (tx: Transaction) => Promise<number>): Promise<{ removed: number }> {
+function endSessions(actor: Actor, id: string | { not: string }): Promise<{ removed: number }> {
   assertOwnAccount(actor)
   return db.$transaction(async (tx) => {
-    const count = await end(tx)
+    const count = await deleteSessions(tx, actor.id, id)
     if (count > 0) await record(tx, actor, { kind: 'sessions-revoked', detail: String(count) })
     return { removed: count }
   })

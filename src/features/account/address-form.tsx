@@ -1,12 +1,12 @@
 /** Asks for the address that a person wants to have. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDraft } from '@/shell/use-draft'
+import { type FormReport, useFormReport } from '@/shell/use-form-report'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -20,16 +20,14 @@ type Props = {
   id: string
   error: unknown
   onSubmit: (email: string) => Promise<unknown>
-  onDirtyChange: (isDirty: boolean) => void
+  onReport: (report: FormReport) => void
 }
 
-export function AddressForm({ id, error: thrown, onSubmit, onDirtyChange }: Props) {
+export function AddressForm({ id, error: thrown, onSubmit, onReport }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const form = useForm({ resolver: standardSchemaResolver(NewEmail), defaultValues: { email: '' } })
-  const { isDirty } = form.formState
-  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
-  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  useFormReport(form.formState, onReport)
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await onSubmit(email)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { untouched } from '@/shell/use-form-report'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
@@ -28,11 +29,11 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
   const request = useWrite(accountMutations.requestEmailChange())
   const confirm = useWrite(accountMutations.confirmEmailChange())
 
-  const [isDirty, setIsDirty] = useState(false)
+  const [{ isDirty }, setForm] = useState(untouched)
   const guard = useUnsavedGuard(open && !newEmail && isDirty && !request.isPending)
 
   function close() {
-    setIsDirty(false)
+    setForm(untouched)
     request.reset()
     confirm.reset()
     onClose()
@@ -109,7 +110,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
             />
           </>
         ) : (
-          <AddressForm id={formId} error={request.error} onSubmit={send} onDirtyChange={setIsDirty} />
+          <AddressForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
         )}
       </Dialog>
       {guard.question}

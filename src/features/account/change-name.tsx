@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { untouched } from '@/shell/use-form-report'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { NameForm } from './name-form'
@@ -17,12 +18,12 @@ type Props = {
 export function ChangeName({ page, name, open }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
-  const [{ isDirty, isSubmitting }, setForm] = useState({ isDirty: false, isSubmitting: false })
+  const [{ isDirty, isSubmitting }, setForm] = useState(untouched)
   const guard = useUnsavedGuard(open && isDirty && !isSubmitting)
 
   async function close() {
     await navigate({ to: page, replace: true, resetScroll: false, ignoreBlocker: true })
-    setForm({ isDirty: false, isSubmitting: false })
+    setForm(untouched)
   }
 
   return (
@@ -46,7 +47,7 @@ export function ChangeName({ page, name, open }: Props) {
           </>
         }
       >
-        <NameForm id={formId} name={name} onStateChange={setForm} onSaved={close} />
+        <NameForm id={formId} name={name} onReport={setForm} onSaved={close} />
       </Dialog>
       {guard.question}
     </>

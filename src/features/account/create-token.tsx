@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { untouched } from '@/shell/use-form-report'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { accountMutations } from './account.queries'
@@ -15,7 +16,7 @@ type Props = { actor: Actor; open: boolean; onClose: () => void }
 export function CreateToken({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const create = useWrite(accountMutations.createToken())
-  const [isDirty, setIsDirty] = useState(false)
+  const [{ isDirty }, setForm] = useState(untouched)
   const token = create.data?.token
   const guard = useUnsavedGuard(open && isDirty && !create.isPending && !token)
 
@@ -55,7 +56,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
             actor={actor}
             error={create.error}
             onSubmit={create.mutate}
-            onDirtyChange={setIsDirty}
+            onReport={setForm}
           />
         )}
       </Dialog>

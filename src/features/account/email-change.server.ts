@@ -2,7 +2,7 @@
 import { checkCode, issueCode } from '@/auth/action-code.server'
 import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
-import { endOtherSessions } from '@/auth/sessions.server'
+import { deleteSessions } from '@/auth/sessions.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
@@ -48,7 +48,7 @@ export async function confirmEmailChange(
     const changed = await tx.user.update({ where, data, select: { name: true, language: true } })
     // From the row, which is ours until the end: the name may have been changed since it was last seen.
     await tx.user.update({ where, data: personKeys({ ...changed, email }), select: { id: true } })
-    await endOtherSessions(tx, actor.id, actor.sessionId)
+    await deleteSessions(tx, actor.id, { not: actor.sessionId })
     await record(tx, actor, { kind: 'email-changed', detail: email })
     return changed
   })

@@ -1,13 +1,13 @@
 /** The field of a person's name, and what happens when it is sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDraft } from '@/shell/use-draft'
+import { type FormReport, useFormReport } from '@/shell/use-form-report'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -19,19 +19,18 @@ import { AccountInput } from './account.schema'
 type Props = {
   id: string
   name: string
-  onStateChange: (state: { isDirty: boolean; isSubmitting: boolean }) => void
+  onReport: (report: FormReport) => void
   onSaved: () => Promise<void>
 }
 
-export function NameForm({ id, name, onStateChange, onSaved }: Props) {
+export function NameForm({ id, name, onReport, onSaved }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const router = useRouter()
   const update = useWrite(accountMutations.update())
   const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
-  const { isDirty, isSubmitting, errors } = form.formState
-  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
-  useLayoutEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+  const { errors } = form.formState
+  useFormReport(form.formState, onReport)
   useDraft({ name: 'account-name', form, error: update.error })
 
   const submit = form.handleSubmit(async (input) => {

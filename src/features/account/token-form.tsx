@@ -1,6 +1,5 @@
 /** What a new API token is for, until when it works and what it may do. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useLayoutEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { Actor } from '@/auth/actor'
 import { scopesFor } from '@/auth/token-scopes'
@@ -10,6 +9,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FailureAlert } from '@/shell/failure-alert'
 import { LastDayPicker } from '@/shell/last-day-picker'
 import { useDraft } from '@/shell/use-draft'
+import { type FormReport, useFormReport } from '@/shell/use-form-report'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -31,10 +31,10 @@ type Props = {
   /** What the last try was refused with, if it was. */
   error: unknown
   onSubmit: (input: TokenInput) => void
-  onDirtyChange: (isDirty: boolean) => void
+  onReport: (report: FormReport) => void
 }
 
-export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) {
+export function TokenForm({ id, actor, error, onSubmit, onReport }: Props) {
   const { t } = useTranslation(['account', 'validation'])
   const { message } = useMessage()
   const format = useFormat()
@@ -49,9 +49,8 @@ export function TokenForm({ id, actor, error, onSubmit, onDirtyChange }: Props) 
   })
   // In the order in which they are seen, also those that come into view later: the first that is wrong gets the focus.
   for (const field of fields) form.register(field)
-  const { errors, isDirty } = form.formState
-  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
-  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  const { errors } = form.formState
+  useFormReport(form.formState, onReport)
   useDraft({
     name: tokenDraft,
     form,

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/unsaved-guard'
+import { untouched } from '@/shell/use-form-report'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { RepositoryUpdate } from './repositories.schema'
@@ -16,11 +17,11 @@ type Props = {
 
 export function RepositoryDialog({ repository, open, onClose }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
-  const [form, setForm] = useState({ isDirty: false, isSubmitting: false })
+  const [form, setForm] = useState(untouched)
   const guard = useUnsavedGuard(open && form.isDirty && !form.isSubmitting)
 
   function close() {
-    setForm({ isDirty: false, isSubmitting: false })
+    setForm(untouched)
     onClose()
   }
 
@@ -45,7 +46,7 @@ export function RepositoryDialog({ repository, open, onClose }: Props) {
           </>
         }
       >
-        <RepositoryForm id={formId} repository={repository} onStateChange={setForm} onSaved={close} />
+        <RepositoryForm id={formId} repository={repository} onReport={setForm} onSaved={close} />
       </Dialog>
       {guard.question}
     </>

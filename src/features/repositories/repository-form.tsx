@@ -1,7 +1,7 @@
 /** The fields of a repository, and what happens when they are sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,6 +9,7 @@ import { toAppError } from '@/platform/app-error'
 import { useWrite } from '@/platform/use-write'
 import { FailureAlert } from '@/shell/failure-alert'
 import { useDraft } from '@/shell/use-draft'
+import { type FormReport, useFormReport } from '@/shell/use-form-report'
 import { Field } from '@/ui/field'
 import { Form } from '@/ui/form'
 import { Input } from '@/ui/input'
@@ -21,11 +22,11 @@ import { StaleRepository } from './stale-repository'
 type Props = {
   id: string
   repository?: Required<RepositoryUpdate>
-  onStateChange: (state: { isDirty: boolean; isSubmitting: boolean }) => void
+  onReport: (report: FormReport) => void
   onSaved: () => void
 }
 
-export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props) {
+export function RepositoryForm({ id, repository, onReport, onSaved }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
   const { message } = useMessage()
   const queryClient = useQueryClient()
@@ -38,9 +39,8 @@ export function RepositoryForm({ id, repository, onStateChange, onSaved }: Props
     resolver: standardSchemaResolver(RepositoryInput),
     defaultValues: repository ?? { name: '', link: '', description: '' },
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  // Before the next key is handled: an Escape right behind the last letter has to be asked about.
-  useLayoutEffect(() => onStateChange({ isDirty, isSubmitting }), [isDirty, isSubmitting, onStateChange])
+  const { errors } = form.formState
+  useFormReport(form.formState, onReport)
 
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -1,11 +1,10 @@
 /** The API tokens of somebody, as far as an administrator may know: how many work, and that none does any more. */
-import { record } from '@/auth/activity.server'
 import type { Actor } from '@/auth/actor'
 import { assertOwnHands } from '@/auth/own-hands'
 import { assertAllowed } from '@/auth/permissions'
 import { db } from '@/platform/db.server'
 import type { z } from '@/platform/zod'
-import { subjectOf } from './user-facts.server'
+import { revoke } from './user-revocation.server'
 import type { UserId } from './users.schema'
 
 export function countTokens(actor: Actor, { id }: z.output<typeof UserId>): Promise<number> {
@@ -20,12 +19,9 @@ export async function revokeTokens(
 ): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertOwnHands(actor)
-  return db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id } })
+  return revoke(actor, id, 'user-tokens-revoked', async (tx) => {
     const { count } = await tx.apiToken.deleteMany({ where: liveOf(id) })
-    const entry = { kind: 'user-tokens-revoked', subject: subjectOf(user), detail: String(count) } as const
-    if (count > 0) await record(tx, actor, entry)
-    return { revoked: count }
+    return count
   })
 }
 
