@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { writePlaceholders } from './scripts/texts/placeholders.ts'
+import { writePlaceholders } from './scripts/build/i18n-types.ts'
 
 /** sonner and vaul append a <style> when they are imported; the Content-Security-Policy wants the page's nonce on it. */
 const nonceForInjectedStyles: Plugin = {
@@ -34,12 +34,12 @@ const chunks = [
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'routes',
-    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(login-frame|not-found))|preload-helper|start-client-core/,
+    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
   },
   // What the login page shares with others, and nothing that only the others need.
   {
     name: 'base',
-    test: /\/src\/(ui\/(alert|field|form|input)|platform\/use-write)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
+    test: /\/src\/(ui\/(alert|form\/(field|form|input))|platform\/use-dedupe-mutation)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
   },
   // Not the features, which would bring those of one area into the pages of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },

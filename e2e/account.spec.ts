@@ -1,13 +1,13 @@
 /** One's own account: name, address, language, devices, one's data as a file, and leaving. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
-import { newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { askForCode, enterCode } from './login-page.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
-import { counted, screens } from './screens.ts'
+import { newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { askForCode, enterCode } from './support/login-page.ts'
+import { codeFor, mailsTo } from './support/mailbox.ts'
+import { counted, screens } from './support/viewports.ts'
 
 for (const { language, screen, texts } of screens) {
   const { account, common, errors } = texts

@@ -4,13 +4,13 @@
  */
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { openEndpoints } from '../src/auth/endpoints.server.ts'
-import { type ApiOperation, readOperations } from './api-operations.ts'
-import { createCaller } from './callers.ts'
-import { type Database, newEmail, newWord, openDatabase, type Person } from './database.ts'
-import { codeFor } from './mailbox.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
-import { callServerFunction } from './server-functions.ts'
+import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { createCaller } from './support/api-clients.ts'
+import { type ApiOperation, readOperations } from './support/api-operations.ts'
+import { type Database, newEmail, newWord, openDatabase, type Person } from './support/database.ts'
+import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { codeFor } from './support/mailbox.ts'
+import { callServerFunction } from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 

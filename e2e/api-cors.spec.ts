@@ -1,6 +1,6 @@
 /** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
-import { startOwnStack } from './own-stack.ts'
+import { startOwnStack } from './support/isolated-server.ts'
 
 test('a named site may use a token, and never a cookie', async () => {
   const stack = await startOwnStack({ CORS_ORIGINS: 'https://tool.example.com' })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { setting } from './setting.ts'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { setting } from './support/test-env.ts'
 
 const run = promisify(execFile)
 

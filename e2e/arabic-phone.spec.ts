@@ -5,9 +5,9 @@ import login from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import onboarding from '../src/i18n/locales/ar/onboarding.json' with { type: 'json' }
 import repositories from '../src/i18n/locales/ar/repositories.json' with { type: 'json' }
-import { newEmail, newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
+import { newEmail, newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { codeFor, mailsTo } from './support/mailbox.ts'
 
 const width = 390
 

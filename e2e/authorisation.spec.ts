@@ -4,13 +4,20 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
-import { openEndpoints } from '../src/auth/endpoints.server.ts'
-import { readOperations } from './api-operations.ts'
-import { listAuthEndpoints } from './auth-endpoints.ts'
-import { type Caller, type Callers, callerNames, createCaller, createCallers, emailOf } from './callers.ts'
-import { type Database, newEmail, newWord } from './database.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
-import { callServerFunction, type Method, readServerFunctions } from './server-functions.ts'
+import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import {
+  type Caller,
+  type Callers,
+  callerNames,
+  createCaller,
+  createCallers,
+  emailOf,
+} from './support/api-clients.ts'
+import { readOperations } from './support/api-operations.ts'
+import { listAuthEndpoints } from './support/auth-endpoints.ts'
+import { type Database, newEmail, newWord } from './support/database.ts'
+import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,10 +1,10 @@
 /** Many people at once: what is rendered for one never holds anything of another. */
 import { request as requests } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { type Database, newWord } from './database.ts'
-import { expect, newAddress, test } from './fixtures.ts'
-import { setting } from './setting.ts'
-import { signIn } from './sign-in.ts'
+import { appConfig } from '#config'
+import { type Database, newWord } from './support/database.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
+import { signIn } from './support/sign-in.ts'
+import { setting } from './support/test-env.ts'
 
 const PAGES_EACH = 25
 

@@ -1,7 +1,7 @@
 /** What an administrator sees first: figures, how the days went, by pointer, keys and table, and what happened. */
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { screens } from './screens.ts'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { screens } from './support/viewports.ts'
 
 // One after the other: two that fill the record at once would push each other off its first page.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 /** A demo as its visitors see it, in English and in Arabic, on a wide screen and on a phone. */
 import type { Locator, Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arDemo from '../src/i18n/locales/ar/demo.json' with { type: 'json' }
@@ -11,10 +11,10 @@ import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
 import enRepositories from '../src/i18n/locales/en/repositories.json' with { type: 'json' }
 import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
-import { expectAccessible } from './accessible.ts'
-import { startDemo } from './demo-stack.ts'
-import { test as base, expect } from './fixtures.ts'
-import type { OwnStack } from './own-stack.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { startDemo } from './support/demo-server.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import type { OwnStack } from './support/isolated-server.ts'
 
 type Fixtures = {
   stack: OwnStack

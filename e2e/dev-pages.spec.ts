@@ -1,12 +1,12 @@
 /** The pages for developers: the kit in both directions and themes, the mails as they are sent, and neither where not allowed. */
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { createCleanup } from '../scripts/cleanup.ts'
+import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
-import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
-import { callServerFunction } from './server-functions.ts'
-import { setting } from './setting.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
+import { callServerFunction } from './support/server-functions.ts'
+import { setting } from './support/test-env.ts'
 
 const templates = [
   ...['loginCode', 'emailCode', 'deletionCode', 'invitation'],

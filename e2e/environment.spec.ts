@@ -1,12 +1,12 @@
 /** An environment with a name shows it wherever one looks: banner, title, icon. One without shows nothing. */
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
-import { type OwnStack, startOwnStack } from './own-stack.ts'
-import { signIn } from './sign-in.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { signIn } from './support/sign-in.ts'
 
 let staging: OwnStack
 

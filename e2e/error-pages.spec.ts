@@ -1,9 +1,9 @@
 /** The page in place of one that failed, above all where it fails on the server: what it says, and what it keeps to itself. */
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { expectAccessible, ofColours } from './accessible.ts'
-import type { Database } from './database.ts'
-import { expect, test } from './fixtures.ts'
+import { appConfig } from '#config'
+import { expectAccessible, ofColours } from './support/accessibility.ts'
+import type { Database } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** A date that JavaScript does not know: it can be read and cannot be shown. */
 async function breakRendering(database: Database, token: string, date = '280000-01-01') {

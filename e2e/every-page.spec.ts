@@ -4,17 +4,17 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { expectAccessible, ofColours } from './accessible.ts'
-import { expect } from './fixtures.ts'
+import { appConfig } from '#config'
+import { expectAccessible, ofColours } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
 import {
   expectNoShift,
   expectNothingSideways,
   expectPrintable,
   expectStill,
   expectTouchable,
-} from './layout.ts'
-import { noPages, otherPages, pages, rawKey, test } from './pages.ts'
+} from './support/layout.ts'
+import { noPages, otherPages, pages, rawKey, test } from './support/pages.ts'
 
 const widths = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -1,8 +1,8 @@
 /** Who may see which page: in the first byte of an answer, and when somebody is in the application already. */
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { newEmail, newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
+import { appConfig } from '#config'
+import { newEmail, newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const pages = {
   app: ['/app', '/app/account', '/app/repositories', '/app/repositories?searchTerm=ab'],

@@ -1,15 +1,15 @@
 /** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { createCaller } from './callers.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './own-stack-fixtures.ts'
+import { createCaller } from './support/api-clients.ts'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/isolated-server-fixtures.ts'
 import {
   addressOf,
   callServerFunction,
   type Method,
   ownPage,
   readServerFunctions,
-} from './server-functions.ts'
+} from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 

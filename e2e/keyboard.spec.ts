@@ -3,9 +3,9 @@
  * it was.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect } from './fixtures.ts'
-import { pages, rawKey, test } from './pages.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
+import { pages, rawKey, test } from './support/pages.ts'
 
 const settings = {
   'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },

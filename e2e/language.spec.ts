@@ -1,15 +1,15 @@
 /** Which language somebody gets, and what a change of it keeps. */
 
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import arValidation from '../src/i18n/locales/ar/validation.json' with { type: 'json' }
 import frCommon from '../src/i18n/locales/fr/common.json' with { type: 'json' }
 import frNav from '../src/i18n/locales/fr/nav.json' with { type: 'json' }
 import swAccount from '../src/i18n/locales/sw/account.json' with { type: 'json' }
 import swCommon from '../src/i18n/locales/sw/common.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
-import { emailField } from './login-page.ts'
+import { expect, test } from './support/fixtures.ts'
+import { emailField } from './support/login-page.ts'
 
 test('the first byte is in the language that was asked for', async ({ request }) => {
   const cases: { path: string; headers: Record<string, string>; lang: string }[] = [

@@ -1,10 +1,10 @@
 /** The ways to sign in on the account page: a provider is added with one's own hands, and removed unless it is the only way. */
 import type { Page } from '@playwright/test'
 import { newClaims } from '../scripts/testing/openid-provider.ts'
-import { type Database, newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { type ProviderStack, startProviderStack } from './provider-stack.ts'
-import { callServerFunction } from './server-functions.ts'
+import { type Database, newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type ProviderStack, startProviderStack } from './support/oauth-server.ts'
+import { callServerFunction } from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 

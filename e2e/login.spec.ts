@@ -1,12 +1,12 @@
 /** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
 
-import { appConfig } from '../app.config.ts'
-import { newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { hold } from './held.ts'
-import { askForCode, emailField, enterCode } from './login-page.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
-import { setting } from './setting.ts'
+import { appConfig } from '#config'
+import { newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold-requests.ts'
+import { askForCode, emailField, enterCode } from './support/login-page.ts'
+import { codeFor, mailsTo } from './support/mailbox.ts'
+import { setting } from './support/test-env.ts'
 
 const wrongCode = 'ACDEFG'
 

@@ -1,9 +1,9 @@
 /** Walking through the pages: what one is about to open is there already, and the way back leads to the same place. */
-import { appConfig } from '../app.config.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { hold } from './held.ts'
-import { expectNoShift } from './layout.ts'
+import { appConfig } from '#config'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold-requests.ts'
+import { expectNoShift } from './support/layout.ts'
 
 test('what somebody points at is fetched before they open it', async ({ page, database, signIn }) => {
   const [repository] = await database.addRepositories(newWord())

@@ -1,8 +1,8 @@
 /** Without a connection: that is said, nothing that was typed is lost, reads go on by themselves, writes wait for the person. */
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
+import { appConfig } from '#config'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
 
 function notice(page: Page) {
   return page.locator('[data-offline-notice]')

@@ -4,9 +4,9 @@ import commands from '../src/i18n/locales/ar/commands.json' with { type: 'json' 
 import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
-import { expectAccessible } from './accessible.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.describe('on a wide screen', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })

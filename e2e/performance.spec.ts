@@ -1,15 +1,15 @@
 /** What pages cost: how much is fetched for them, and how often the database is asked. Nothing here measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
-import { createCleanup } from '../scripts/cleanup.ts'
-import { MIN_COMPRESSED_BYTES } from '../scripts/compress.ts'
+import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
+import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
-import { newWord, openDatabase } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { openQueryLog } from './query-log.ts'
-import { readServerFunctions } from './server-functions.ts'
-import { signIn } from './sign-in.ts'
+import { newWord, openDatabase } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openQueryLog } from './support/query-log.ts'
+import { readServerFunctions } from './support/server-functions.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** Everything that was fetched for a page until it came alive. */
 async function fetchedFor(page: Page, path: string): Promise<Response[]> {

@@ -1,8 +1,8 @@
 /** Signing in where no JavaScript runs. */
-import { newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { emailField } from './login-page.ts'
-import { codeFor } from './mailbox.ts'
+import { newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { emailField } from './support/login-page.ts'
+import { codeFor } from './support/mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 /** Browser tests on the production build. `npm test -- e2e` starts what they need and names it in the environment. */
 import { defineConfig } from '@playwright/test'
-import { setting } from './setting.ts'
+import { setting } from './support/test-env.ts'
 
 /** What another PostgreSQL could make a difference to; how pages look and who may open them is seen on the embedded one. */
 const aboutData =

@@ -1,9 +1,9 @@
 /** Signing in with an OpenID provider, and every way in which that can fail; the provider's own words are never shown. */
 import type { Page } from '@playwright/test'
 import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
-import { type Database, newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { type ProviderStack, startProviderStack } from './provider-stack.ts'
+import { type Database, newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type ProviderStack, startProviderStack } from './support/oauth-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,8 +1,8 @@
 /** `redirect` never leads away from the application, however it is spelled. */
-import { expect, test } from './fixtures.ts'
-import { askForCode, enterCode } from './login-page.ts'
-import { codeFor } from './mailbox.ts'
-import { setting } from './setting.ts'
+import { expect, test } from './support/fixtures.ts'
+import { askForCode, enterCode } from './support/login-page.ts'
+import { codeFor } from './support/mailbox.ts'
+import { setting } from './support/test-env.ts'
 
 const origin = setting('BASE_URL')
 

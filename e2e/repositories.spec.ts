@@ -1,8 +1,8 @@
 /** Repositories: found by everybody, kept by administrators, lost by nobody. */
 import type { Page } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
+import { appConfig } from '#config'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
 
 function rows(page: Page) {
   return page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')

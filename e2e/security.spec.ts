@@ -1,11 +1,11 @@
 /** What every answer carries to protect the person it goes to, and what no answer may carry. */
 import type { APIResponse } from '@playwright/test'
-import { newEmail, newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { codeFor } from './mailbox.ts'
-import { startOwnStack } from './own-stack.ts'
-import { callServerFunction } from './server-functions.ts'
-import { setting } from './setting.ts'
+import { newEmail, newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startOwnStack } from './support/isolated-server.ts'
+import { codeFor } from './support/mailbox.ts'
+import { callServerFunction } from './support/server-functions.ts'
+import { setting } from './support/test-env.ts'
 
 const pages = [
   '/app',

@@ -1,9 +1,9 @@
 /** A session that ends while somebody is at work: what was typed survives, and signing in leads back to it. */
 import type { Page } from '@playwright/test'
-import { type Database, newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { askForCode, enterCode } from './login-page.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
+import { type Database, newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { askForCode, enterCode } from './support/login-page.ts'
+import { codeFor, mailsTo } from './support/mailbox.ts'
 
 const ended = 'Session expired. Re-authenticate to perform this action.'
 

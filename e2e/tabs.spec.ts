@@ -1,8 +1,8 @@
 /** Several tabs of one browser have one session: what happens to it in one is noticed in all. */
-import { newWord } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { askForCode, enterCode } from './login-page.ts'
-import { codeFor, mailsTo } from './mailbox.ts'
+import { newWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { askForCode, enterCode } from './support/login-page.ts'
+import { codeFor, mailsTo } from './support/mailbox.ts'
 
 test('who signs out or in is noticed in every tab at once', async ({ page, context, database, signIn }) => {
   const first = await database.addPerson({ name: 'Ann' })

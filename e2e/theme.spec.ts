@@ -1,7 +1,7 @@
 /** Light, dark and as the system has it. */
 import type { Page } from '@playwright/test'
-import { chromeColors } from '../src/shell/theme.ts'
-import { expect, test } from './fixtures.ts'
+import { chromeColors } from '../src/shell/theme/theme.ts'
+import { expect, test } from './support/fixtures.ts'
 
 function background(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,16 +1,16 @@
 /** Personal API tokens, from the account page to the last refusal, on a wide screen in English and on a phone in Arabic. */
 import { type APIRequestContext, request as requests } from '@playwright/test'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
 import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
-import { expectAccessible } from './accessible.ts'
-import { type Database, newWord, type Person } from './database.ts'
-import { expect, newAddress, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
-import { callServerFunction } from './server-functions.ts'
-import { setting } from './setting.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { type Database, newWord, type Person } from './support/database.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
+import { mailsTo } from './support/mailbox.ts'
+import { callServerFunction } from './support/server-functions.ts'
+import { setting } from './support/test-env.ts'
 
 const screens = [
   {

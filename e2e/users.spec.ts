@@ -1,8 +1,8 @@
 /** What an administrator does with people, in English on a wide screen and in Arabic on a phone. */
-import { newEmail } from './database.ts'
-import { expect, test } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
-import { screens } from './screens.ts'
+import { newEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { mailsTo } from './support/mailbox.ts'
+import { screens } from './support/viewports.ts'
 
 for (const { language, screen, texts } of screens) {
   const { common, errors, users } = texts

@@ -1,8 +1,8 @@
 /** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
 import { PrismaPg } from '@prisma/adapter-pg'
-import { appConfig } from '../app.config.ts'
-import { nameKey, personKeys, searchText } from '../src/platform/fold-text.ts'
-import { PrismaClient } from '../src/platform/prisma/client.ts'
+import { appConfig } from '#config'
+import { PrismaClient } from '../src/platform/database/prisma/client.ts'
+import { nameKey, personKeys, searchText } from '../src/platform/text/normalize-text.ts'
 
 export const seedAccounts = [
   { email: appConfig.demo.accounts.admin, name: 'Ada Admin', role: 'admin', emailVerified: true },

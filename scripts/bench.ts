@@ -5,6 +5,7 @@
  * embedded one. DATABASE_URL names a server to make databases on, which are gone at the end.
  */
 import { parseArgs } from 'node:util'
+import { measureWeight } from './bench/bundle-size.ts'
 import { measureLists } from './bench/lists.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages } from './bench/pages.ts'
@@ -13,10 +14,9 @@ import { createReport } from './bench/report.ts'
 import { measureSignIn } from './bench/sign-in.ts'
 import { startSite } from './bench/site.ts'
 import { measureStart } from './bench/start.ts'
-import { measureWeight } from './bench/weight.ts'
-import { buildIfNeeded } from './build.ts'
-import { createCleanup } from './cleanup.ts'
-import { run, stopRequested } from './process.ts'
+import { buildIfNeeded } from './build/production-build.ts'
+import { createCleanup } from './process/cleanup.ts'
+import { run, stopRequested } from './process/process.ts'
 
 const parts = ['weight', 'memory', 'pages', 'sign-in', 'lists', 'start']
 const REQUESTS = 20_000

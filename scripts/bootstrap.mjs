@@ -115,7 +115,7 @@ function works(node) {
 function generateClientIfNeeded(node) {
   const sources =
     read('prisma/schema.prisma') + read('prisma.config.ts') + read('node_modules/prisma/package.json')
-  if (isCurrent('prisma', sources) && existsSync(join(root, 'src/platform/prisma/client.ts'))) return
+  if (isCurrent('prisma', sources) && existsSync(join(root, 'src/platform/database/prisma/client.ts'))) return
   const prisma = join(modules, 'prisma/build/index.js')
   const { status, stdout, stderr } = spawnSync(node, [prisma, 'generate'], {
     encoding: 'utf8',

@@ -42,8 +42,8 @@ beforeEach(() => {
     'node_modules/prisma/build/index.js',
     `const fs = require('fs')
     fs.appendFileSync('prisma.log', process.argv.slice(2).join(' ') + '\\n')
-    fs.mkdirSync('src/platform/prisma', { recursive: true })
-    fs.writeFileSync('src/platform/prisma/client.ts', '')`,
+    fs.mkdirSync('src/platform/database/prisma', { recursive: true })
+    fs.writeFileSync('src/platform/database/prisma/client.ts', '')`,
   )
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))

@@ -11,7 +11,7 @@ import { copyFiles } from './create/files.mjs'
 import { beginHistory } from './create/history.mjs'
 import { readNames, usage } from './create/names.mjs'
 import { findOrigin } from './create/origin.mjs'
-import { personalise } from './create/personalise.mjs'
+import { personalise } from './create/rename-project.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

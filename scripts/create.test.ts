@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appConfig } from '../app.config.ts'
-import { parseEnvFile } from './env-file.ts'
+import { appConfig } from '#config'
+import { parseEnvFile } from './stack/env-file.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const commit = 'c0ffee00'.repeat(5)

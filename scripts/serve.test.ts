@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { compressFolder } from './compress.ts'
-import { findFreePort } from './port.ts'
+import { compressFolder } from './build/compress.ts'
+import { findFreePort } from './process/port.ts'
 
 /** Stands in for the application: only what the launcher does with an answer is tested here. */
 const application = `

@@ -1,8 +1,8 @@
 /** `npm start`: the production build with everything it needs, on this machine. */
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from './build.ts'
-import { runLocalStack } from './local-stack.ts'
-import { run, startChild } from './process.ts'
+import { buildIfNeeded } from './build/production-build.ts'
+import { run, startChild } from './process/process.ts'
+import { runLocalStack } from './stack/local-stack.ts'
 
 const server = fileURLToPath(new URL('./serve.ts', import.meta.url))
 

@@ -48,8 +48,8 @@ describe('direction', () => {
   })
 
   test('the rules see what they should', () => {
-    expect(wrongImports('src/platform/a.ts', `import type { Actor } from '@/auth/actor'`)).toBe(1)
-    expect(wrongImports('src/ui/a.tsx', `export const a = () => import('@/shell/page')`)).toBe(1)
+    expect(wrongImports('src/platform/a.ts', `import type { Actor } from '@/auth/permissions/actor'`)).toBe(1)
+    expect(wrongImports('src/ui/a.tsx', `export const a = () => import('@/shell/page/page')`)).toBe(1)
     expect(wrongImports('src/i18n/a.ts', `type A = typeof import('../ui/button')`)).toBe(1)
     expect(wrongImports('src/auth/a.ts', `import { z } from '../platform/zod'`)).toBe(0)
     expect(wrongImports('src/shell/a.ts', `import '../router'`)).toBe(1)
@@ -69,10 +69,10 @@ describe('direction', () => {
 })
 
 describe('boundaries', () => {
-  test('only platform/db.server.ts imports the generated database client at run time', () => {
+  test('only platform/database/db.server.ts imports the generated database client at run time', () => {
     const wrong = violations(
-      sources.filter(({ path }) => path !== 'src/platform/db.server.ts'),
-      ({ path, isType }) => !isType && path?.startsWith('src/platform/prisma/'),
+      sources.filter(({ path }) => path !== 'src/platform/database/db.server.ts'),
+      ({ path, isType }) => !isType && path?.startsWith('src/platform/database/prisma/'),
     )
     expect(wrong).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('boundaries', () => {
   test('server functions are made in *.functions.ts only', () => {
     const makers = ['createServerFn', 'actorFn', 'sessionFn']
     const files = sources.filter(
-      ({ path }) => !path.endsWith('.functions.ts') && path !== 'src/auth/actor-fn.ts',
+      ({ path }) => !path.endsWith('.functions.ts') && path !== 'src/auth/session/actor-fn.ts',
     )
     const wrong = find(
       files,
@@ -156,7 +156,7 @@ describe('names and shapes', () => {
   })
 
   test('what is written goes through `useWrite`', () => {
-    const files = sources.filter(({ path }) => path !== 'src/platform/use-write.ts')
+    const files = sources.filter(({ path }) => path !== 'src/platform/use-dedupe-mutation.ts')
     const wrong = find(
       files,
       (node) =>

@@ -2,15 +2,15 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { appConfig } from '../app.config'
+import { appConfig } from '#config'
 import { createI18n } from './i18n/i18n'
 import { I18nProvider } from './i18n/i18n-provider'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import { createQueryClient } from './platform/query-client'
-import { findRequest } from './platform/request.server'
+import { findRequest } from './platform/request-context.server'
 import { routeTree } from './routeTree.gen'
-import { ErrorPage } from './shell/error-page'
-import { NotFoundPage } from './shell/not-found-page'
+import { ErrorPage } from './shell/errors/error-page'
+import { NotFoundPage } from './shell/errors/not-found-page'
 
 const ofThisRequest = createIsomorphicFn()
   .server(() => ({ nonce: findRequest()?.nonce, language: findRequest()?.language ?? defaultLanguage }))

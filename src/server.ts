@@ -1,17 +1,17 @@
 /** The server entry: gives every request its id, address, language and nonce, and every answer its security headers. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { assertDemoDatabase } from './auth/demo-database.server'
-import { removeExpired } from './auth/remove-expired.server'
+import { assertDemoDatabase } from './auth/demo/demo-database.server'
+import { removeExpired } from './auth/session/expiry-cleanup.server'
+import { setSecurityHeaders } from './http/security-headers.server'
 import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'
 import { AppError } from './platform/app-error'
-import { db } from './platform/db.server'
-import { env } from './platform/env.server.ts'
+import { db } from './platform/database/db.server'
+import { env } from './platform/env/env.server.ts'
 import { logger } from './platform/logger.server'
-import { currentRequest, findRequest, type RequestInfo, runRequest } from './platform/request.server'
-import { setSecurityHeaders } from './platform/security-headers.server'
+import { currentRequest, findRequest, type RequestInfo, runRequest } from './platform/request-context.server'
 
 const CLEANING_INTERVAL_MS = 3_600_000
 

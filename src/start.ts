@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-start'
 import { problem } from './api/problem.server'
 import { isRest, isTokenRequest } from './api/rest-request'
-import { assertOpenInDemo } from './auth/demo-rule.server'
+import { assertOpenInDemo } from './auth/permissions/demo-guard.server'
+import { tellError } from './http/to-public-error.server'
+import { reachServer } from './platform/api-fetch'
 import { appErrorAdapter } from './platform/app-error-adapter'
-import { reachServer } from './platform/reach-server'
-import { currentRequest } from './platform/request.server'
-import { tellError } from './platform/tell-error.server'
-import { explainDemo } from './shell/demo-state'
+import { currentRequest } from './platform/request-context.server'
+import { explainDemo } from './shell/demo/demo-state'
 
 const refuseProgram = createIsomorphicFn().server(() => problem('CROSS_SITE'))
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { environmentColors } from './platform/parse-env.server'
-import { chromeColors } from './shell/theme'
+import { environmentColors } from './platform/env/parse-env.server'
+import { chromeColors } from './shell/theme/theme'
 
 /** Every pair of colours that carries text or meaning is legible in both themes (WCAG 2.2: 4.5:1, and 3:1 for shapes). */
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')

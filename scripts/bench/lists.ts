@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 import { z } from 'zod'
-import { appConfig } from '../../app.config.ts'
-import { addressOf, ownPage } from '../../e2e/server-functions.ts'
-import type { Cleanup } from '../cleanup.ts'
+import { appConfig } from '#config'
+import { addressOf, ownPage } from '../../e2e/support/server-functions.ts'
+import type { Cleanup } from '../process/cleanup.ts'
+import { ask } from './load.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import { planted } from './rows.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site, startSite } from './site.ts'
-import { ask } from './visits.ts'
 
 const SMALL = 10_000
 const ROUNDS = 21

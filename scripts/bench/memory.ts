@@ -1,10 +1,10 @@
 /** Whether the server's memory stays the same, however many requests it has answered. */
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Visit, visitForAWhile } from './load.ts'
 import { percent, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
-import { type Visit, visitForAWhile } from './visits.ts'
 
 const FIRST_REQUESTS = 5_000
 const CONNECTIONS = 16

@@ -1,8 +1,9 @@
 /** How many pages a second the server renders, next to a page on which there is nearly nothing. */
+
+import { type Visit, visitForAWhile } from './load.ts'
 import { median, percent, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
-import { type Visit, visitForAWhile } from './visits.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 7

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cleanup } from '../cleanup.ts'
-import { findFreePort } from '../port.ts'
+import type { Cleanup } from '../process/cleanup.ts'
+import { findFreePort } from '../process/port.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 

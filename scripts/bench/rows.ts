@@ -1,6 +1,6 @@
 /** Fills the lists with as many rows as are asked for: words as frequent and as rare as in a language, some of them planted. */
 import type { Client } from 'pg'
-import { nameKey, personKeys, searchText } from '../../src/platform/fold-text.ts'
+import { nameKey, personKeys, searchText } from '../../src/platform/text/normalize-text.ts'
 import { connect } from '../database/connection.ts'
 
 /** Each is in the same number of rows, or in the same share of them, whatever the size of the table. */

@@ -1,6 +1,6 @@
 /** Signing in, and how long its two steps take: until the mail with the code has left, and until a session has begun. */
 import { randomBytes } from 'node:crypto'
-import { codeFor, mailsTo } from '../../e2e/mailbox.ts'
+import { codeFor, mailsTo } from '../../e2e/support/mailbox.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import type { Site } from './site.ts'
 

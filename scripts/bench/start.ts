@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Cleanup } from '../cleanup.ts'
+import type { Cleanup } from '../process/cleanup.ts'
 import { makePlace, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
@@ -48,7 +48,7 @@ async function timeBuild(cleanup: Cleanup): Promise<number> {
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['scripts/build-now.ts'], {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 /** What the database commands have in common: settings, a database to work on, and what to say at the end. */
-import { createCleanup } from '../cleanup.ts'
-import { provideDatabase, readSettings } from '../local-stack.ts'
-import { run } from '../process.ts'
+import { createCleanup } from '../process/cleanup.ts'
+import { run } from '../process/process.ts'
+import { provideDatabase, readSettings } from '../stack/local-stack.ts'
 
 /** Runs `work` on the database of the settings; an embedded one that nobody runs is started for the moment. */
 export function runOnDatabase(work: (databaseUrl: string) => Promise<string>) {

@@ -1,6 +1,6 @@
 /** `npm run db:migrate:new <name>`: writes the SQL that leads from the migrations to `schema.prisma`, to be reviewed. */
 import { relative } from 'node:path'
-import { run } from '../process.ts'
+import { run } from '../process/process.ts'
 import { createMigration } from './migrations.ts'
 
 await run(async () => {

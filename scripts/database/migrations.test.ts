@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
-import { type Cleanup, createCleanup } from '../cleanup.ts'
+import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { connect } from './connection.ts'
 import { dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'

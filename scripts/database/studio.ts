@@ -1,7 +1,7 @@
 /** `npm run db:studio`: Prisma's table browser on the database of the settings, on this machine only. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { stopRequested } from '../process.ts'
+import { stopRequested } from '../process/process.ts'
 import { runOnDatabase } from './command.ts'
 
 const prisma = fileURLToPath(new URL('../../node_modules/prisma/build/index.js', import.meta.url))

@@ -1,7 +1,7 @@
 import { connect as connectSocket } from 'node:net'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cleanup, createCleanup } from '../cleanup.ts'
+import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
 let cleanup: Cleanup

@@ -1,7 +1,7 @@
 /** The mails of the local mailbox: parsed, newest first, the last 200, only in memory. */
 import { EventEmitter } from 'node:events'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { appConfig } from '../../app.config.ts'
+import { appConfig } from '#config'
 
 const CAPACITY = 200
 

@@ -1,5 +1,5 @@
 /** Before the data tests: one database and one mailbox for all of them. Each test owns the rows it makes. */
-import { createCleanup } from '../cleanup.ts'
+import { createCleanup } from '../process/cleanup.ts'
 import { startTestStack } from './test-stack.ts'
 
 export default async function setup() {

@@ -8,7 +8,7 @@ import {
   OAuth2Issuer,
   OAuth2Service,
 } from 'oauth2-mock-server'
-import { findFreePort } from '../port.ts'
+import { findFreePort } from '../process/port.ts'
 
 export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string; nonce?: string }
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { settingNames } from '../../src/platform/parse-env.server.ts'
-import { findFreePort } from '../port.ts'
+import { settingNames } from '../../src/platform/env/parse-env.server.ts'
+import { findFreePort } from '../process/port.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 

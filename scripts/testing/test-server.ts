@@ -1,9 +1,9 @@
 /** The production server as the browser tests use it: on the stack of one test run and a port that is free. */
 import { fileURLToPath } from 'node:url'
-import { settingNames } from '../../src/platform/parse-env.server.ts'
-import type { Cleanup } from '../cleanup.ts'
-import { findFreePort } from '../port.ts'
-import { startChild } from '../process.ts'
+import { settingNames } from '../../src/platform/env/parse-env.server.ts'
+import type { Cleanup } from '../process/cleanup.ts'
+import { findFreePort } from '../process/port.ts'
+import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
 
 const program = fileURLToPath(new URL('../serve.ts', import.meta.url))

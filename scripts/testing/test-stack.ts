@@ -3,11 +3,11 @@
  * server of TEST_DATABASE_URL. Nothing of a developer's own settings or data is read or touched.
  */
 import { randomBytes } from 'node:crypto'
-import type { Cleanup } from '../cleanup.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
+import type { Cleanup } from '../process/cleanup.ts'
 
 export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 

@@ -2,9 +2,9 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '@/platform/app-error'
-import { env } from '@/platform/env.server.ts'
-import { answerOperation } from './answer.server'
+import { env } from '@/platform/env/env.server.ts'
 import { type ApiDocument, createDocument, documentOperation } from './document.server'
+import { answerOperation } from './handler.server'
 import type { Operation } from './operation.server'
 import { problem, problemOf } from './problem.server'
 

@@ -1,10 +1,11 @@
 /** The operations as an OpenAPI 3.1 document: what is checked and what is told come from the rows themselves. */
-import { env } from '@/platform/env.server.ts'
+
+import { appConfig } from '#config'
+import { env } from '@/platform/env/env.server.ts'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../app.config'
 import { authPaths, authSchemas, authTag } from './auth-paths.server'
-import { described, facts, type Schema } from './described.server'
-import { introduction } from './introduction.server'
+import { introduction } from './openapi-description.server'
+import { described, facts, type Schema } from './openapi-metadata.server'
 import { type Operation, operation } from './operation.server'
 import { problemResponses, responsesOf } from './responses.server'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { removeExpired } from '@/auth/remove-expired.server'
+import { removeExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/db.server'
-import { nameKey, searchText } from '@/platform/fold-text'
-import { insertUser } from '@/testing/people'
+import { db } from '@/platform/database/db.server'
+import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { inRequest } from '@/testing/requests'
+import { insertUser } from '@/testing/users'
 import { type Answer, answerOnce } from './idempotency.server'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@
  * kept in the transaction of the act, so that there is never one without the other.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { db, inOneTransaction } from '@/platform/db.server'
+import { db, inOneTransaction } from '@/platform/database/db.server'
 import { logger } from '@/platform/logger.server'
 import { problem } from './problem.server'
 

@@ -1,9 +1,10 @@
 /** What the lists of the API have in common: how they are asked for and how they are told. */
-import { PageSize } from '@/platform/input'
-import { searchTerm } from '@/platform/text'
+
+import { appConfig } from '#config'
+import { searchTerm } from '@/platform/text/text'
+import { PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../app.config'
-import { described, type Schema } from './described.server'
+import { described, type Schema } from './openapi-metadata.server'
 
 const { pageSize, pageSizeMax, searchMaxLength } = appConfig.list
 

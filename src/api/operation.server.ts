@@ -1,9 +1,9 @@
 /** One row for each thing that programs may do: from it follow its address, its checks, its answer and its documentation. */
-import type { Actor } from '@/auth/actor'
-import type { PermissionRequest } from '@/auth/permissions'
+import type { Actor } from '@/auth/permissions/actor'
+import type { PermissionRequest } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { z } from '@/platform/zod'
-import type { Schema } from './described.server'
+import type { Schema } from './openapi-metadata.server'
 import { problem, wrongFields } from './problem.server'
 
 /** How often a change is tried again that somebody else was faster than, when no state was asked for. */

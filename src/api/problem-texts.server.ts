@@ -1,11 +1,11 @@
 /** The words of problems, in the language of the request. They are read by programs' authors and never reach the browser. */
 import type { i18n } from 'i18next'
+import type { LanguageKey } from '#config'
 import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { languageKeys } from '@/i18n/languages'
 import { parseMessage } from '@/platform/message'
-import { currentRequest } from '@/platform/request.server'
-import type { LanguageKey } from '../../app.config'
+import { currentRequest } from '@/platform/request-context.server'
 
 const texts = import.meta.glob<object>('../i18n/locales/*/api.json', { eager: true, import: 'default' })
 

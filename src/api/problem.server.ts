@@ -1,9 +1,9 @@
 /** What went wrong, told to a program and to the person behind it (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
+import { tellError } from '@/http/to-public-error.server'
 import { type AppError, toAppError } from '@/platform/app-error'
 import { message, parseMessage } from '@/platform/message'
-import { currentRequest } from '@/platform/request.server'
-import { tellError } from '@/platform/tell-error.server'
+import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
 import { translate } from './problem-texts.server'
 

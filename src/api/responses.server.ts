@@ -1,6 +1,6 @@
 /** The answers of an operation, good and bad, as the documentation tells them. */
 import { z } from '@/platform/zod'
-import { described } from './described.server'
+import { described } from './openapi-metadata.server'
 import type { Operation } from './operation.server'
 
 type Json = { [key: string]: unknown }

@@ -1,5 +1,5 @@
 /** The mail that tells somebody that another way to log in leads to their account, in case somebody else has added it. */
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import { isolate, type MailTemplate } from './mail-template'
 

@@ -1,9 +1,9 @@
 /** The mail with the login code, as it arrives. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { type Mail, readMails } from '@/testing/mailbox'
-import { uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
-import { appConfig } from '../../app.config'
+import { uniqueEmail } from '@/testing/users'
 import { sendCode } from './code-mail.server'
 
 const code = 'ACD346'

@@ -1,7 +1,7 @@
 /** Sends a code in the language of the request that asked for it. */
-import { currentRequest } from '@/platform/request.server'
+import { currentRequest } from '@/platform/request-context.server'
 import type { CodeMailKind } from './code-mail'
-import { post } from './post.server'
+import { post } from './send-mail.server'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {

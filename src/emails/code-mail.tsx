@@ -1,5 +1,5 @@
 /** A mail with a code: to log in, to change the address, to delete the account. */
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { MailCode, MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'
 

@@ -1,6 +1,6 @@
 /** The mail that asks somebody in: who does, and where to go. */
 import { Button, Link } from 'react-email'
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { mailColors } from './mail-colors'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import { isolate, type MailTemplate } from './mail-template'

@@ -1,8 +1,9 @@
 /** Sends an invitation: a link to the login page in the person's language, with the address filled in. */
+
+import type { LanguageKey } from '#config'
 import { languageParam } from '@/i18n/languages'
-import { env } from '@/platform/env.server.ts'
-import type { LanguageKey } from '../../app.config'
-import { post } from './post.server'
+import { env } from '@/platform/env/env.server.ts'
+import { post } from './send-mail.server'
 
 type Invitation = { to: string; language: LanguageKey; inviter: string }
 

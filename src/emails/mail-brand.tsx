@@ -1,5 +1,5 @@
 /** The mark and the name. Drawn as a table, since mail programs show no SVG and ask before they load a picture. */
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { mailColors } from './mail-colors'
 
 export function MailBrand() {

@@ -1,6 +1,6 @@
 /** What every mail is made of; its frame, its HTML and its plain text come from `compose.server.tsx`. */
 import type { ReactElement } from 'react'
-import type { MailTranslate } from './mail-texts.server'
+import type { MailTranslate } from './mail-translations.server'
 
 export type MailTemplate<Input> = {
   subject: (t: MailTranslate, input: Input) => string

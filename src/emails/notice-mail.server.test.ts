@@ -1,10 +1,10 @@
 /** The mails that tell somebody what was done with their address, and the codes for more than logging in. */
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { languageKeys } from '@/i18n/languages'
 import { readMails } from '@/testing/mailbox'
-import { uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
-import { appConfig } from '../../app.config'
+import { uniqueEmail } from '@/testing/users'
 import { sendCode } from './code-mail.server'
 import { sendNotice } from './notice-mail.server'
 

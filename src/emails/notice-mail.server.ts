@@ -1,8 +1,9 @@
 /** Tells somebody what was done, or tried, with their address or account, in the language of their account. */
+
+import type { LanguageKey } from '#config'
 import { logger } from '@/platform/logger.server'
-import type { LanguageKey } from '../../app.config'
 import type { NoticeKind } from './notice-mail'
-import { post } from './post.server'
+import { post } from './send-mail.server'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {

@@ -1,5 +1,5 @@
 /** A mail that tells what was done, or tried, with somebody's address or account, for the case that it was somebody else. */
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import { isolate, type MailTemplate } from './mail-template'
 

@@ -1,6 +1,6 @@
 /** The language in the browser: found in the order of the specification, remembered in local storage and a cookie. */
 import LanguageDetector from 'i18next-browser-languagedetector'
-import { appConfig, type LanguageKey } from '../../app.config'
+import { appConfig, type LanguageKey } from '#config'
 import { languageParam, matchLanguage } from './languages'
 
 const { name, maxAgeMinutes } = appConfig.languageCookie

@@ -3,7 +3,7 @@
  * two areas, theirs; and what nearly nobody ever reads when the first of it is shown. The server has all of them.
  */
 import type { i18n } from 'i18next'
-import type { LanguageKey } from '../../app.config'
+import type { LanguageKey } from '#config'
 import type { areaCatalogue as englishAreas } from './locales/en/area-catalogue'
 import type { catalogue as english } from './locales/en/catalogue'
 

@@ -1,5 +1,5 @@
 /** The language of a request, in the order the browser detects it too: query string, cookie, browser setting. */
-import { appConfig, type LanguageKey } from '../../app.config'
+import { appConfig, type LanguageKey } from '#config'
 import { defaultLanguage, languageParam, matchLanguage } from './languages'
 
 export function detectLanguage(request: Request): LanguageKey {

@@ -5,7 +5,7 @@ import { languageKeys } from './languages'
 
 // vitest means something else by this name, and the settings want an address.
 vi.stubEnv('BASE_URL', 'http://localhost:3000')
-const { auth } = await import('@/auth/auth.server')
+const { auth } = await import('@/auth/better-auth/auth.server')
 
 /** Section 8 of the specification; where it names a code in words, the code is the one better-auth uses for it. */
 const specified = {

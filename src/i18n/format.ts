@@ -1,5 +1,5 @@
 /** Numbers, lists, dates and times as a language writes them, always with the digits of the login code: 0 to 9. */
-import type { LanguageKey } from '../../app.config'
+import type { LanguageKey } from '#config'
 
 export type Format = {
   number: (value: number) => string
@@ -9,7 +9,7 @@ export type Format = {
   difference: (value: number) => string
   /** 0.125 → +12.5%; tenths only below ten percent. */
   percentDifference: (ratio: number) => string
-  /** A day. Without a time zone it is the one of whoever formats: the server's or the person's, see `shell/date-time.tsx`. */
+  /** A day. Without a time zone it is the one of whoever formats: the server's or the person's, see `shell/page/date-time.tsx`. */
   date: (value: Date, timeZone?: string) => string
   /** A day of this year, where there is little room. */
   shortDate: (value: Date, timeZone?: string) => string

@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import type { LanguageKey } from '../../app.config'
+import type { LanguageKey } from '#config'
 import { findChosenLanguage, rememberLanguage } from './browser-language'
 import { defaultLanguage, getLanguage, type Language, matchLanguage } from './languages'
 

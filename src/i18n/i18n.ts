@@ -1,6 +1,6 @@
 /** Makes i18next instances: one per request on the server, one per tab in the browser, never a shared one. */
 import { type BackendModule, createInstance, type i18n } from 'i18next'
-import type { LanguageKey } from '../../app.config'
+import type { LanguageKey } from '#config'
 import { findCatalogue, loadNamespace } from './catalogues'
 import { defaultLanguage, matchLanguage } from './languages'
 import { interpolation, numberFormatter } from './number-formatter'

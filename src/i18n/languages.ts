@@ -1,5 +1,5 @@
 /** The languages of `app.config.ts` and how one of them is chosen. */
-import { appConfig, type LanguageKey } from '../../app.config'
+import { appConfig, type LanguageKey } from '#config'
 
 export type Language = (typeof appConfig.languages)[number]
 

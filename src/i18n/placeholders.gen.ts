@@ -1,4 +1,4 @@
-// Written by scripts/texts.ts out of the English texts: do not edit, run "npm run texts".
+// Written by scripts/i18n-types.ts out of the English texts: do not edit, run "npm run texts".
 
 export type Placeholders = {
   'account:deletion.kept': 'count'

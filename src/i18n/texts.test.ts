@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { message } from '@/platform/message'
-import { describePlaceholders, placeholderTypes } from '../../scripts/texts/placeholders'
+import { describePlaceholders, placeholderTypes } from '../../scripts/build/i18n-types'
 import type { RichTextProps } from './rich-text'
 import type { Translate, TranslateOpen } from './texts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { LanguageKey } from '#config'
 import { renderPage } from '@/testing/render-page'
-import type { LanguageKey } from '../../app.config'
 import type { Format } from './format'
 import { languageKeys } from './languages'
 import { useFormat } from './use-format'

@@ -1,7 +1,7 @@
 /** Structured logs, one line of JSON each, with the id of the request they belong to. */
 import pino from 'pino'
-import { env } from './env.server.ts'
-import { findRequest } from './request.server'
+import { env } from './env/env.server.ts'
+import { findRequest } from './request-context.server'
 
 export const logger = pino({
   level: env.logLevel,

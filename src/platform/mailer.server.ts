@@ -1,7 +1,7 @@
 /** Sends mail over SMTP, or says clearly that it could not. */
 import { createTransport } from 'nodemailer'
 import { AppError } from './app-error'
-import { env } from './env.server.ts'
+import { env } from './env/env.server.ts'
 import { logger } from './logger.server'
 
 /** Somebody waits in front of the screen: a mail server that has not answered by then counts as down. */

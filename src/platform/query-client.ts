@@ -1,6 +1,6 @@
 /** One query cache per request on the server and one per tab in the browser. */
 import { QueryClient } from '@tanstack/react-query'
-import { appConfig } from '../../app.config'
+import { appConfig } from '#config'
 import { AppError } from './app-error'
 
 export function createQueryClient(): QueryClient {

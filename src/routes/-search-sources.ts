@@ -1,6 +1,6 @@
 /** What the palette of each area searches. */
-import type { Area } from '@/shell/area'
-import type { OfferedSource } from '@/shell/search-source'
+import type { Area } from '@/resources/area'
+import type { OfferedSource } from '@/shell/command-palette/search-source'
 
 export const searchSources: Record<Area, OfferedSource[]> = {
   manager: [repositories('manager'), users()],

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerFavicon } from '@/shell/favicon.server'
+import { answerFavicon } from '@/shell/brand/favicon.server'
 
 /** The icon of the browser's tab, which tells this environment from the others. */
 export const Route = createFileRoute('/favicon.svg')({

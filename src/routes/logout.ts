@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signOut } from '@/auth/sign-out.server'
+import { signOut } from '@/auth/session/sign-out.server'
 
 export const Route = createFileRoute('/logout')({
   server: { handlers: { GET: ({ request }) => signOut(request) } },

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { isOnboarded } from '@/auth/actor'
-import { guardAnonymous } from '@/auth/guards'
+import { isOnboarded } from '@/auth/permissions/actor'
+import { guardAnonymous } from '@/auth/permissions/guards'
 import { OnboardingSearch } from '@/features/onboarding/onboarding.schema'
 import { OnboardingForm } from '@/features/onboarding/onboarding-form'
 import { useTranslation } from '@/i18n/use-translation'
-import { LoginFrame, LoginMain } from '@/shell/login-frame'
+import { LoginFrame, LoginMain } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/onboarding')({
   validateSearch: OnboardingSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isDatabaseReady } from '@/platform/db.server'
+import { isDatabaseReady } from '@/platform/database/db.server'
 
 /** The process can serve people: its database answers. */
 export const Route = createFileRoute('/readyz')({

@@ -1,6 +1,6 @@
 /** People to act as in tests, without anything behind them in the database. */
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '@/auth/actor'
+import type { Actor } from '@/auth/permissions/actor'
 
 /** An ordinary, onboarded user unless told otherwise. */
 export function createActor(differences: Partial<Actor> = {}): Actor {

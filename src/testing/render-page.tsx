@@ -11,11 +11,11 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import type { LanguageKey } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { createQueryClient } from '@/platform/query-client'
-import type { LanguageKey } from '../../app.config'
 
 type Options = {
   language?: LanguageKey

@@ -1,6 +1,6 @@
 /** Requests to run server code in, as `src/server.ts` would make them. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { type RequestInfo, runRequest } from '@/platform/request.server'
+import { type RequestInfo, runRequest } from '@/platform/request-context.server'
 
 /** From an address nobody else has, so that no limit counts two tests together. */
 export function createRequestInfo(differences: Partial<RequestInfo> = {}): RequestInfo {

@@ -32,7 +32,7 @@ export type SourceFile = {
 export function readSources(folder: string): SourceFile[] {
   return globSync('**/*.{ts,tsx}', { cwd: join(root, folder) })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.gen.ts') && !path.startsWith('src/platform/prisma/'))
+    .filter((path) => !path.endsWith('.gen.ts') && !path.startsWith('src/platform/database/prisma/'))
     .sort()
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
 }

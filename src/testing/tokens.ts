@@ -1,7 +1,7 @@
 /** API tokens as their owners would have made them. */
-import { type TokenScope, tokenScopes } from '@/auth/token-scopes'
-import { generateToken } from '@/auth/tokens.server'
-import { db } from '@/platform/db.server'
+import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
+import { generateToken } from '@/auth/api-tokens/tokens.server'
+import { db } from '@/platform/database/db.server'
 
 type Differences = { scopes?: TokenScope[]; expiresAt?: Date; lastUsedAt?: Date }
 

@@ -1,10 +1,10 @@
 /** A browser as `/api/auth` sees it: it has an address and a language, keeps its cookies and reads its mail. */
 import { randomUUID } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
-import { answerAuth } from '@/auth/auth-endpoint.server'
-import { allowInternalEndpoints } from '@/auth/endpoints.server'
-import { env } from '@/platform/env.server.ts'
-import { runRequest } from '@/platform/request.server'
+import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
+import { answerAuth } from '@/auth/session/auth-handler.server'
+import { env } from '@/platform/env/env.server.ts'
+import { runRequest } from '@/platform/request-context.server'
 import { readCode } from './mailbox'
 import { createRequestInfo } from './requests'
 
@@ -47,11 +47,11 @@ export async function startServer(
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const [endpoint, endpoints, requests, database, environment] = await Promise.all([
-    import('@/auth/auth-endpoint.server'),
-    import('@/auth/endpoints.server'),
-    import('@/platform/request.server'),
-    import('@/platform/db.server'),
-    import('@/platform/env.server.ts'),
+    import('@/auth/session/auth-handler.server'),
+    import('@/auth/better-auth/endpoint-allowlist.server'),
+    import('@/platform/request-context.server'),
+    import('@/platform/database/db.server'),
+    import('@/platform/env/env.server.ts'),
   ])
   vi.unstubAllEnvs()
   vi.resetModules()

@@ -1,13 +1,14 @@
 /** The doors of programs to their owner's account. */
-import { described, describeFields } from '@/api/described.server'
+
 import { Timestamp } from '@/api/list-schemas.server'
+import { described, describeFields } from '@/api/openapi-metadata.server'
 import { change, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
-import { roleNames } from '@/auth/permissions'
+import { roleNames } from '@/auth/permissions/permissions'
+import { changeProfile, getProfile } from '@/features/account/profile/account-profile.server'
 import { languageKeys } from '@/i18n/languages'
 import { z } from '@/platform/zod'
 import { AccountChanges } from './account.schema'
-import { changeProfile, getProfile } from './account-profile.server'
 
 const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }

@@ -1,8 +1,12 @@
 /** The doors of the browser: validate, identify, delegate. */
-import { actorFn } from '@/auth/actor-fn'
-import { setFlash } from '@/auth/flash.server'
-import { input } from '@/platform/input'
+import { actorFn } from '@/auth/session/actor-fn'
+import * as ownTokens from '@/features/account/api-tokens/own-tokens.server'
+import * as deletion from '@/features/account/deletion/account-deletion.server'
+import * as emailChange from '@/features/account/email/email-change.server'
+import * as linkedAccounts from '@/features/account/linked-accounts/linked-accounts.server'
+import { setFlash } from '@/http/flash.server'
 import { message } from '@/platform/message'
+import { input } from '@/platform/validate'
 import {
   AccountInput,
   AccountLanguage,
@@ -16,10 +20,6 @@ import {
   TokenInput,
 } from './account.schema'
 import * as account from './account.server'
-import * as deletion from './account-deletion.server'
-import * as emailChange from './email-change.server'
-import * as linkedAccounts from './linked-accounts.server'
-import * as ownTokens from './own-tokens.server'
 
 export const getAccount = actorFn({ method: 'GET' }).handler(({ context }) => account.get(context.actor))
 

@@ -1,7 +1,7 @@
 /** The person's own account in the cache, and what a change makes outdated. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Actor } from '@/auth/actor'
-import { renewInitialState } from '@/auth/initial-state.queries'
+import type { Actor } from '@/auth/permissions/actor'
+import { renewInitialState } from '@/auth/session/initial-state.queries'
 import {
   confirmAccountDeletion,
   confirmEmailChange,

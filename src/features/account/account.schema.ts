@@ -1,14 +1,15 @@
 /** What people change about themselves, and what the address of their page may carry. */
-import { Code } from '@/auth/code'
-import { EmailAddress } from '@/auth/email-address'
-import { PersonName } from '@/auth/person-name'
-import { tokenScopes } from '@/auth/token-scopes'
+
+import { appConfig } from '#config'
+import { tokenScopes } from '@/auth/api-tokens/token-scopes'
+import { EmailAddress } from '@/auth/fields/email-address'
+import { Code } from '@/auth/fields/otp-code'
+import { PersonName } from '@/auth/fields/person-name'
 import { languageKeys } from '@/i18n/languages'
-import { Id } from '@/platform/input'
 import { message } from '@/platform/message'
-import { line } from '@/platform/text'
+import { line } from '@/platform/text/text'
+import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
 
 const DAY_MS = 86_400_000
 const { lifetimeDays, maxDays, nameMaxLength } = appConfig.token

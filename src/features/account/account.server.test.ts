@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { exportAccount } from '@/features/account/data-export/account-export.server'
+import { confirmDeletion, requestDeletion } from '@/features/account/deletion/account-deletion.server'
+import { confirmEmailChange, requestEmailChange } from '@/features/account/email/email-change.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/db.server'
-import { input } from '@/platform/input'
+import { db } from '@/platform/database/db.server'
+import { input } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
-import { insertUser, uniqueEmail } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { insertUser, uniqueEmail } from '@/testing/users'
 import { AccountInput, AccountLanguage } from './account.schema'
 import { get, removeOtherSessions, removeSession, setLanguage, update } from './account.server'
-import { confirmDeletion, requestDeletion } from './account-deletion.server'
-import { exportAccount } from './account-export.server'
-import { confirmEmailChange, requestEmailChange } from './email-change.server'
 
 async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {
   const user = await insertUser(differences)

@@ -1,7 +1,8 @@
 /** What only the person themselves does with their account: nobody who acts as them, and no program of theirs. */
-import type { Actor } from '@/auth/actor'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
+
+import { assertOwnHands } from '@/auth/permissions/account-owner'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
 
 /** @throws AppError FORBIDDEN */
 export function assertOwnAccount(actor: Actor): void {

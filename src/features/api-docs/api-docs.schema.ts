@@ -1,7 +1,8 @@
 /** What the documentation shows of the API: the OpenAPI document, resolved into what a page can write down. */
-import { searchTerm } from '@/platform/text'
+
+import { appConfig } from '#config'
+import { searchTerm } from '@/platform/text/text'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
 
 export const ApiDocsSearch = z.object({ searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }) })
 export type ApiDocsSearch = z.output<typeof ApiDocsSearch>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
-import { CopyButton } from '@/ui/copy-button'
 
 /** Code as text, from left to right in every language; what is too wide is scrolled, by keys as well. */
 export function CodeBlock({ code, label, isCapped = false, className }: CodeBlockProps) {

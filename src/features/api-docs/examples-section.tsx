@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from '@/i18n/use-translation'
-import { buttonVariants } from '@/ui/button-variants'
+import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
 import { CodeBlock } from './code-block'

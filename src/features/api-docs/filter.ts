@@ -1,5 +1,5 @@
 /** Which operations somebody looks for: every word has to be found in what an operation is called, where it is and what it says. */
-import { foldText } from '@/platform/fold-text'
+import { foldText } from '@/platform/text/normalize-text'
 import type { OperationGroup } from './api-docs.schema'
 
 /** Groups without any are left out. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyButton } from '@/ui/button/copy-button'
 import { textLinkClass } from '@/ui/text-link'
 import type { Reference } from './api-docs.schema'
 import { anchors } from './contents'

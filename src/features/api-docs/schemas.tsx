@@ -1,10 +1,10 @@
+import { schemaAnchor } from '@/features/api-docs/operation/schema-link'
+import { ValueList } from '@/features/api-docs/operation/value-list'
 import { useTranslation } from '@/i18n/use-translation'
 import type { SchemaCard } from './api-docs.schema'
 import { anchors } from './contents'
 import { Prose } from './prose'
-import { schemaAnchor } from './schema-link'
 import { SectionTitle } from './section-title'
-import { ValueList } from './value-list'
 
 /** What is sent and told, once for all operations. */
 export function Schemas({ schemas }: { schemas: SchemaCard[] }) {

@@ -1,5 +1,5 @@
 import { useFormat } from '@/i18n/use-format'
-import { ChartPlace } from './chart-place'
+import { ChartPlace } from './chart-position'
 
 /** The days below a chart: the last one and every seventh before it, every fourteenth where there is little room. */
 export function ChartDates({ days }: { days: Date[] }) {

@@ -1,6 +1,6 @@
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import { ChartPlace } from './chart-place'
+import { ChartPlace } from './chart-position'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'
 

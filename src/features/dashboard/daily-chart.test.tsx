@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { LanguageKey } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
-import type { LanguageKey } from '../../../app.config'
 import { DailyChart } from './daily-chart'
 
 const days = Array.from({ length: 30 }, (_, index) => ({

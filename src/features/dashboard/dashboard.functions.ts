@@ -1,5 +1,5 @@
 /** The door of the browser: identify, delegate. */
-import { actorFn } from '@/auth/actor-fn'
+import { actorFn } from '@/auth/session/actor-fn'
 import * as dashboard from './dashboard.server'
 
 export const getDashboard = actorFn({ method: 'GET' }).handler(({ context }) => dashboard.get(context.actor))

@@ -1,11 +1,11 @@
 /** The figures of the dashboard: they agree with the rows that people and programs make and take away. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { db } from '@/platform/db.server'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
 import { createActor } from '@/testing/actors'
-import { insertUser } from '@/testing/people'
 import { countRowsRead } from '@/testing/rows-read'
-import { appConfig } from '../../../app.config'
+import { insertUser } from '@/testing/users'
 import { get } from './dashboard.server'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,9 @@
 /** What an administrator looks at in the morning, from figures kept by the day: it costs the same in any database. */
-import type { Actor } from '@/auth/actor'
-import { assertAllowed } from '@/auth/permissions'
-import { db } from '@/platform/db.server'
-import { appConfig } from '../../../app.config'
+
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import { db } from '@/platform/database/db.server'
 
 const DAY_MS = 86_400_000
 const { periodDays } = appConfig.dashboard

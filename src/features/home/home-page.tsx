@@ -1,9 +1,9 @@
 /** The first page of the app: a greeting, the ways on, and below them what the route puts there. */
 import type { ReactNode } from 'react'
-import type { Actor } from '@/auth/actor'
+import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { navigationOf } from '@/shell/navigation'
-import { Page } from '@/shell/page'
+import { navigationOf } from '@/shell/navigation/navigation'
+import { Page } from '@/shell/page/page'
 import { QuickLink } from './quick-link'
 
 export function HomePage({ actor, children }: { actor: Actor; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import FolderGit from 'lucide-react/icons/folder-git-2'
-import type { Actor } from '@/auth/actor'
-import { isAllowed } from '@/auth/permissions'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
-import { ButtonLink } from '@/ui/button-link'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/button/button-link'
+import { EmptyState } from '@/ui/list/empty-state'
 
 /** What somebody finds who comes before any repository: the way to add one, or word that others will. */
 export function NoRepositories({ actor }: { actor: Actor }) {

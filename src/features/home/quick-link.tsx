@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
-import type { NavigationEntry } from '@/shell/navigation'
+import type { NavigationEntry } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
 /** A way on, with a line about what is there. */

@@ -1,13 +1,13 @@
 /** The way into a demo: as an administrator or as a user, by one button each and without a mail. Works without JavaScript. */
 import { useState } from 'react'
-import { type DemoEntry, demoRoles } from '@/auth/demo'
-import { demoActions } from '@/auth/demo.queries'
-import type { Flash } from '@/auth/flash'
+import { demoActions } from '@/auth/demo/demo.queries'
+import { type DemoEntry, demoRoles } from '@/auth/fields/demo-role'
+import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { LoginMain } from '@/shell/login-frame'
+import { LoginMain } from '@/shell/frames/login-frame'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/button/button'
 
 export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash | null }) {
   const { t } = useTranslation('demo', { useSuspense: true })

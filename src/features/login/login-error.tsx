@@ -1,11 +1,11 @@
 /** Why signing in did not work; a reason we do not know is shown as an unknown one, never as it came. */
 
-import type { Flash } from '@/auth/flash'
-import { outcomeOf } from '@/auth/login-outcome'
+import { outcomeOf } from '@/auth/fields/login-error-code'
+import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { BanDetails } from '@/shell/ban-details'
-import { ButtonLink } from '@/ui/button-link'
+import { BanDetails } from '@/shell/errors/ban-details'
+import { ButtonLink } from '@/ui/button/button-link'
 
 export function LoginError({ error, flash }: { error?: string; flash: Flash | null }) {
   const { t } = useTranslation('login')

@@ -1,6 +1,6 @@
 /** The doors of the login pages: called by the page, or posted to by its plain form where no JavaScript runs. */
 import { createServerFn } from '@tanstack/react-start'
-import { answerForm } from '@/auth/answer-form.server'
+import { answerForm } from '@/http/form-action.server'
 import { CodeConfirmation, CodeRequest } from './login.schema'
 import { confirmCode, requestCode } from './login.server'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/input'
+import { input } from '@/platform/validate'
 import { CodeConfirmation, CodeRequest, LoginErrorSearch, LoginSearch, VerifySearch } from './login.schema'
 
 /** The messages of the wrong fields, as the form would show them. */

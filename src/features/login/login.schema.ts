@@ -1,6 +1,7 @@
 /** What is typed to sign in, and what the addresses of the login pages may carry. */
-import { Code } from '@/auth/code'
-import { EmailAddress } from '@/auth/email-address'
+
+import { EmailAddress } from '@/auth/fields/email-address'
+import { Code } from '@/auth/fields/otp-code'
 import { z } from '@/platform/zod'
 
 const Redirect = z.catch(z.optional(z.string()), '')

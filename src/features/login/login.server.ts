@@ -1,5 +1,5 @@
 /** Signing in: a code by mail, and the code back. Limits and single use are enforced behind `callAuth`. */
-import { callAuth } from '@/auth/call-auth.server'
+import { callAuth } from '@/auth/session/auth-fetch.server'
 import type { z } from '@/platform/zod'
 import type { CodeConfirmation, CodeRequest } from './login.schema'
 

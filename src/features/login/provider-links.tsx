@@ -1,8 +1,8 @@
 /** The other ways in: a plain link for each provider that is configured, which the server answers with its address. */
 
-import type { ListedProvider } from '@/auth/providers.server'
+import type { ListedProvider } from '@/auth/better-auth/oauth/providers.server'
 import { useTranslation } from '@/i18n/use-translation'
-import { buttonVariants } from '@/ui/button-variants'
+import { buttonVariants } from '@/ui/button/button-variants'
 
 type Props = { providers: readonly ListedProvider[]; redirect?: string }
 

@@ -1,12 +1,13 @@
 /** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
+
+import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-write'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/toast'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
 import { useCountdown } from '@/ui/use-countdown'
-import { appConfig } from '../../../app.config'
 import { loginActions, loginMutations } from './login.queries'
 
 export function ResendCode({ email, redirect }: { email: string; redirect?: string }) {

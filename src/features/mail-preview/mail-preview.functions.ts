@@ -1,6 +1,6 @@
 /** The door of the browser: validate, delegate. Open to everybody where pages for developers are. */
 import { createServerFn } from '@tanstack/react-start'
-import { input } from '@/platform/input'
+import { input } from '@/platform/validate'
 import { MailChoice } from './mail-preview.schema'
 import { previewMail } from './mail-preview.server'
 

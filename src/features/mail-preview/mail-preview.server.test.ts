@@ -1,8 +1,8 @@
 /** Every mail with every sample: whole, safe in dark programs, and readable without its HTML. */
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { languageKeys } from '@/i18n/languages'
 import { inRequest } from '@/testing/requests'
-import { appConfig } from '../../../app.config'
 import { sampleNames } from './mail-preview.schema'
 import { answerMailHtml, composeSample, inTheme, mailNames, previewMail } from './mail-preview.server'
 

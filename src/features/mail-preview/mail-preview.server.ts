@@ -1,11 +1,12 @@
 /** The mails as they would be sent, with samples instead of people. Only where pages for developers are allowed. */
-import { type ComposedMail, compose } from '@/emails/compose.server'
+
+import type { LanguageKey } from '#config'
 import { type MailName, mailTemplates } from '@/emails/mail-templates'
+import { type ComposedMail, compose } from '@/emails/render-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
-import { env } from '@/platform/env.server.ts'
-import { currentRequest } from '@/platform/request.server'
-import type { LanguageKey } from '../../../app.config'
+import { env } from '@/platform/env/env.server.ts'
+import { currentRequest } from '@/platform/request-context.server'
 import { MailChoice, type MailTheme, mailThemes, type SampleName, sampleNames } from './mail-preview.schema'
 import { mailSamples } from './mail-samples.server'
 

@@ -1,7 +1,8 @@
 /** What mails are shown with: a new template has no preview, and does not compile, until it has its samples here. */
+
+import type { LanguageKey } from '#config'
 import { invitationUrl } from '@/emails/invitation.server'
 import type { MailInputs, MailName } from '@/emails/mail-templates'
-import type { LanguageKey } from '../../../app.config'
 import type { SampleName } from './mail-preview.schema'
 
 type Samples = { [Name in MailName]: Record<SampleName, (language: LanguageKey) => MailInputs[Name]> }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getInitialState } from '@/auth/initial-state.functions'
+import { getInitialState } from '@/auth/session/initial-state.functions'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
 import { completeOnboarding } from './onboarding.functions'
@@ -9,7 +9,7 @@ import { OnboardingForm } from './onboarding-form'
 vi.mock('./onboarding.functions', () => ({
   completeOnboarding: Object.assign(vi.fn(), { url: '/_serverFn/complete' }),
 }))
-vi.mock('@/auth/initial-state.functions', () => ({ getInitialState: vi.fn() }))
+vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
 const server = vi.mocked(completeOnboarding)
 

@@ -1,6 +1,6 @@
 /** The door of the onboarding page, for its script and for its plain form. */
-import { sessionFn } from '@/auth/actor-fn'
-import { answerForm } from '@/auth/answer-form.server'
+import { sessionFn } from '@/auth/session/actor-fn'
+import { answerForm } from '@/http/form-action.server'
 import { Onboarding } from './onboarding.schema'
 import { complete } from './onboarding.server'
 

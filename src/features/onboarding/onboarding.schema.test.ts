@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { input } from '@/platform/input'
+import { input } from '@/platform/validate'
 import { Onboarding } from './onboarding.schema'
 
 describe('the name', () => {

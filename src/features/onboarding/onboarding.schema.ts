@@ -1,5 +1,5 @@
 /** What is asked at the first visit. */
-import { PersonName } from '@/auth/person-name'
+import { PersonName } from '@/auth/fields/person-name'
 import { z } from '@/platform/zod'
 
 const Redirect = z.catch(z.optional(z.string()), '')

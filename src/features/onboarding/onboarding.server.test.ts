@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { db } from '@/platform/db.server'
-import { input } from '@/platform/input'
+import { db } from '@/platform/database/db.server'
+import { input } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
-import { insertUser } from '@/testing/people'
 import { inRequest } from '@/testing/requests'
+import { insertUser } from '@/testing/users'
 import { Onboarding } from './onboarding.schema'
 import { complete } from './onboarding.server'
 

@@ -1,8 +1,8 @@
 /** Onboarding: a name for somebody who has signed in for the first time. */
-import { type Actor, isOnboarded } from '@/auth/actor'
-import { assertAllowed } from '@/auth/permissions'
-import { db } from '@/platform/db.server'
-import { personKeys } from '@/platform/fold-text'
+import { type Actor, isOnboarded } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import { db } from '@/platform/database/db.server'
+import { personKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 

@@ -2,12 +2,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-write'
-import { FailureAlert } from '@/shell/failure-alert'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { DialogButton } from '@/ui/dialog-button'
-import { toast } from '@/ui/toast'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { DialogButton } from '@/ui/dialog/dialog-button'
+import { toast } from '@/ui/toast/toast'
 import { repositoryMutations } from './repositories.queries'
 
 export function DeleteRepository({ repository }: { repository: { id: string; name: string } }) {

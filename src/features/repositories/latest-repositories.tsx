@@ -1,13 +1,13 @@
 /** The newest repositories, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
-import type { Area } from '@/shell/area'
-import { DateTime } from '@/shell/date-time'
-import { LatestCard } from '@/shell/latest-card'
-import { ButtonLink } from '@/ui/button-link'
-import { ListRow, ListRowLink } from '@/ui/list'
-import { appConfig } from '../../../app.config'
+import type { Area } from '@/resources/area'
+import { DateTime } from '@/shell/page/date-time'
+import { LatestCard } from '@/shell/page/latest-card'
+import { ButtonLink } from '@/ui/button/button-link'
+import { ListRow, ListRowLink } from '@/ui/list/list'
 import { repositoryQueries } from './repositories.queries'
 
 export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) {

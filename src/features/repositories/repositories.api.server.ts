@@ -1,12 +1,13 @@
 /** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
-import { described } from '@/api/described.server'
+
 import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
+import { described } from '@/api/openapi-metadata.server'
 import { change, type Operation, operation } from '@/api/operation.server'
-import { Id } from '@/platform/input'
+import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { RepositoryId } from './repositories.schema'
 import * as repositories from './repositories.server'
-import { Changes, NewRepository, Repository } from './repository-resource.server'
+import { Changes, NewRepository, Repository } from './repository-openapi.server'
 
 const tag = 'Repositories'
 const taken = 'Another repository has the name.'

@@ -1,6 +1,6 @@
 /** The doors of the browser: validate, identify, delegate. */
-import { actorFn } from '@/auth/actor-fn'
-import { input } from '@/platform/input'
+import { actorFn } from '@/auth/session/actor-fn'
+import { input } from '@/platform/validate'
 import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
 import * as repositories from './repositories.server'
 

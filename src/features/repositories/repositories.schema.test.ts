@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/input'
+import { input } from '@/platform/validate'
 import {
   RepositoryId,
   RepositoryInput,

@@ -1,9 +1,10 @@
 /** What a repository is to everybody: its fields, their rules, and the addresses of its pages. */
-import { Id, PageSize } from '@/platform/input'
+
+import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import { line, paragraphs, searchTerm } from '@/platform/text'
+import { line, paragraphs, searchTerm } from '@/platform/text/text'
+import { Id, PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
 
 const { nameMaxLength, linkMinLength, linkMaxLength, descriptionMaxLength } = appConfig.repository
 

@@ -1,11 +1,17 @@
 /** The repositories in the database. Every function takes who asks and what for, and asks for permission first. */
-import { record } from '@/auth/activity.server'
-import type { Actor } from '@/auth/actor'
-import { assertAllowed } from '@/auth/permissions'
+import { record } from '@/audit/log-event.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/db.server'
-import { nameKey, searchText } from '@/platform/fold-text'
-import { countUpToLimit, keysetPage, type Page, searchCondition, toPage } from '@/platform/search.server'
+import { db } from '@/platform/database/db.server'
+import {
+  countUpToLimit,
+  keysetPage,
+  type Page,
+  searchCondition,
+  toPage,
+} from '@/platform/database/search.server'
+import { nameKey, searchText } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type {
   RepositoryId,

@@ -1,10 +1,10 @@
 /** Creates or edits a repository in a dialog. What was typed is lost only when the person says so. */
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useUnsavedGuard } from '@/shell/unsaved-guard'
-import { untouched } from '@/shell/use-form-report'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
+import { untouched } from '@/shell/forms/use-form-report'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
 import type { RepositoryUpdate } from './repositories.schema'
 import { RepositoryForm } from './repository-form'
 

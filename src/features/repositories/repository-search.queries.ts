@@ -1,9 +1,9 @@
 /** Repositories in the palette of an area. */
 import FolderGit2 from 'lucide-react/icons/folder-git-2'
+import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import type { Area } from '@/shell/area'
-import type { SearchSource } from '@/shell/search-source'
-import { appConfig } from '../../../app.config'
+import type { Area } from '@/resources/area'
+import type { SearchSource } from '@/shell/command-palette/search-source'
 import { listRepositories } from './repositories.functions'
 import { repositoryQueries } from './repositories.queries'
 

@@ -1,4 +1,4 @@
-import { rolesOf } from '@/auth/permissions'
+import { rolesOf } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import type { UserState } from './users.schema'

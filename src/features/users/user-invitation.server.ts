@@ -1,15 +1,15 @@
 /** The mail that asks somebody in. */
 
-import { nameOf } from '@/auth/activity.server'
-import type { Actor } from '@/auth/actor'
-import { assertOwnHands } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
+import { appConfig, type LanguageKey } from '#config'
+import { nameOf } from '@/audit/log-event.server'
+import { assertOwnHands } from '@/auth/permissions/account-owner'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/db.server'
-import { takeFromQuota } from '@/platform/quota.server'
+import { db } from '@/platform/database/db.server'
+import { takeFromQuota } from '@/platform/database/rate-limit.server'
 import type { z } from '@/platform/zod'
-import { appConfig, type LanguageKey } from '../../../app.config'
 import type { Invitation } from './users.schema'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 /** Users in the palette of the manager. */
 import Users from 'lucide-react/icons/users'
+import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import type { SearchSource } from '@/shell/search-source'
-import { appConfig } from '../../../app.config'
+import type { SearchSource } from '@/shell/command-palette/search-source'
 import { listUsers } from './users.functions'
 import { type User, userQueries } from './users.queries'
 

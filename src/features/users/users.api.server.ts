@@ -1,12 +1,13 @@
 /** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
-import { described } from '@/api/described.server'
+
 import { listOf } from '@/api/list-schemas.server'
+import { described } from '@/api/openapi-metadata.server'
 import { change, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
-import type { Actor } from '@/auth/actor'
+import type { Actor } from '@/auth/permissions/actor'
+import { removeOne } from '@/features/users/bulk/bulk-actions.server'
 import { z } from '@/platform/zod'
-import { removeOne } from './user-acts.server'
-import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-resource.server'
+import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-openapi.server'
 import { emptyUserSearch, UserId } from './users.schema'
 import * as users from './users.server'
 

@@ -1,11 +1,11 @@
 /** The doors of the browser: validate, identify, delegate. */
-import { actorFn } from '@/auth/actor-fn'
-import { input } from '@/platform/input'
-import * as acts from './user-acts.server'
-import { impersonate } from './user-impersonation.server'
+import { actorFn } from '@/auth/session/actor-fn'
+import * as acts from '@/features/users/bulk/bulk-actions.server'
+import { impersonate } from '@/features/users/detail/user-impersonation.server'
+import * as sessions from '@/features/users/detail/user-sessions.server'
+import { revokeTokens } from '@/features/users/detail/user-tokens.server'
+import { input } from '@/platform/validate'
 import { invite } from './user-invitation.server'
-import * as sessions from './user-sessions.server'
-import { revokeTokens } from './user-tokens.server'
 import {
   Invitation,
   NewUser,

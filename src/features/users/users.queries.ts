@@ -1,6 +1,6 @@
 /** The users in the cache: under which keys they are kept, and what a write makes outdated. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { renewInitialState } from '@/auth/initial-state.queries'
+import { renewInitialState } from '@/auth/session/initial-state.queries'
 import {
   banUsers,
   createUser,

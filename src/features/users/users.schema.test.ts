@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { rolesOf } from '@/auth/permissions'
+import { appConfig } from '#config'
+import { rolesOf } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/input'
-import { appConfig } from '../../../app.config'
+import { input } from '@/platform/validate'
 import {
   ExportSearch,
   NewUser,

@@ -1,13 +1,14 @@
 /** What a user is to those who administer: the fields, their rules, and what the addresses of the pages may carry. */
-import { EmailAddress } from '@/auth/email-address'
-import { roleNames, rolesOf } from '@/auth/permissions'
-import { PersonName } from '@/auth/person-name'
+
+import { appConfig } from '#config'
+import { EmailAddress } from '@/auth/fields/email-address'
+import { PersonName } from '@/auth/fields/person-name'
+import { roleNames, rolesOf } from '@/auth/permissions/permissions'
 import { languageKeys } from '@/i18n/languages'
-import { Id, PageSize } from '@/platform/input'
 import { message } from '@/platform/message'
-import { paragraphs, searchTerm } from '@/platform/text'
+import { paragraphs, searchTerm } from '@/platform/text/text'
+import { Id, PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
 
 const CURSOR_MAX_LENGTH = 2_000
 

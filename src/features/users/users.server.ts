@@ -1,20 +1,26 @@
 /** The users in the database. Every function takes who asks and what for, and asks for permission first. */
-import { type ActivityEntry, record } from '@/auth/activity.server'
-import type { Actor } from '@/auth/actor'
-import { banOf } from '@/auth/ban'
-import { keepingAnAdmin } from '@/auth/last-admin.server'
-import { assertNotActing } from '@/auth/own-hands'
-import { assertAllowed } from '@/auth/permissions'
+
+import { appConfig } from '#config'
+import { type ActivityEntry, record } from '@/audit/log-event.server'
+import { assertNotActing } from '@/auth/permissions/account-owner'
+import type { Actor } from '@/auth/permissions/actor'
+import { banOf } from '@/auth/permissions/ban'
+import { keepingAnAdmin } from '@/auth/permissions/last-admin.server'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import {
+  cursorOf,
+  findInOrder,
+  readCursor,
+  whereMatching,
+} from '@/features/users/list/user-pagination.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/db.server'
-import { personKeys } from '@/platform/fold-text'
+import { db } from '@/platform/database/db.server'
+import { countUpToLimit, type Page, toPage } from '@/platform/database/search.server'
 import { message } from '@/platform/message'
-import { countUpToLimit, type Page, toPage } from '@/platform/search.server'
+import { personKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
-import { appConfig } from '../../../app.config'
-import { isAdministrator, shown, stateOf, subjectOf, toListed } from './user-facts.server'
 import { sendInvitation } from './user-invitation.server'
-import { cursorOf, findInOrder, readCursor, whereMatching } from './user-pages.server'
+import { isAdministrator, shown, stateOf, subjectOf, toListed } from './user-view.server'
 import type { NewUser, UserId, UserListInput, UserUpdate } from './users.schema'
 
 /** `name` is empty until onboarding is done; `role` is comma-separated; `state` is about now. */

@@ -1,7 +1,7 @@
 /** The client in TypeScript, for everybody who is signed in and for every token. */
 import { problemOf } from '@/api/problem.server'
-import { requireApiActor } from '@/auth/session.server'
-import { clientCode } from '@/features/api-docs/client-code.server'
+import { requireApiActor } from '@/auth/session/session.server'
+import { clientCode } from '@/features/api-docs/client/client-code.server'
 import { api } from './-rest.server'
 
 const code = clientCode(api.document)

@@ -1,6 +1,6 @@
 /** The door of the browser: identify, delegate. */
-import { actorFn } from '@/auth/actor-fn'
-import { createReference } from '@/features/api-docs/reference.server'
+import { actorFn } from '@/auth/session/actor-fn'
+import { createReference } from '@/features/api-docs/reference/reference.server'
 import { api } from './-rest.server'
 
 const referenceFor = createReference(api.document)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerExport } from '@/features/account/account-export.server'
+import { answerExport } from '@/features/account/data-export/account-export.server'
 
 export const Route = createFileRoute('/api/account/export')({
   server: { handlers: { GET: ({ request }) => answerExport(request) } },

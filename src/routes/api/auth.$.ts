@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerAuth } from '@/auth/auth-endpoint.server'
+import { answerAuth } from '@/auth/session/auth-handler.server'
 
 export const Route = createFileRoute('/api/auth/$')({
   server: {

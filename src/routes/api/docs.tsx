@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { guardOnboarded } from '@/auth/guards'
+import { guardOnboarded } from '@/auth/permissions/guards'
 import { ApiDocsSearch } from '@/features/api-docs/api-docs.schema'
 import { ApiDocsPage } from '@/features/api-docs/api-docs-page'
-import { DocsFrame } from '@/shell/docs-frame'
+import { DocsFrame } from '@/shell/frames/docs-frame'
 import { searchSources } from '../-search-sources'
 import { getApiReference } from './-docs.functions'
 

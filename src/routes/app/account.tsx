@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
+import { guardPermission } from '@/auth/permissions/guards'
 import { loadAccount } from '@/features/account/account.queries'
 import { AccountSearch } from '@/features/account/account.schema'
 import { AccountPage } from '@/features/account/account-page'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isAllowed } from '@/auth/permissions'
+import { isAllowed } from '@/auth/permissions/permissions'
 import { HomePage } from '@/features/home/home-page'
 import { NoRepositories } from '@/features/home/no-repositories'
 import { LatestRepositories } from '@/features/repositories/latest-repositories'

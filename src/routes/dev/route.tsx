@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppError } from '@/platform/app-error'
-import { DevFrame } from '@/shell/dev-frame'
+import { DevFrame } from '@/shell/frames/dev-frame'
 
 export const Route = createFileRoute('/dev')({
   beforeLoad: async ({ context }) => {

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LoginErrorSearch } from '@/features/login/login.schema'
 import { LoginError } from '@/features/login/login-error'
 import { useTranslation } from '@/i18n/use-translation'
-import { LoginMain } from '@/shell/login-frame'
+import { LoginMain } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/login/error')({
   validateSearch: LoginErrorSearch,

@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { guardAnonymous } from '@/auth/guards'
+import { guardAnonymous } from '@/auth/permissions/guards'
 import { LoginSearch } from '@/features/login/login.schema'
 import { LoginForm } from '@/features/login/login-form'
 import { ProviderLinks } from '@/features/login/provider-links'
 import { useTranslation } from '@/i18n/use-translation'
-import { LoginMain } from '@/shell/login-frame'
+import { LoginMain } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/login/')({
   validateSearch: LoginSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { LoginFrame } from '@/shell/login-frame'
-import { NotFoundPage } from '@/shell/not-found-page'
+import { NotFoundPage } from '@/shell/errors/not-found-page'
+import { LoginFrame } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/login')({
   // The frame is with the routes already; a file of its own would only be one more to fetch.

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
-import { guardAnonymous } from '@/auth/guards'
+import { guardAnonymous } from '@/auth/permissions/guards'
 import { VerifySearch } from '@/features/login/login.schema'
 import { VerifyForm } from '@/features/login/verify-form'
 import { useTranslation } from '@/i18n/use-translation'
-import { LoginMain } from '@/shell/login-frame'
+import { LoginMain } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/login/verify')({
   validateSearch: VerifySearch,

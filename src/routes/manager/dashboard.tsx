@@ -1,13 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isAllowed } from '@/auth/permissions'
-import { activityQueries } from '@/features/activity/activity.queries'
-import { ActivitySearch } from '@/features/activity/activity.schema'
-import { ActivityList } from '@/features/activity/activity-list'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { activityQueries } from '@/features/audit-log/audit-log.queries'
+import { ActivitySearch } from '@/features/audit-log/audit-log.schema'
+import { ActivityList } from '@/features/audit-log/audit-log-list'
 import { dashboardQueries } from '@/features/dashboard/dashboard.queries'
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
 import { LatestRepositories } from '@/features/repositories/latest-repositories'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
-import { LatestUsers } from '@/features/users/latest-users'
+import { LatestUsers } from '@/features/users/list/latest-users'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/dashboard')({

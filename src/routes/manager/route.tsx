@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { guardArea } from '@/auth/guards'
+import { guardArea } from '@/auth/permissions/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
-import { ManagerFrame } from '@/shell/manager-frame'
-import { NotFoundPage } from '@/shell/not-found-page'
+import { NotFoundPage } from '@/shell/errors/not-found-page'
+import { ManagerFrame } from '@/shell/frames/manager-frame'
 import { searchSources } from '../-search-sources'
 
 export const Route = createFileRoute('/manager')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
+import { guardPermission } from '@/auth/permissions/guards'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositoryPage } from '@/features/repositories/repository-page'
 

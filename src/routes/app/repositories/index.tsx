@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
-import { PendingRepositories } from '@/features/repositories/pending-repositories'
+import { guardPermission } from '@/auth/permissions/guards'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositorySearch } from '@/features/repositories/repositories.schema'
 import { RepositoryList } from '@/features/repositories/repository-list'
+import { PendingRepositories } from '@/features/repositories/repository-list-skeleton'
 
 export const Route = createFileRoute('/app/repositories/')({
   validateSearch: RepositorySearch,

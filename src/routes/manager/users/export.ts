@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerExport } from '@/features/users/users-export.server'
+import { answerExport } from '@/features/users/export/user-export.server'
 
 export const Route = createFileRoute('/manager/users/export')({
   server: { handlers: { GET: ({ request }) => answerExport(request) } },

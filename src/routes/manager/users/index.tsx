@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
-import { PendingUsers } from '@/features/users/pending-users'
-import { UserList } from '@/features/users/user-list'
+import { guardPermission } from '@/auth/permissions/guards'
+import { UserList } from '@/features/users/list/user-list'
+import { PendingUsers } from '@/features/users/list/user-list-skeleton'
 import { userQueries } from '@/features/users/users.queries'
 import { emptyUserSearch, UserSearch } from '@/features/users/users.schema'
 

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
-import { isAllowed } from '@/auth/permissions'
-import { activityQueries } from '@/features/activity/activity.queries'
-import { ActivitySearch } from '@/features/activity/activity.schema'
-import { ActivityList } from '@/features/activity/activity-list'
-import { UserPage } from '@/features/users/user-page'
+import { guardPermission } from '@/auth/permissions/guards'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { activityQueries } from '@/features/audit-log/audit-log.queries'
+import { ActivitySearch } from '@/features/audit-log/audit-log.schema'
+import { ActivityList } from '@/features/audit-log/audit-log-list'
+import { UserPage } from '@/features/users/detail/user-page'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/users/$id/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardPermission } from '@/auth/guards'
-import { UpdateUserPage } from '@/features/users/update-user-page'
+import { guardPermission } from '@/auth/permissions/guards'
+import { UpdateUserPage } from '@/features/users/edit/update-user-page'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/users/$id/update')({

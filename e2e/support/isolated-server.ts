@@ -1,0 +1,34 @@
+/** A server with a database and a mailbox of its own, for tests that look at all rows or stop what others need. */
+import { createCleanup } from '../../scripts/process/cleanup.ts'
+import { startTestServer } from '../../scripts/testing/test-server.ts'
+import { startTestStack } from '../../scripts/testing/test-stack.ts'
+import { openDatabase } from './database.ts'
+
+export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
+
+/** `prepare` fills the database before the server looks at it. */
+export async function startOwnStack(
+  settings: Record<string, string> = {},
+  prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
+) {
+  const cleanup = createCleanup()
+  try {
+    const stack = await startTestStack(cleanup)
+    await prepare(stack.DATABASE_URL)
+    const { server, variables } = await startTestServer(stack, cleanup, settings)
+    const database = await openDatabase(stack.DATABASE_URL)
+    cleanup.add(database.close)
+    return {
+      server,
+      database,
+      baseUrl: variables.BASE_URL,
+      listensAt: `http://localhost:${variables.PORT}`,
+      databaseUrl: stack.DATABASE_URL,
+      mailboxUrl: stack.MAILBOX_URL,
+      stop: cleanup.run,
+    }
+  } catch (error) {
+    await cleanup.run()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+/** The mails that were really sent, as the local mailbox received them. */
+import { setting } from './test-env.ts'
+
+type Message = { subject: string; text: string; html: string; code: string | null }
+
+/** Newest first. */
+export async function mailsTo(email: string, mailboxUrl = setting('MAILBOX_URL')): Promise<Message[]> {
+  const response = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
+  return response.json()
+}
+
+/** The login code of the newest mail; waits for the `count`th one. */
+export async function codeFor(email: string, count = 1, mailboxUrl?: string): Promise<string> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const mails = await mailsTo(email, mailboxUrl)
+    const code = mails.length >= count ? mails[0]?.code : undefined
+    if (code) return code
+    if (Date.now() > deadline) throw new Error(`No login code came to ${email}; ${mails.length} mails did.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

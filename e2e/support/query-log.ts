@@ -1,0 +1,44 @@
+/** The statements that a server sends to its database, read from PostgreSQL's wire protocol on the way. */
+import { type Gate, openGate } from './tcp-proxy.ts'
+
+export type QueryLog = Gate & {
+  /** What was sent since the last time, each statement with its parameters. */
+  take: () => string[]
+}
+
+export async function openQueryLog(databaseUrl: string): Promise<QueryLog> {
+  let statements: string[] = []
+  const gate = await openGate(databaseUrl, () => readMessages((statement) => statements.push(statement)))
+  return {
+    ...gate,
+    take() {
+      const taken = statements
+      statements = []
+      return taken
+    },
+  }
+}
+
+/** Parse holds the text of a statement, Bind its parameters, Query both. */
+function readMessages(report: (statement: string) => void) {
+  let input = Buffer.alloc(0)
+  let isStarted = false
+  let text = ''
+  return (chunk: Buffer) => {
+    input = Buffer.concat([input, chunk])
+    for (;;) {
+      const head = isStarted ? 1 : 0
+      if (input.length < head + 4) return
+      const length = head + input.readInt32BE(head)
+      if (input.length < length) return
+      const type = isStarted ? String.fromCharCode(input[0] ?? 0) : 'start'
+      const body = input.subarray(head + 4, length)
+      input = input.subarray(length)
+      // The first message has no type.
+      isStarted = true
+      if (type === 'P') text = body.toString('latin1').split('\0')[1] ?? ''
+      if (type === 'B') report(`${text} ${body.toString('latin1')}`)
+      if (type === 'Q') report(body.toString('latin1'))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The server functions as somebody with a program of their own would call them. */
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { APIRequestContext } from '@playwright/test'
+import { toJSONAsync } from 'seroval'
+
+const built = fileURLToPath(
+  new URL('../../dist/server/assets/__23tanstack-start-server-fn-resolver-*.js', import.meta.url),
+)
+
+export type Method = 'GET' | 'POST'
+
+/** Names and ids, as the production build knows them. */
+export function readServerFunctions(): Map<string, string> {
+  const [path = ''] = globSync(built)
+  const entries = readFileSync(path, 'utf8').matchAll(
+    /"([\w-]+)": \{\s*functionName: "(\w+)_createServerFn_handler"/g,
+  )
+  return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
+}
+
+/** What a page of our own sends along. */
+export const ownPage = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
+
+const ids = readServerFunctions()
+
+export function addressOf(name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The build has no server function ${name}.`)
+  return `/_serverFn/${id}`
+}
+
+type Call = {
+  method: Method
+  data?: unknown
+  headers?: Record<string, string>
+  /** Where to, when not to the server that `request` belongs to. */
+  baseUrl?: string
+}
+
+export async function callServerFunction(
+  request: APIRequestContext,
+  name: string,
+  { method, data, headers = ownPage, baseUrl = '' }: Call,
+) {
+  const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
+  const url = baseUrl + addressOf(name)
+  if (method === 'GET') {
+    return request.get(payload ? `${url}?${new URLSearchParams({ payload })}` : url, { headers })
+  }
+  return request.post(url, {
+    data: payload,
+    headers: payload ? { 'content-type': 'application/json', ...headers } : headers,
+  })
+}

@@ -1,0 +1,185 @@
+/**
+ * What `start` and `dev` have in common: settings, a data folder of one's own, a database, a mailbox, migrations and a
+ * first content. Everything that was started is stopped in the reverse order.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { appConfig } from '#config'
+import { seed, seedAccounts } from '../../prisma/seed.ts'
+import { parseEnv } from '../../src/platform/env/parse-env.server.ts'
+import { markAsDemo } from '../database/demo-mark.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { migrate } from '../database/migrations.ts'
+import { startMailbox } from '../mailbox/mailbox.ts'
+import { type Cleanup, createCleanup } from '../process/cleanup.ts'
+import { describeLock, releaseLock, takeLock } from '../process/lock.ts'
+import { assertPortIsFree } from '../process/port.ts'
+import { type Child, stopRequested } from '../process/process.ts'
+import { loadEnvFile } from './env-file.ts'
+
+const PREFERRED_MAILBOX_PORT = 8025
+
+export type Settings = ReturnType<typeof readSettings>
+export type LocalStack = {
+  env: NodeJS.ProcessEnv
+  mailboxUrl: string | undefined
+  hasSeedAccounts: boolean
+  cleanup: Cleanup
+}
+
+/**
+ * Runs the stack with a server in front until somebody asks it to stop (exit code 0) or a part of it ends by itself. The
+ * server is started with the environment it needs; it listens when its promise resolves. `defaults` hold for what neither the
+ * environment nor `.env` says.
+ */
+export async function runLocalStack(
+  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
+  defaults?: Record<string, string>,
+) {
+  const cleanup = createCleanup()
+  try {
+    await Promise.race([stopRequested(), live(startServer, cleanup, defaults)])
+  } finally {
+    await cleanup.run()
+  }
+  process.exit(0)
+}
+
+async function live(
+  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
+  cleanup: Cleanup,
+  defaults?: Record<string, string>,
+) {
+  const settings = readSettings(defaults)
+  const stack = await startLocalStack(settings, cleanup)
+  const server = await startServer(stack)
+  cleanup.add(() => server.stop())
+  console.log(`\n${describeStack(settings, stack)}\n\n  Ctrl-C stops everything.\n`)
+  const code = await server.exited
+  throw new Error(`The server ended by itself, with code ${code}.`)
+}
+
+/** Reads `.env` and the environment. What the local stack provides itself need not be set. */
+export function readSettings(defaults: Record<string, string> = {}) {
+  loadEnvFile()
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
+  // Stand-ins only, so that everything else is checked before anything is started.
+  const standIns = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
+  const env = parseEnv({ ...standIns, ...definedVariables() })
+  return {
+    ...env,
+    dataDir: resolve(env.dataDir),
+    host: process.env.HOST || undefined,
+    externalDatabaseUrl: process.env.DATABASE_URL || undefined,
+    externalSmtpUrl: process.env.SMTP_URL || undefined,
+    mailboxPort: readMailboxPort(),
+  }
+}
+
+async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<LocalStack> {
+  await takeDataFolder(settings, cleanup)
+  await assertPortIsFree(settings.port, settings.host)
+
+  const [databaseUrl, mailbox] = await Promise.all([
+    startDatabase(settings, cleanup),
+    settings.externalSmtpUrl ? undefined : startMailboxFor(settings, cleanup),
+  ])
+  const applied = await migrate(databaseUrl)
+  if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
+  // It is this machine's own, so whether it is a demo is decided with every start.
+  if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
+  const isSeeded = await seed(databaseUrl)
+  if (isSeeded) console.log('Database: was empty, put the first accounts and repositories in.')
+
+  const variables = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox?.smtpUrl ?? settings.externalSmtpUrl }
+  describeLock(lockPath(settings.dataDir), { databaseUrl, mailboxUrl: mailbox?.url })
+  const env = { ...process.env, ...variables }
+  const hasSeedAccounts = isSeeded || !settings.externalDatabaseUrl
+  return { env, mailboxUrl: mailbox?.url, hasSeedAccounts, cleanup }
+}
+
+/** The database of `settings`: the given server, the embedded one of a running `start`, or one started for the moment. */
+export async function provideDatabase(settings: Settings, cleanup: Cleanup): Promise<string> {
+  if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
+  const holder = await takeLock(lockPath(settings.dataDir))
+  if (holder) {
+    if (typeof holder.databaseUrl === 'string') return holder.databaseUrl
+    throw new Error(
+      `${settings.dataDir} is in use by process ${holder.pid}, which is just starting. Try again.`,
+    )
+  }
+  cleanup.add(() => releaseLock(lockPath(settings.dataDir)))
+  return startDatabase(settings, cleanup)
+}
+
+function describeStack(
+  { baseUrl, isDemo, hasDevPages }: Settings,
+  { mailboxUrl, hasSeedAccounts }: LocalStack,
+) {
+  if (isDemo)
+    return `  Demo         ${baseUrl}\n               Read-only; visitors come in by a button, without a mail.`
+  const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
+  const lines = [['Application', baseUrl]]
+  if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
+  if (hasDevPages) lines.push(['Kit, mails', `${baseUrl}/dev/kit`])
+  if (hasSeedAccounts) lines.push(['Log in as', accounts])
+  if (mailboxUrl) lines.push(['', 'The code comes by mail: look into the mailbox.'])
+  return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')
+}
+
+async function takeDataFolder({ dataDir }: Settings, cleanup: Cleanup) {
+  const holder = await takeLock(lockPath(dataDir))
+  if (holder) {
+    throw new Error(
+      `${appConfig.name} is already running on ${dataDir} (process ${holder.pid}). Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start`,
+    )
+  }
+  cleanup.add(() => releaseLock(lockPath(dataDir)))
+}
+
+async function startDatabase(settings: Settings, cleanup: Cleanup) {
+  if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
+  const folder = join(settings.dataDir, 'postgres')
+  if (!existsSync(join(folder, 'cluster'))) console.log(`Database: creating one in ${folder} …`)
+  const database = await startEmbeddedDatabase(folder)
+  let expected = false
+  cleanup.add(() => {
+    expected = true
+    return database.stop()
+  })
+  database.exited.then(async (code) => {
+    if (expected) return
+    console.error(
+      `\nThe embedded database ended by itself, with code ${code}. Start again; nothing that was saved is lost.\n`,
+    )
+    await cleanup.run()
+    process.exit(1)
+  })
+  return database.report.url
+}
+
+async function startMailboxFor({ mailboxPort }: Settings, cleanup: Cleanup) {
+  const mailbox = await startMailbox({ port: mailboxPort, preferredPort: PREFERRED_MAILBOX_PORT })
+  cleanup.add(mailbox.stop)
+  return mailbox
+}
+
+function lockPath(dataDir: string) {
+  return join(dataDir, 'lock')
+}
+
+function readMailboxPort() {
+  const text = process.env.MAILBOX_PORT
+  if (!text) return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(
+      'The configuration is not right:\n  - MAILBOX_PORT must be a port number from 1 to 65535, for example 8025',
+    )
+  }
+  return port
+}
+
+function definedVariables() {
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()))
+}

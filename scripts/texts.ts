@@ -1,4 +1,0 @@
-/** `npm run texts`: lets the type check know the placeholders of texts that were added or changed. */
-import { writePlaceholders } from './texts/placeholders.ts'
-
-writePlaceholders()

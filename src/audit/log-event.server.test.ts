@@ -1,0 +1,220 @@
+/** The record of who did what: there with the act or not at all, never changed, gone in time, and without secrets. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { appConfig } from '#config'
+import { removeExpired } from '@/auth/session/expiry-cleanup.server'
+import { create, remove, update } from '@/features/repositories/repositories.server'
+import { db } from '@/platform/database/db.server'
+import { env } from '@/platform/env/env.server.ts'
+import { createActor } from '@/testing/actors'
+import { readCode, wrongCode } from '@/testing/mailbox'
+import { inRequest } from '@/testing/requests'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor, internalServer } from '@/testing/visitor'
+import { nameOf, record } from './log-event.server'
+
+const DAY_MS = 86_400_000
+
+function actsOf(actorId: string) {
+  return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
+}
+
+function repositoryInput() {
+  return { name: randomUUID(), link: 'https://git.example.com', description: '' }
+}
+
+describe('a record', () => {
+  test('says who, as whom, what, to whom, and from where, by the names of that moment', async () => {
+    const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
+    const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
+    const actor = createActor({ name: 'Uma', impersonator, token })
+    const subject = { type: 'repository', id: randomUUID(), name: 'docs' } as const
+    await inRequest(() => record(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
+      address: '203.0.113.7',
+      headers: new Headers({ 'user-agent': 'a'.repeat(10_000) }),
+    })
+    expect(await actsOf(actor.id)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'repository-updated',
+        actorId: actor.id,
+        actorName: 'Uma',
+        impersonatorId: impersonator.id,
+        impersonatorName: 'Ada',
+        tokenName: 'Nightly backup',
+        subjectType: 'repository',
+        subjectId: subject.id,
+        subjectName: 'docs',
+        detail: 'x',
+        address: '203.0.113.7',
+        userAgent: 'a'.repeat(500),
+        createdAt: expect.any(Date),
+      },
+    ])
+  })
+
+  test('knows somebody without a name by their address', () => {
+    expect(nameOf({ name: '', email: 'a@example.com' })).toBe('a@example.com')
+    expect(nameOf({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
+  })
+
+  test('stays when those it is about are gone', async () => {
+    const user = await insertUser({ name: 'Uma' })
+    await inRequest(() => record(db, user, { kind: 'sign-in' }))
+    await db.user.delete({ where: { id: user.id } })
+    expect(await actsOf(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
+  })
+
+  test('is never changed', async () => {
+    const user = createActor()
+    await inRequest(() => record(db, user, { kind: 'sign-in' }))
+    const [before] = await actsOf(user.id)
+    const where = { id: before?.id }
+    await expect(db.activity.update({ where, data: { actorName: 'Nobody' } })).rejects.toThrow()
+    await expect(db.activity.updateMany({ data: { detail: 'x' } })).rejects.toThrow()
+    await expect(db.$executeRaw`UPDATE "activity" SET "kind" = 'sign-out'`).rejects.toThrow()
+    expect(await actsOf(user.id)).toEqual([before])
+  })
+
+  test(`goes after ${env.activityDays} days`, async () => {
+    const user = createActor()
+    const ages = [0, env.activityDays - 1, env.activityDays + 1, 10 * env.activityDays]
+    await db.activity.createMany({
+      data: ages.map((days) => ({
+        kind: 'sign-in',
+        actorId: user.id,
+        detail: String(days),
+        createdAt: new Date(Date.now() - days * DAY_MS),
+      })),
+    })
+    await removeExpired()
+    expect((await actsOf(user.id)).map(({ detail }) => Number(detail)).sort()).toEqual(
+      ages.slice(0, 2).sort(),
+    )
+  })
+})
+
+describe('an act that fails after it was noted', () => {
+  /** Lets everything that touches repositories run to its end, and then fail. */
+  async function failAtCommit() {
+    await db.$executeRaw`
+      CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too late'; END $$`
+    await db.$executeRaw`
+      CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT OR UPDATE OR DELETE ON "repository"
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_at_commit()`
+    onTestFinished(async () => {
+      await db.$executeRaw`DROP FUNCTION IF EXISTS fail_at_commit CASCADE`
+    })
+  }
+
+  test('leaves no record, and one that fails before leaves none either', async () => {
+    const admin = createActor({ role: 'admin' })
+    const made = await inRequest(() => create(admin, repositoryInput()))
+    const before = await actsOf(admin.id)
+    expect(before.map(({ kind }) => kind)).toEqual(['repository-created'])
+    await expect(
+      inRequest(() => create(admin, { ...repositoryInput(), name: made.name })),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+
+    await failAtCommit()
+    await expect(inRequest(() => create(admin, repositoryInput()))).rejects.toThrow()
+    await expect(inRequest(() => update(admin, { ...made, name: randomUUID() }))).rejects.toThrow()
+    await expect(inRequest(() => remove(admin, made))).rejects.toThrow()
+    expect(await actsOf(admin.id)).toEqual(before)
+    expect(await db.repository.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject(made)
+  })
+})
+
+describe('a session whose beginning or end cannot be recorded', () => {
+  /** Nothing that is done in the name of this person can be noted any more. */
+  async function failRecordsOf(actorId: string) {
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_record() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW."actorId" = '${actorId}' THEN RAISE EXCEPTION 'no record'; END IF; RETURN NEW; END $$`)
+    await db.$executeRaw`
+      CREATE TRIGGER refuse_record BEFORE INSERT ON "activity" FOR EACH ROW EXECUTE FUNCTION refuse_record()`
+    onTestFinished(async () => {
+      await db.$executeRaw`DROP FUNCTION IF EXISTS refuse_record CASCADE`
+    })
+  }
+
+  function sessionIdsOf(userId: string) {
+    return db.session.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })
+  }
+
+  test('does not begin', async () => {
+    const { id, email } = await insertUser()
+    const visitor = createVisitor()
+    await visitor.requestCode(email)
+    await failRecordsOf(id)
+    expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 500, setCookies: [] })
+    expect(await sessionIdsOf(id)).toEqual([])
+    expect(await actsOf(id)).toEqual([])
+  })
+
+  test.each(['/sign-out', '/revoke-other-sessions', '/revoke-sessions'])(
+    'does not end by %s',
+    async (path) => {
+      const { id, email } = await insertUser()
+      const visitor = await createVisitor().signIn(email)
+      await createVisitor().signIn(email)
+      const before = await sessionIdsOf(id)
+      expect(before).toHaveLength(2)
+      await failRecordsOf(id)
+      expect(await visitor.post(path)).toMatchObject({ status: 500, setCookies: [] })
+      expect(await sessionIdsOf(id)).toEqual(before)
+      expect((await visitor.get('/get-session')).body).toMatchObject({ user: { id } })
+    },
+  )
+
+  test('neither begins nor ends as another person', async () => {
+    const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
+    const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
+    const impersonating = await createVisitor({ server: internalServer }).signIn(admin.email)
+    await impersonating.post('/admin/impersonate-user', { userId: person.id })
+    const before = await sessionIdsOf(person.id)
+    expect(before).toHaveLength(1)
+
+    await failRecordsOf(admin.id)
+    expect(await visitor.post('/admin/impersonate-user', { userId: person.id })).toMatchObject({
+      status: 500,
+    })
+    expect(await impersonating.post('/admin/stop-impersonating')).toMatchObject({ status: 500 })
+    expect(await sessionIdsOf(person.id)).toEqual(before)
+  })
+})
+
+describe('signing in and out', () => {
+  test('is recorded, the code and the session that came of it are not', async () => {
+    const { id, email } = await insertUser()
+    const visitor = createVisitor()
+    await visitor.requestCode(email)
+    const code = await readCode(email)
+    const wrong = [wrongCode(code), wrongCode(code, 2)]
+    for (const guess of wrong) await visitor.confirm(email, guess)
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
+    const [session] = await db.session.findMany({ where: { userId: id } })
+    const cookies = [...visitor.cookies.values()]
+    await visitor.post('/sign-out')
+
+    const acts = await actsOf(id)
+    expect(acts).toMatchObject([
+      { kind: 'sign-in', address: visitor.address, userAgent: 'Test browser' },
+      { kind: 'sign-out', address: visitor.address, userAgent: 'Test browser' },
+    ])
+    const written = JSON.stringify(await db.activity.findMany({ where: { address: visitor.address } }))
+    for (const secret of [code, ...wrong, session?.token, session?.id, ...cookies]) {
+      expect(secret).toBeTruthy()
+      expect(written).not.toContain(secret)
+    }
+  })
+
+  test('too often is recorded with the address it was about, without anybody who did it', async () => {
+    const email = uniqueEmail()
+    const visitor = createVisitor()
+    for (let mail = 0; mail <= appConfig.login.mailsPerHour; mail++) await visitor.requestCode(email)
+    expect(await db.activity.findMany({ where: { detail: email } })).toMatchObject([
+      { kind: 'limit-reached', actorId: null, actorName: null, address: visitor.address },
+    ])
+  })
+})

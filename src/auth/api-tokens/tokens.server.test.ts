@@ -1,0 +1,253 @@
+/** Who a program with a personal API token is, from one request to the next. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { appConfig } from '#config'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { findActor, requireActor, requireApiActor } from '@/auth/session/session.server'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { createRequestInfo, inRequest, randomAddress } from '@/testing/requests'
+import { insertToken } from '@/testing/tokens'
+import { insertUser } from '@/testing/users'
+import { createVisitor } from '@/testing/visitor'
+import { bearerOf, generateToken } from './tokens.server'
+
+const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
+
+async function programOf(
+  person: Parameters<typeof insertUser>[0] = {},
+  differences: Parameters<typeof insertToken>[1] = {},
+) {
+  const user = await insertUser(person)
+  return { user, ...(await insertToken(user.id, differences)) }
+}
+
+function bearer(token: string) {
+  return new Headers({ authorization: `Bearer ${token}` })
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.catch((thrown) => thrown)
+  return error instanceof AppError ? error.code : 'none'
+}
+
+test('a token is recognisable, unguessable and another each time', () => {
+  const tokens = Array.from({ length: 200 }, () => generateToken())
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(200)
+  for (const { token, hash } of tokens) {
+    expect(token).toMatch(new RegExp(`^${prefix}[A-Za-z0-9]{40}$`))
+    expect(hash).toMatch(/^[\w-]{43}$/)
+    expect(token).not.toContain(hash)
+  }
+})
+
+test.each([
+  ['Bearer abc', 'abc'],
+  ['bearer   abc', 'abc'],
+  ['BEARER abc', 'abc'],
+  ['Bearer', ''],
+  ['Bearer ', ''],
+  ['Basic abc', null],
+  ['Bearerabc', null],
+  ['abc', null],
+])('the header %j carries %j', (authorization, token) => {
+  expect(bearerOf(new Headers({ authorization }))).toBe(token)
+})
+
+describe('a program', () => {
+  test('is its owner, with the scopes of the token', async () => {
+    const { user, id, headers } = await programOf({ role: 'admin' }, { scopes: ['user:list'] })
+    expect(await inRequest(requireApiActor, { headers })).toEqual({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      role: 'admin',
+      isInAdminList: false,
+      sessionId: id,
+      impersonator: null,
+      token: { id, name: 'Test program', scopes: ['user:list'] },
+    })
+  })
+
+  test('is looked up once for a request, whoever asks afterwards', async () => {
+    const { headers, id } = await programOf({}, { lastUsedAt: new Date() })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    const actors = await inRequest(
+      async () => [await requireApiActor(), await findActor(), await requireActor()],
+      { headers },
+    )
+    expect(actors.map((actor) => actor?.token?.id)).toEqual([id, id, id])
+    // The token, its owner, and one of the minute's requests.
+    expect(query.mock.calls).toHaveLength(3)
+  })
+
+  test('is nobody anywhere but at the doors of the REST API', async () => {
+    const { headers } = await programOf()
+    expect(await inRequest(findActor, { headers })).toBeNull()
+    expect(await codeOf(inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
+  })
+
+  test('with a session beside the token is judged by the token alone', async () => {
+    const { email } = await insertUser()
+    const cookie = (await createVisitor().signIn(email)).cookieHeader()
+    const { user, token } = await programOf()
+    const ask = (authorization: string) =>
+      inRequest(requireApiActor, { headers: new Headers({ cookie, authorization }) })
+    expect((await ask(`Bearer ${token}`)).id).toBe(user.id)
+    for (const wrong of ['Bearer', 'Bearer x', `bearer ${generateToken().token}`]) {
+      expect(await codeOf(ask(wrong)), wrong).toBe('INVALID_TOKEN')
+    }
+    expect(await ask('Basic eDp5')).toMatchObject({ email, token: null })
+    expect(await inRequest(requireApiActor, { headers: new Headers({ cookie }) })).toMatchObject({
+      email,
+      token: null,
+    })
+  })
+
+  test('is noted at most every five minutes', async () => {
+    const { id, headers } = await programOf()
+    const lastUse = async () => (await db.apiToken.findUniqueOrThrow({ where: { id } })).lastUsedAt
+    await inRequest(requireApiActor, { headers })
+    await expect.poll(lastUse).not.toBeNull()
+    const recently = new Date(Date.now() - 4 * 60_000)
+    await db.apiToken.update({ where: { id }, data: { lastUsedAt: recently } })
+    await inRequest(requireApiActor, { headers })
+    expect(await lastUse()).toEqual(recently)
+    await db.apiToken.update({ where: { id }, data: { lastUsedAt: new Date(Date.now() - 6 * 60_000) } })
+    await inRequest(requireApiActor, { headers })
+    await expect.poll(async () => ((await lastUse()) ?? recently) > recently).toBe(true)
+  })
+})
+
+describe('what happens meanwhile is felt on the next request', () => {
+  test('revoked, expired or never there: all the same', async () => {
+    const { id, headers } = await programOf()
+    const expired = await programOf({}, { expiresAt: new Date(Date.now() - 1) })
+    await inRequest(requireApiActor, { headers })
+    await db.apiToken.delete({ where: { id } })
+    for (const wrong of [
+      headers,
+      expired.headers,
+      bearer(generateToken().token),
+      bearer('x'.repeat(8_000)),
+    ]) {
+      await expect(inRequest(requireApiActor, { headers: wrong })).rejects.toMatchObject({
+        code: 'INVALID_TOKEN',
+        status: 401,
+        details: {},
+      })
+    }
+  })
+
+  test('the owner deleted', async () => {
+    const { user, headers } = await programOf()
+    await db.user.delete({ where: { id: user.id } })
+    expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
+  })
+
+  test('the owner banned, until the ban ends', async () => {
+    const { user, headers } = await programOf()
+    await db.user.update({ where: { id: user.id }, data: { banned: true, banReason: 'Spam' } })
+    await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
+      code: 'BANNED_USER',
+      status: 403,
+      details: { ban: { reason: 'Spam', until: null } },
+    })
+    await db.user.update({ where: { id: user.id }, data: { banExpires: new Date(Date.now() - 1_000) } })
+    expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('none')
+  })
+
+  test('the owner without a name', async () => {
+    const { headers } = await programOf({ name: '' })
+    await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
+      code: 'ONBOARDING_REQUIRED',
+      status: 403,
+    })
+  })
+
+  test('the owner demoted', async () => {
+    const { user, headers } = await programOf({ role: 'admin' })
+    const may = async () =>
+      isAllowed(await inRequest(requireApiActor, { headers }), { repository: ['delete'] })
+    expect(await may()).toBe(true)
+    await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
+    expect(await may()).toBe(false)
+  })
+})
+
+describe('limits', () => {
+  test('of requests a minute hold for each token, under parallel requests too', async () => {
+    const [one, other] = [await programOf(), await programOf()]
+    const key = `token:${one.id}`
+    await inRequest(requireApiActor, { headers: one.headers })
+    await db.quota.update({ where: { key }, data: { used: requestsPerMinute - 7 } })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => codeOf(inRequest(requireApiActor, { headers: one.headers }))),
+    )
+    expect(answers.filter((code) => code === 'none')).toHaveLength(7)
+    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(13)
+    const refusal = await inRequest(requireApiActor, { headers: one.headers }).catch((error) => error)
+    expect(refusal).toMatchObject({ status: 429, details: { retryAfter: expect.any(Number) } })
+    expect(refusal.details.retryAfter).toBeLessThanOrEqual(60)
+    expect(await codeOf(inRequest(requireApiActor, { headers: other.headers }))).toBe('none')
+    await db.quota.update({ where: { key }, data: { resetsAt: new Date(Date.now() - 1) } })
+    expect(await codeOf(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
+  })
+
+  test('of failures an hour hold for each address, and do not shut out those who have a token', async () => {
+    const address = randomAddress()
+    const guess = (from: string) =>
+      codeOf(inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
+    expect(await guess(address)).toBe('INVALID_TOKEN')
+    await db.quota.update({
+      where: { key: `token-failure:${address}` },
+      data: { used: failuresPerHour - 5 },
+    })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(address)))
+    expect(answers.filter((code) => code === 'INVALID_TOKEN')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15)
+    expect(await guess(randomAddress())).toBe('INVALID_TOKEN')
+    const { headers } = await programOf()
+    expect(await codeOf(inRequest(requireApiActor, { address, headers }))).toBe('none')
+  })
+})
+
+describe('with other settings', () => {
+  /** Everything a second time, reading its environment again. */
+  async function load(settings: Record<string, string>) {
+    vi.resetModules()
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    const [session, requests, permissions, database] = await Promise.all([
+      import('@/auth/session/session.server'),
+      import('@/platform/request-context.server'),
+      import('@/auth/permissions/permissions'),
+      import('@/platform/database/db.server'),
+    ])
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    onTestFinished(() => database.db.$disconnect())
+    return {
+      isAllowed: permissions.isAllowed,
+      requireApiActor: (headers: Headers) =>
+        requests.runRequest(createRequestInfo({ headers }), () => session.requireApiActor()),
+    }
+  }
+
+  test('a program of somebody on the list of administrators may do everything within its scopes', async () => {
+    const { user, headers } = await programOf({}, { scopes: ['user:list', 'repository:delete'] })
+    const other = await load({ ADMIN_USER_IDS: user.id })
+    const actor = await other.requireApiActor(headers)
+    expect(other.isAllowed(actor, { user: ['list'], repository: ['delete'] })).toBe(true)
+    expect(other.isAllowed(actor, { user: ['delete'] })).toBe(false)
+    expect(other.isAllowed(actor, { apps: ['manager'] })).toBe(false)
+  })
+
+  test('a token that cannot be looked up is not taken for a wrong one', async () => {
+    const { headers } = await programOf()
+    const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+    await expect(other.requireApiActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  })
+})

@@ -1,0 +1,76 @@
+/**
+ * Personal API tokens as the server meets them. One is 40 random letters and digits behind a prefix, some 238 bits: nobody
+ * guesses it, so a plain hash keeps it well, and finding the hash is the whole comparison.
+ */
+import { createHash } from 'node:crypto'
+import { generateRandomString } from 'better-auth/crypto'
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { banOf } from '@/auth/permissions/ban'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { takeFromQuota } from '@/platform/database/rate-limit.server'
+import { env } from '@/platform/env/env.server.ts'
+import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request-context.server'
+
+const RANDOM_LENGTH = 40
+const MINUTE_MS = 60_000
+const USED_EVERY_MS = 5 * MINUTE_MS
+const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
+
+/** The token for its owner, to be shown once, and the hash that is kept of it. */
+export function generateToken(): { token: string; hash: string } {
+  const token = prefix + generateRandomString(RANDOM_LENGTH, 'a-z', 'A-Z', '0-9')
+  return { token, hash: hashOf(token) }
+}
+
+/** What a request calls itself by (RFC 6750, section 2.1); null when it does not. */
+export function bearerOf(headers: Headers): string | null {
+  const [, bearer = null] = /^bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return bearer
+}
+
+/**
+ * The owner of a token, as far as its scopes go. Valid ones are let in from an address whose failures are used up too,
+ * since programs of many people may share it.
+ * @throws AppError INVALID_TOKEN for one that is unknown, expired or revoked, BANNED_USER, TOO_MANY_REQUESTS
+ */
+export async function findTokenActor(token: string): Promise<Actor> {
+  const found = await db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } })
+  if (!found || found.expiresAt <= new Date()) {
+    const key = `token-failure:${currentRequest().address}`
+    await takeFromQuota({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
+    throw new AppError('INVALID_TOKEN')
+  }
+  const { id, name, scopes, user } = found
+  await takeFromQuota({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
+  const ban = banOf(user)
+  if (ban) throw new AppError('BANNED_USER', { ban })
+  noteUsed(id, found.lastUsedAt)
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    isInAdminList: env.adminUserIds.includes(user.id),
+    sessionId: id,
+    impersonator: null,
+    token: { id, name, scopes },
+  }
+}
+
+/** To the nearest minutes: a write for every request would cost more than it tells. */
+function noteUsed(id: string, usedAt: Date | null): void {
+  if (env.isDemo) return
+  const lastUsedAt = new Date()
+  if (usedAt && lastUsedAt.getTime() - usedAt.getTime() < USED_EVERY_MS) return
+  db.apiToken
+    .updateMany({ where: { id }, data: { lastUsedAt } })
+    // Nobody waits for it, and a request must not fail for it.
+    .catch((error) => logger.warn({ err: error }, 'last use of a token not noted'))
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

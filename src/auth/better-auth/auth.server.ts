@@ -1,0 +1,141 @@
+/** better-auth, narrowed to what this application uses: sign-in by code, sessions, and the administrator's calls. */
+import { prismaAdapter } from '@better-auth/prisma-adapter'
+import { APIError, betterAuth } from 'better-auth'
+import { admin, emailOTP } from 'better-auth/plugins'
+import { createAccessControl } from 'better-auth/plugins/access'
+import { tanstackStartCookies } from 'better-auth/tanstack-start'
+import { appConfig } from '#config'
+import { accountHooks, validateProviderUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
+import { providers } from '@/auth/better-auth/oauth/providers.server'
+import { deliverCode, generateCode } from '@/auth/otp/login-code.server'
+import { roles, statements } from '@/auth/permissions/permissions'
+import { env } from '@/platform/env/env.server.ts'
+import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { personKeys } from '@/platform/text/normalize-text'
+import { refuse } from './api-error.server'
+import { authDatabase } from './audited-database.server'
+import { demoSignIn } from './demo-sign-in.server'
+import { afterEndpoint, beforeEndpoint } from './hooks.server'
+import { endImpersonation } from './session-revocation.server'
+
+const DAY_S = 86_400
+
+const accessControl = createAccessControl(statements)
+
+export const auth = betterAuth({
+  appName: appConfig.name,
+  baseURL: env.baseUrl,
+  basePath: '/api/auth',
+  secret: env.authSecret,
+  telemetry: { enabled: false },
+  database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
+  user: {
+    validateUserInfo: validateProviderUser,
+    // Kept by whoever writes a name or an address; no endpoint that is open changes either.
+    additionalFields: {
+      nameKey: { type: 'string', required: false, input: false, returned: false },
+      searchText: { type: 'string', required: false, input: false, returned: false },
+    },
+  },
+  account: {
+    updateAccountOnSignIn: false,
+    accountLinking: {
+      // Somebody signed in adds it with their own hands.
+      allowDifferentEmails: true,
+      // An invited person has verified nothing yet. Nobody else can have been in their account: whoever signs in has
+      // the address, by a code or by the provider's word.
+      requireLocalEmailVerified: false,
+    },
+  },
+  session: {
+    additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
+    expiresIn: env.isDemo ? appConfig.demo.sessionHours * 3_600 : appConfig.session.slidingDays * DAY_S,
+    updateAge: appConfig.session.updateAgeDays * DAY_S,
+    cookieCache: { enabled: false },
+  },
+  // An expired code has to be told from a wrong one, so it is kept for a while; see `remove-expired.server.ts`.
+  verification: { disableCleanup: true },
+  advanced: {
+    // As long as the state itself: people may have to sign in at the provider first.
+    cookies: { state: { attributes: { maxAge: 600 } } },
+    database: { generateId: false },
+    // Said explicitly, because `TEST` or NODE_ENV=test in the environment would switch the check off.
+    disableOriginCheck: false,
+    ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+  },
+  rateLimit: {
+    enabled: true,
+    storage: 'database',
+    window: 10,
+    max: 100,
+    customRules: {
+      '/email-otp/send-verification-otp': { window: 60, max: 10 },
+      '/sign-in/email-otp': { window: 60, max: 20 },
+      '/sign-in/social': { window: 60, max: 20 },
+    },
+  },
+  logger: {
+    level: 'warn',
+    log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),
+  },
+  onAPIError: {
+    errorURL: '/login/error',
+    onError(error) {
+      const isRefusal = error instanceof APIError && error.statusCode < 500
+      if (!isRefusal) logger.error({ err: error }, 'authentication failed')
+    },
+  },
+  databaseHooks: {
+    user: {
+      create: {
+        before: async (user) => {
+          if (env.signUp === 'closed') throw refuse('FORBIDDEN', 'SIGN_UP_DISABLED')
+          return { data: { ...user, ...personKeys(user) } }
+        },
+      },
+    },
+    account: accountHooks,
+    session: {
+      create: {
+        // better-auth shortens addresses for its limits; people want to recognise theirs.
+        before: async (session) => ({ data: { ...session, ipAddress: currentRequest().address } }),
+      },
+      delete: {
+        before: async (session, ctx) => {
+          if (ctx?.path === '/admin/stop-impersonating') await endImpersonation(session)
+        },
+      },
+    },
+  },
+  hooks: { before: beforeEndpoint, after: afterEndpoint },
+  plugins: [
+    emailOTP({
+      otpLength: appConfig.login.codeLength,
+      expiresIn: appConfig.login.codeExpiryMinutes * 60,
+      allowedAttempts: appConfig.login.codeAttempts,
+      resendStrategy: 'reuse',
+      storeOTP: 'encrypted',
+      generateOTP: generateCode,
+      sendVerificationOTP: deliverCode,
+      rateLimit: { window: 60, max: 10 },
+    }),
+    admin({
+      ac: accessControl,
+      // Without a prototype, so that `constructor` is no role.
+      roles: Object.setPrototypeOf(
+        { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
+        null,
+      ),
+      defaultRole: 'user',
+      adminRoles: ['admin'],
+      adminUserIds: env.adminUserIds,
+      impersonationSessionDuration: appConfig.session.impersonationMinutes * 60,
+      bannedUserMessage: 'You have been banned from this application',
+    }),
+    ...(env.isDemo ? [demoSignIn] : []),
+    providers(),
+    tanstackStartCookies(),
+  ],
+})

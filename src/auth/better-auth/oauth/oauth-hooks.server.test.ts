@@ -1,0 +1,170 @@
+/** Coming back from a provider as a browser does: a real OpenID provider, real rows. The pages are tested in the browser. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { readMails } from '@/testing/mailbox'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
+import { createOpenIdProvider, type OpenIdProvider } from '../../../../scripts/testing/openid-provider'
+
+let provider: OpenIdProvider
+
+beforeAll(async () => {
+  provider = await createOpenIdProvider()
+  await provider.start()
+})
+
+afterAll(() => provider.stop())
+beforeEach(() => void provider.reset())
+
+function openServer(settings: Record<string, string> = {}): Promise<AuthServer> {
+  return startServer({ ...provider.settings, ...settings }, ['/sign-in/social', '/link-social'])
+}
+
+/** To the provider and back: what the browser is answered then. */
+async function comeBack(
+  visitor: ReturnType<typeof createVisitor>,
+  path = '/sign-in/social',
+  next = '/login',
+) {
+  const body = {
+    provider: 'oidc',
+    callbackURL: next,
+    errorCallbackURL: path === '/link-social' ? next : '/login/error',
+  }
+  const started = await visitor.post(path, body)
+  const url =
+    typeof started.body === 'object' && started.body && 'url' in started.body ? String(started.body.url) : ''
+  const away = await fetch(url, { redirect: 'manual' })
+  const back = new URL(away.headers.get('location') ?? '')
+  return visitor.get(back.pathname.replace('/api/auth', '') + back.search)
+}
+
+function activityOf(email = '') {
+  return db.user
+    .findUniqueOrThrow({ where: { email } })
+    .then(({ id }) => db.activity.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } }))
+    .then((rows) => rows.map(({ kind, detail }) => `${kind} ${detail}`))
+}
+
+const where = (answer: Awaited<ReturnType<typeof comeBack>>) => answer.headers.get('location')
+
+describe('somebody who comes back', () => {
+  test('is signed in, with a record of it, and nothing of the provider is kept but who they are there', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { email, sub } = provider.person
+    const answer = await comeBack(visitor)
+    expect(where(answer)).toBe('/login')
+    expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email, image: null } })
+    expect(await activityOf(email)).toEqual(['sign-in Acme ID'])
+    const user = await db.user.findUniqueOrThrow({ where: { email }, include: { accounts: true } })
+    expect(user.lastSeenAt).not.toBeNull()
+    expect(user.accounts).toMatchObject([
+      { accountId: sub, accessToken: null, refreshToken: null, idToken: null, scope: null },
+    ])
+    expect(answer.text).toBe('')
+  })
+
+  test('joins the account of a verified address, and both are recorded', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id, email } = await insertUser({ email: provider.person.email, emailVerified: false })
+    expect(where(await comeBack(visitor))).toBe('/login')
+    expect(await activityOf(email)).toEqual(['account-linked Acme ID', 'sign-in Acme ID'])
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ emailVerified: true })
+  })
+
+  test('is told by mail of what now leads to their account, in their language, and of nothing when it is new', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { email } = await insertUser({ email: provider.person.email, language: 'fr' })
+    await comeBack(visitor)
+    await comeBack(visitor)
+    const mails = await readMails(email)
+    expect(mails).toMatchObject([{ subject: `Un nouveau moyen de connexion à ${appConfig.name}` }])
+    expect(mails[0]?.text).toContain('Acme ID')
+    provider.reset()
+    await comeBack(visitor)
+    expect(await readMails(provider.person.email ?? '')).toEqual([])
+  })
+
+  test('is not let in with an address that is not verified, known or not', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id, email } = await insertUser()
+    for (const address of [email, uniqueEmail()]) {
+      provider.person = { ...provider.person, email: address, email_verified: false }
+      expect(where(await comeBack(visitor))).toBe('/login/error?error=access_denied')
+    }
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
+    expect(await db.user.count({ where: { email: provider.person.email } })).toBe(0)
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test('learns of a ban, and leaves nothing', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id } = await insertUser({ email: provider.person.email, banned: true, banReason: 'Spam' })
+    expect(where(await comeBack(visitor))).toBe('/login/error?error=access_denied')
+    expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('"reason":"Spam"')
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test('needs an account where sign-up is closed', async () => {
+    const visitor = createVisitor({ server: await openServer({ SIGN_UP: 'closed' }) })
+    expect(where(await comeBack(visitor))).toBe('/login/error?error=signup_disabled')
+    await insertUser({ email: provider.person.email })
+    expect(where(await comeBack(visitor))).toBe('/login')
+  })
+
+  test('ends the session that was there before', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const other = await insertUser()
+    await visitor.signIn(other.email)
+    expect(where(await comeBack(visitor))).toBe('/login')
+    expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
+  })
+
+  test('without having been sent is told so, even when the database is gone', async () => {
+    const visitors = [
+      createVisitor({ server: await openServer() }),
+      createVisitor({ server: await openServer({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }) }),
+    ]
+    for (const visitor of visitors) {
+      for (const query of [
+        '',
+        '?state=a&code=b',
+        '?code=b',
+        '?state=%00&code=b',
+        '?error=x&error_description=y',
+      ]) {
+        const answer = await visitor.get(`/callback/oidc${query}`)
+        expect([302, 303]).toContain(answer.status)
+        expect(where(answer), query).toBe('/login/error?error=unknown_error')
+      }
+    }
+  })
+})
+
+describe('somebody who adds a provider', () => {
+  test('has it from then on, with a record of it', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id, email } = await insertUser()
+    await visitor.signIn(email)
+    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([
+      { accountId: provider.person.sub, accessToken: null, idToken: null },
+    ])
+    expect((await activityOf(email)).at(-1)).toBe('account-linked Acme ID')
+    // Once more changes nothing, and keeps no token either.
+    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
+  })
+
+  test('cannot take what is somebody else’s', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const [{ email, id }, owner] = [await insertUser(), await insertUser()]
+    const accountId = provider.person.sub
+    await db.account.create({ data: { userId: owner.id, providerId: 'oidc', accountId } })
+    await visitor.signIn(email)
+    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:ways.taken')
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+/** What holds when somebody comes back from a provider: who is let in, what is recorded, what they are told. */
+import type { BetterAuthOptions } from 'better-auth'
+import { type createAuthMiddleware, getOAuthState, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { settleSession } from '@/auth/better-auth/after-sign-in.server'
+import { outcomeOf } from '@/auth/fields/login-error-code'
+import { banOf } from '@/auth/permissions/ban'
+import { flashCookie } from '@/http/flash.server'
+import { db } from '@/platform/database/db.server'
+import { message } from '@/platform/message'
+import { providerCourse } from './oauth-request-state.server'
+import { providerName } from './providers.server'
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
+
+export const validateProviderUser: Validate = async ({ user, source }, ctx) => {
+  if (source.method !== 'oauth' || !source.oauth) return
+  providerCourse().provider = providerName(source.oauth.providerId)
+  const state = await getOAuthState()
+  if (state?.link) return (await isOwnHand(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
+  // An address is who somebody is here, so nobody gets one on a word that the provider does not give.
+  if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
+  const person = await db.user.findUnique({ where: { id: user.id } })
+  const ban = person && banOf(person)
+  if (!ban) return
+  providerCourse().ban = ban
+  return { error: 'banned' }
+}
+
+/** Whoever started to link is still there, and nobody acts as them. */
+async function isOwnHand(ctx: Parameters<Validate>[1], userId: string): Promise<boolean> {
+  const found = await getSessionFromCtx(ctx)
+  if (found?.user.id !== userId || found.session.impersonatedBy) return false
+  const person = await db.user.findUnique({ where: { id: userId } })
+  return person !== null && !banOf(person)
+}
+
+/** Nothing is done at the provider on anybody's behalf, so its keys are not kept. */
+export const accountHooks = {
+  create: {
+    before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
+  },
+  update: {
+    before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
+  },
+}
+
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+}
+
+/** The answer to whoever comes back: on, or to a page that says why not, in our words and never in the provider's. */
+export async function settleCallback(ctx: HookContext): Promise<void> {
+  const { newSession, returned } = ctx.context
+  const provider = providerName(String(ctx.params?.id))
+  const { ban } = providerCourse()
+  if (newSession) return settleSession(ctx, newSession)
+  const state = await getOAuthState()
+  const code = errorIn(returned)
+  if (!state?.link) {
+    const hint = ban ? message('errors:code.BANNED_USER') : hints.get(code)
+    if (hint) ctx.setCookie(...flashCookie({ field: 'login-error', message: hint, ban }))
+    throw ctx.redirect(`/login/error?error=${outcomeOf(code)}`)
+  }
+  if (code === undefined) {
+    ctx.setCookie(...flashCookie({ field: 'ways', message: message('account:ways.added', { provider }) }))
+    return
+  }
+  ctx.setCookie(...flashCookie({ field: 'ways-refused', message: refusal(code, provider) }))
+  throw ctx.redirect(state.callbackURL)
+}
+
+/** Undefined when the browser is sent on without one. */
+function errorIn(returned: unknown): string | undefined {
+  const location = isAPIError(returned) ? new Headers(returned.headers).get('location') : null
+  if (!location) return 'unknown'
+  return new URL(location, 'http://own.invalid').searchParams.get('error') ?? undefined
+}
+
+/** What helps beside the three outcomes. */
+const hints: ReadonlyMap<string | undefined, string> = new Map([
+  ['email_not_verified', message('login:error.unverified')],
+  ['account_not_linked', message('login:error.unverified')],
+  ['email_not_found', message('login:error.noAddress')],
+])
+
+/** Of texts that the account page brings along: others would come after it has come alive. */
+function refusal(code: string, provider: string): string {
+  switch (code) {
+    case 'account_already_linked_to_different_user':
+      return message('account:ways.taken')
+    case 'unable_to_link_account':
+      return message('account:ways.unverified', { provider })
+    case 'access_denied':
+      return message('account:ways.denied', { provider })
+    default:
+      return message('account:ways.failed', { provider })
+  }
+}

@@ -1,0 +1,588 @@
+/** Signing in by code as a browser does it: over HTTP, with codes from real mail and rows in the real database. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { readCode, readMails, wrongCode } from '@/testing/mailbox'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor, startServer } from '@/testing/visitor'
+
+const HOUR_MS = 3_600_000
+
+/** Somebody who has asked for a code and has it before them. */
+async function withCode(email = uniqueEmail()) {
+  const visitor = createVisitor()
+  expect(await visitor.requestCode(email)).toMatchObject({ status: 200, text: '{"success":true}' })
+  return { visitor, email, code: await readCode(email) }
+}
+
+function sessionsOf(email: string) {
+  return db.session.findMany({ where: { user: { email } } })
+}
+
+describe('the first sign-in', () => {
+  test('makes a user without a name, and a session', async () => {
+    const { visitor, email, code } = await withCode()
+    expect(await db.user.count({ where: { email } })).toBe(0)
+    const answer = await visitor.confirm(email, code)
+    expect(answer).toMatchObject({ status: 200, body: { user: { email, name: '', role: 'user' } } })
+
+    expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({
+      name: '',
+      role: 'user',
+      emailVerified: true,
+      banned: false,
+    })
+    expect(await sessionsOf(email)).toMatchObject([{ ipAddress: visitor.address, userAgent: 'Test browser' }])
+    expect(await visitor.get('/get-session')).toMatchObject({ status: 200, body: { user: { email } } })
+  })
+
+  test.each([
+    ['name', 'x\u202e'],
+    ['name', 'NUL\0'],
+    ['image', 'https://evil.example/pixel.png'],
+    ['role', 'admin'],
+    ['banned', false],
+    ['emailVerified', true],
+    ['id', randomUUID()],
+    ['searchText', 'x'],
+    ['callbackURL', '/app'],
+  ])('takes nothing along that nobody has checked: %s is refused', async (field, value) => {
+    const { visitor, email, code } = await withCode()
+    const answer = await visitor.post('/sign-in/email-otp', { email, otp: code, [field]: value })
+    expect(answer).toMatchObject({ status: 400, setCookies: [] })
+    expect(await db.user.count({ where: { email } })).toBe(0)
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the next sign-in', () => {
+  test('finds the same user, however the address is written', async () => {
+    const { id, email } = await insertUser({ role: 'admin' })
+    const visitor = createVisitor()
+    await visitor.requestCode(`  ${email.toUpperCase()} `)
+    const answer = await visitor.confirm(email.toUpperCase(), await readCode(email))
+    expect(answer).toMatchObject({ status: 200, body: { user: { id, email, role: 'admin' } } })
+    expect(await db.user.count({ where: { email: { equals: email, mode: 'insensitive' } } })).toBe(1)
+  })
+
+  test('ends the session that was there before', async () => {
+    const { email } = await insertUser()
+    const visitor = await createVisitor().signIn(email)
+    const [planted] = await sessionsOf(email)
+    await visitor.signIn(email)
+    const left = await sessionsOf(email)
+    expect(left).toHaveLength(1)
+    expect(left[0]?.id).not.toBe(planted?.id)
+  })
+
+  test('leaves the sessions on other devices alone', async () => {
+    const { email } = await insertUser()
+    const [one, other] = [await createVisitor().signIn(email), await createVisitor().signIn(email)]
+    for (const visitor of [one, other]) {
+      expect(await visitor.get('/get-session')).toMatchObject({ body: { user: { email } } })
+    }
+  })
+
+  test('ends a session of somebody else in the same browser too', async () => {
+    const [ada, eve] = [await insertUser(), await insertUser()]
+    const visitor = await createVisitor().signIn(eve.email)
+    await visitor.signIn(ada.email)
+    expect(await sessionsOf(eve.email)).toEqual([])
+    expect(await visitor.get('/get-session')).toMatchObject({ body: { user: { email: ada.email } } })
+  })
+})
+
+describe('a code', () => {
+  test('has the length and the letters of the configuration, and differs', async () => {
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await withCode()).code))
+    for (const code of codes) {
+      expect(code).toHaveLength(appConfig.login.codeLength)
+      for (const letter of code) expect(appConfig.login.codeAlphabet).toContain(letter)
+    }
+    expect(new Set(codes).size).toBe(10)
+  })
+
+  test('may be typed in lower case, with spaces and dashes', async () => {
+    const { visitor, email, code } = await withCode()
+    const typed = ` ${code.slice(0, 3).toLowerCase()} - ${code.slice(3)}\n`
+    expect(await visitor.confirm(email, typed)).toMatchObject({ status: 200 })
+  })
+
+  test('that is wrong is refused, and the right one works after it', async () => {
+    const { visitor, email, code } = await withCode()
+    const answer = await visitor.confirm(email, wrongCode(code))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' }, setCookies: [] })
+    expect(await sessionsOf(email)).toEqual([])
+    expect(await db.user.count({ where: { email } })).toBe(0)
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
+  })
+
+  test('that is used works no second time', async () => {
+    const { visitor, email, code } = await withCode()
+    await visitor.confirm(email, code)
+    const thief = createVisitor()
+    expect(await thief.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+    expect(await sessionsOf(email)).toHaveLength(1)
+  })
+
+  test('that is too old is told from a wrong one', async () => {
+    const { visitor, email, code } = await withCode()
+    const [verification] = await db.verification.findMany({ where: { identifier: { contains: email } } })
+    const minutes = appConfig.login.codeExpiryMinutes
+    expect(verification?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (minutes - 1) * 60_000)
+    expect(verification?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + minutes * 60_000)
+
+    await db.verification.updateMany({
+      where: { identifier: { contains: email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    })
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } })
+    expect(await sessionsOf(email)).toEqual([])
+  })
+
+  test('belongs to its address', async () => {
+    const [mine, other] = [await withCode(), await withCode()]
+    expect(await mine.visitor.confirm(mine.email, other.code)).toMatchObject({ status: 400 })
+    expect(await other.visitor.confirm(other.email, other.code)).toMatchObject({ status: 200 })
+  })
+
+  test('nobody asked for is refused', async () => {
+    const email = uniqueEmail()
+    expect(await createVisitor().confirm(email, 'ACD346')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_OTP' },
+    })
+    expect(await db.user.count({ where: { email } })).toBe(0)
+  })
+
+  test.each([
+    ['a list', (text: string) => JSON.stringify([text])],
+    // So deep that no text can be made of it.
+    ['a list of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('is a text, as its address is, and not %s', async (_, wrap) => {
+    const { visitor, email, code } = await withCode()
+    const confirm = (address: string, otp: string) =>
+      visitor.send('POST', '/sign-in/email-otp', { body: `{"email":${address},"otp":${otp}}` })
+    expect(await confirm(wrap(email), `"${code}"`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_EMAIL' },
+    })
+    expect(await confirm(`"${email}"`, wrap(code))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_OTP' },
+    })
+  })
+
+  test('is stored encrypted, in no table in plain', async () => {
+    const { email, code } = await withCode()
+    const stored = await dumpDatabase()
+    expect(stored).toContain(email)
+    expect(stored).not.toContain(code)
+    expect(stored.toUpperCase()).not.toContain(code)
+  })
+
+  test('is not logged, whatever happens with it', async () => {
+    const lines = captureLogs()
+    const server = await startServer({ LOG_LEVEL: 'trace' })
+    const email = uniqueEmail()
+    const visitor = createVisitor({ server })
+    await visitor.requestCode(email)
+    const code = await readCode(email)
+    const answers = [
+      await visitor.confirm(email, wrongCode(code)),
+      await visitor.confirm(email, code),
+      await visitor.confirm(email, code),
+      await visitor.get('/get-session'),
+      await visitor.post('/sign-out'),
+      await visitor.post('/email-otp/check-verification-otp', { email, otp: code, type: 'sign-in' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 200, 200, 404])
+    const failing = createVisitor({
+      server: await startServer({ LOG_LEVEL: 'trace', SMTP_URL: 'smtp://127.0.0.1:1' }),
+    })
+    expect(await failing.requestCode(uniqueEmail())).toMatchObject({ status: 503 })
+
+    const log = lines.join('')
+    expect(log).toContain('mail not sent')
+    expect(log).not.toContain(code)
+    for (const cookie of visitor.cookies.values()) expect(log).not.toContain(cookie)
+  })
+})
+
+describe('the resent mail', () => {
+  test('sends one code to all who ask at the same time', async () => {
+    const email = uniqueEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor().requestCode(email)))
+    const sent = answers.filter(({ status }) => status === 200)
+    expect(sent).toHaveLength(appConfig.login.mailsPerHour)
+    const mails = await readMails(email)
+    expect(mails).toHaveLength(sent.length)
+    const [code = '', ...others] = new Set(mails.map((mail) => mail.code))
+    expect(others).toEqual([])
+    expect(await createVisitor().confirm(email, String(code))).toMatchObject({ status: 200 })
+    expect(await createVisitor().confirm(email, String(code))).toMatchObject({ status: 400 })
+  })
+
+  test('repeats the code, so that a late first mail still works', async () => {
+    const { visitor, email, code } = await withCode()
+    await visitor.requestCode(email)
+    const mails = await readMails(email)
+    expect(mails.map((mail) => mail.code)).toEqual([code, code])
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
+  })
+
+  test('does not give new attempts', async () => {
+    const { visitor, email, code } = await withCode()
+    await visitor.confirm(email, wrongCode(code, 1))
+    await visitor.confirm(email, wrongCode(code, 2))
+    await visitor.requestCode(email)
+    expect(await readCode(email)).toBe(code)
+    await visitor.confirm(email, wrongCode(code, 3))
+    expect((await visitor.confirm(email, code)).status).not.toBe(200)
+    expect(await sessionsOf(email)).toEqual([])
+  })
+
+  test('brings a new code when the old one is used up or too old', async () => {
+    const { visitor, email, code } = await withCode()
+    for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
+    await visitor.requestCode(email)
+    const second = await readCode(email)
+    expect(second).not.toBe(code)
+    await db.verification.updateMany({
+      where: { identifier: { contains: email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    })
+    await visitor.requestCode(email)
+    const third = await readCode(email)
+    expect(third).not.toBe(second)
+    expect((await visitor.confirm(email, second)).status).toBe(400)
+    expect(await visitor.confirm(email, third)).toMatchObject({ status: 200 })
+  })
+
+  test('has one code that works, when several are asked for at once', async () => {
+    const email = uniqueEmail()
+    await Promise.all(Array.from({ length: 3 }, () => createVisitor().requestCode(email)))
+    const codes = new Set((await readMails(email)).map((mail) => String(mail.code)))
+    const statuses: number[] = []
+    for (const code of codes) statuses.push((await createVisitor().confirm(email, code)).status)
+    expect(statuses.filter((status) => status === 200)).toEqual([200])
+  })
+})
+
+describe('attempts', () => {
+  test('are three for a code: then the right one is refused too', async () => {
+    const { visitor, email, code } = await withCode()
+    for (const count of [1, 2, 3]) {
+      expect(await visitor.confirm(email, wrongCode(code, count))).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_OTP' },
+      })
+    }
+    expect(await visitor.confirm(email, code)).toMatchObject({
+      status: 403,
+      body: { code: 'TOO_MANY_ATTEMPTS' },
+    })
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+    expect(await sessionsOf(email)).toEqual([])
+  })
+
+  test('20 at once with the right code make one session', async () => {
+    const { email, code } = await withCode()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createVisitor().confirm(email, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => ![200, 400, 429].includes(status))).toEqual([])
+    expect(answers.filter(({ setCookies }) => setCookies.length > 0)).toHaveLength(1)
+    expect(await sessionsOf(email)).toHaveLength(1)
+    expect(await db.user.count({ where: { email } })).toBe(1)
+  })
+
+  test('10 at once with wrong codes are compared at most three times', async () => {
+    const { email, code } = await withCode()
+    // A wrong code that was compared is written back with one attempt more.
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, count) => createVisitor().confirm(email, wrongCode(code, count + 1))),
+    )
+    const writtenBack = query.mock.calls.filter((call) => {
+      const text = JSON.stringify(call)
+      return text.includes('INSERT INTO') && text.includes('verification') && text.includes(email)
+    })
+    query.mockRestore()
+    expect(answers.every(({ status }) => status === 400 || status === 403)).toBe(true)
+    expect(writtenBack.length).toBeGreaterThanOrEqual(1)
+    expect(writtenBack.length).toBeLessThanOrEqual(3)
+
+    const [left] = await db.verification.findMany({ where: { identifier: { contains: email } } })
+    const attempts = Number(left?.value.split(':').at(-1) ?? 3)
+    expect(attempts).toBe(writtenBack.length)
+    await db.quota.deleteMany({ where: { key: { contains: email } } })
+    for (let more = attempts; more < 3; more++) await createVisitor().confirm(email, wrongCode(code, 1))
+    expect((await createVisitor().confirm(email, code)).status).not.toBe(200)
+    expect(await sessionsOf(email)).toEqual([])
+  })
+})
+
+describe('limits of an address', () => {
+  const { mailsPerHour, failedGuessesPerHour } = appConfig.login
+
+  test('five mails an hour, whoever asks; another address is unaffected', async () => {
+    const email = uniqueEmail()
+    for (let count = 0; count < mailsPerHour; count++) {
+      expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
+    }
+    const refused = await createVisitor().requestCode(email)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
+    expect(await createVisitor().requestCode(email.toUpperCase())).toMatchObject({ status: 429 })
+    expect(await readMails(email)).toHaveLength(mailsPerHour)
+    expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
+
+    // The code of the last mail works all the same.
+    expect(await createVisitor().confirm(email, await readCode(email))).toMatchObject({ status: 200 })
+  })
+
+  test('of 20 who ask at once, five make a mail', async () => {
+    const email = uniqueEmail()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createVisitor().requestCode(email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mailsPerHour)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - mailsPerHour)
+    expect(await readMails(email)).toHaveLength(mailsPerHour)
+  })
+
+  test('ten wrong guesses an hour, whoever guesses; another address is unaffected', async () => {
+    const { email, code } = await withCode()
+    for (let count = 1; count <= failedGuessesPerHour; count++) {
+      expect((await createVisitor().confirm(email, wrongCode(code, count))).status).not.toBe(429)
+    }
+    await createVisitor().requestCode(email)
+    const fresh = await readCode(email)
+    const refused = await createVisitor().confirm(email, fresh)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+
+    const other = await withCode()
+    expect(await other.visitor.confirm(other.email, other.code)).toMatchObject({ status: 200 })
+
+    // An hour later.
+    await db.quota.updateMany({ where: { key: { contains: email } }, data: { resetsAt: new Date() } })
+    expect(await createVisitor().confirm(email, fresh)).toMatchObject({ status: 200 })
+  })
+
+  test('signing in takes the wrong guesses back', async () => {
+    const { visitor, email, code } = await withCode()
+    await visitor.confirm(email, wrongCode(code))
+    await visitor.confirm(email, code)
+    expect(await db.quota.count({ where: { key: `login-guess:${email}` } })).toBe(0)
+  })
+})
+
+describe('limits of a client', () => {
+  test('hold over all addresses', async () => {
+    const visitor = createVisitor()
+    const statuses: number[] = []
+    for (let count = 0; count < 12; count++) statuses.push((await visitor.requestCode(uniqueEmail())).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    const refused = await visitor.requestCode(uniqueEmail())
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
+  })
+
+  test('believe no header that the client sends', async () => {
+    const visitor = createVisitor()
+    const statuses: number[] = []
+    for (let count = 0; count < 12; count++) {
+      const spoofed = `192.0.2.${count}`
+      const answer = await visitor.send('POST', '/email-otp/send-verification-otp', {
+        body: { email: uniqueEmail(), type: 'sign-in' },
+        headers: { 'x-client-address': spoofed, 'x-forwarded-for': spoofed, 'cf-connecting-ip': spoofed },
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+})
+
+describe('when the mail cannot be sent', () => {
+  test('a clear error is told, nothing is used up, and an earlier code still works', async () => {
+    const { email, code } = await withCode()
+    const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    for (let count = 0; count < appConfig.login.mailsPerHour + 1; count++) {
+      const answer = await createVisitor({ server }).requestCode(email)
+      expect(answer).toMatchObject({ status: 503, body: { code: 'MAIL_FAILED', message: 'MAIL_FAILED' } })
+      expect(answer.headers.get('retry-after')).toBe('1')
+    }
+    expect(await db.quota.findUnique({ where: { key: `login-mail:${email}` } })).toMatchObject({ used: 1 })
+    expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
+    expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('who has an account', () => {
+  test('is not told before the code: known, unknown and banned addresses get the same answer', async () => {
+    const emails = [
+      (await insertUser()).email,
+      uniqueEmail(),
+      (await insertUser({ banned: true })).email,
+      (await insertUser({ role: 'admin' })).email,
+    ]
+    const requested = await Promise.all(emails.map((email) => createVisitor().requestCode(email)))
+    expect(
+      new Set(requested.map(({ status, text, headers }) => [status, text, ...headers].join())).size,
+    ).toBe(1)
+    const guessed = await Promise.all(
+      emails.map(async (email) => createVisitor().confirm(email, wrongCode(await readCode(email)))),
+    )
+    expect(new Set(guessed.map(({ status, text, headers }) => [status, text, ...headers].join())).size).toBe(
+      1,
+    )
+    expect(guessed[0]).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+  })
+})
+
+describe('somebody banned', () => {
+  test.each([
+    ['for good', null],
+    ['until tomorrow', new Date(Date.now() + 24 * HOUR_MS)],
+  ])('%s is told so with the right code, and stays out', async (_when, banExpires) => {
+    const { email } = await insertUser({ banned: true, banReason: 'Spam', banExpires })
+    const { visitor, code } = await withCode(email)
+    const answer = await visitor.confirm(email, code)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'BANNED_USER' },
+      setCookies: [],
+    })
+    expect(await sessionsOf(email)).toEqual([])
+    expect(await db.quota.findUnique({ where: { key: `login-guess:${email}` } })).toMatchObject({ used: 0 })
+  })
+
+  test('until yesterday gets in, and the ban is over', async () => {
+    const { email } = await insertUser({
+      banned: true,
+      banReason: 'Spam',
+      banExpires: new Date(Date.now() - 24 * HOUR_MS),
+    })
+    await createVisitor().signIn(email)
+    expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({
+      banned: false,
+      banReason: null,
+      banExpires: null,
+    })
+  })
+})
+
+describe('while sign-up is closed', () => {
+  test('an unknown address is told so, only with the right code', async () => {
+    const server = await startServer({ SIGN_UP: 'closed' })
+    const email = uniqueEmail()
+    const visitor = createVisitor({ server })
+    expect(await visitor.requestCode(email)).toMatchObject({ status: 200, text: '{"success":true}' })
+    const code = await readCode(email)
+    expect(await visitor.confirm(email, wrongCode(code))).toMatchObject({ body: { code: 'INVALID_OTP' } })
+    expect(await visitor.confirm(email, code)).toMatchObject({
+      status: 403,
+      body: { code: 'SIGN_UP_DISABLED' },
+      setCookies: [],
+    })
+    expect(await db.user.count({ where: { email } })).toBe(0)
+  })
+
+  test('those who have an account come in', async () => {
+    const server = await startServer({ SIGN_UP: 'closed' })
+    const { email } = await insertUser()
+    const visitor = await createVisitor({ server }).signIn(email)
+    expect(await visitor.get('/get-session')).toMatchObject({ body: { user: { email } } })
+  })
+})
+
+describe('what is sent instead of an address or a code', () => {
+  const send = '/email-otp/send-verification-otp'
+  const confirm = '/sign-in/email-otp'
+  const email = uniqueEmail('hostile')
+
+  test.each<[string, unknown]>([
+    [send, {}],
+    [send, { email }],
+    [send, { email, type: 'email-verification' }],
+    [send, { email, type: 'forget-password' }],
+    [send, { email, type: 'change-email' }],
+    [send, { email, type: ['sign-in'] }],
+    [send, { email: '', type: 'sign-in' }],
+    [send, { email: 'ada', type: 'sign-in' }],
+    [send, { email: null, type: 'sign-in' }],
+    [send, { email: { $ne: '' }, type: 'sign-in' }],
+    [send, { email: `${email}\0`, type: 'sign-in' }],
+    [send, { email: `${email}\r\nBcc: eve@example.com`, type: 'sign-in' }],
+    [send, { email: `${email},eve@example.com`, type: 'sign-in' }],
+    [send, { email: `${'a'.repeat(1_000_000)}@example.com`, type: 'sign-in' }],
+    [send, []],
+    [send, 'null'],
+    [send, '"text"'],
+    [send, '{'],
+    [confirm, {}],
+    [confirm, { email }],
+    [confirm, { email, otp: '' }],
+    [confirm, { email, otp: null }],
+    [confirm, { email, otp: 123_456 }],
+    [confirm, { email, otp: ['ACD346'] }],
+    [confirm, { email, otp: { $gt: '' } }],
+    [confirm, { email, otp: 'A\0' }],
+    [confirm, { email, otp: 'A'.repeat(1_000_000) }],
+    [confirm, { email: 'ada', otp: 'ACD346' }],
+    [confirm, '[]'],
+    [confirm, '{"__proto__":{"email":"a@b.example"}}'],
+  ])('%s refuses %.80j', async (path, body) => {
+    const { status, headers, setCookies } = await createVisitor().send('POST', path, { body })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(setCookies).toEqual([])
+    expect(await readMails(email)).toEqual([])
+    expect(await db.user.count({ where: { email } })).toBe(0)
+  })
+
+  test('a form is refused', async () => {
+    const { status } = await createVisitor().send('POST', send, {
+      body: `email=${encodeURIComponent(email)}&type=sign-in`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(415)
+  })
+})
+
+/** Every row of every table as text. */
+async function dumpDatabase(): Promise<string> {
+  const tables = await db.$queryRaw<Array<{ name: string }>>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`
+  const dumps = await Promise.all(
+    tables.map(({ name }) =>
+      db.$queryRawUnsafe<Array<{ rows: string | null }>>(
+        `SELECT string_agg(to_jsonb(t)::text, E'\\n') AS rows FROM ${name} t`,
+      ),
+    ),
+  )
+  return dumps.flatMap((dump) => dump.map(({ rows }) => rows ?? '')).join('\n')
+}
+
+/** Everything that servers started after this write to their log or the console. */
+function captureLogs(): string[] {
+  const lines: string[] = []
+  vi.doMock('pino', async (importOriginal) => {
+    const { default: pino } = await importOriginal<typeof import('pino')>()
+    return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) }
+  })
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+    vi
+      .spyOn(console, method)
+      .mockImplementation((...values) => void lines.push(values.map(String).join(' '))),
+  )
+  onTestFinished(() => {
+    vi.doUnmock('pino')
+    for (const spy of spies) spy.mockRestore()
+  })
+  return lines
+}

@@ -1,0 +1,35 @@
+/** A demo shows its database to everybody, so it starts on none that was not made for that. */
+
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+
+type Found = { name: string; isDemo: boolean }
+
+/** @throws Error with a sentence for whoever starts the server */
+export async function assertDemoDatabase(): Promise<void> {
+  const found = await findMark()
+  if (!found?.isDemo) {
+    throw new Error(
+      `DEMO is true, which shows everything in the database to everybody: it starts on the embedded database or on one that is marked as a demo. If this is one, mark it: COMMENT ON DATABASE ${found?.name} IS 'demo'; otherwise set DEMO=false.`,
+    )
+  }
+  const accounts = Object.values(appConfig.demo.accounts)
+  if ((await db.user.count({ where: { email: { in: accounts } } })) < accounts.length) {
+    throw new Error(
+      `DEMO is true, but its visitors have no accounts in the database: ${accounts.join(' and ')} are missing. An empty database gets them by: npm run db:seed`,
+    )
+  }
+}
+
+async function findMark(): Promise<Found | undefined> {
+  try {
+    const [found] = await db.$queryRaw<Found[]>`
+      SELECT quote_ident(current_database()) AS "name", is_demo_database() AS "isDemo"`
+    return found
+  } catch (cause) {
+    throw new Error(
+      'DEMO is true, but the database cannot be asked whether it is a demo. Is it running, and has npm run db:migrate been run?',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { normaliseCode, normaliseEmail } from './normalize-login-input'
+
+describe('an address', () => {
+  test.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['  Ada@Example.COM ', 'ada@example.com'],
+    ['\tada@example.com\n', 'ada@example.com'],
+    ['ada+tag@sub.example.co.uk', 'ada+tag@sub.example.co.uk'],
+    ["o'brien@example.com", "o'brien@example.com"],
+  ])('%j is %j', (typed, email) => {
+    expect(normaliseEmail(typed)).toBe(email)
+  })
+
+  test.each([
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@@example.com',
+    'ada example@example.com',
+    'ada@exam ple.com',
+    'ada@example.com, eve@example.com',
+    'ada@example.com\neve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada\0@example.com',
+    'Ada <ada@example.com>',
+    '"ada"@example.com',
+    'ada@[127.0.0.1]',
+    'ada.@example.com',
+    '.ada@example.com',
+    'a..da@example.com',
+    'аda@example.com',
+    '\u202eada@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    `ada@${'a'.repeat(300)}.com`,
+    'undefined',
+    '[object Object]',
+  ])('%j is none', (typed) => {
+    expect(normaliseEmail(typed)).toBeNull()
+  })
+
+  test('is as long as mail servers take it, and no longer', () => {
+    const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.com`
+    const longest = 'a'.repeat(254 - domain.length) + domain
+    expect(normaliseEmail(longest)).toBe(longest)
+    expect(normaliseEmail(`a${longest}`)).toBeNull()
+  })
+})
+
+describe('a code', () => {
+  test.each([
+    ['ACD346', 'ACD346'],
+    ['acd346', 'ACD346'],
+    [' acd 346 ', 'ACD346'],
+    ['ACD-346', 'ACD346'],
+    ['A–C—D‑3‐4−6', 'ACD34−6'],
+    ['ACD\u00a0346\n', 'ACD346'],
+    ['', ''],
+    ['  - ', ''],
+  ])('%j is %j', (typed, code) => {
+    expect(normaliseCode(typed)).toBe(code)
+  })
+})

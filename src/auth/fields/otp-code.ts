@@ -1,0 +1,19 @@
+/** A code as it is typed from a mail: spaces, dashes and case do not matter. */
+
+import { appConfig } from '#config'
+import { message } from '@/platform/message'
+import { z } from '@/platform/zod'
+import { normaliseCode } from './normalize-login-input'
+
+const { codeLength } = appConfig.login
+
+export const Code = z.pipe(
+  z.pipe(z.string(message('validation:code.required')), z.transform(normaliseCode)),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: message('validation:code.required'), abort: true }),
+      z.length(codeLength, { error: message('validation:code.length', { count: codeLength }), abort: true }),
+      z.regex(/^[A-Z0-9]+$/, message('validation:code.invalid')),
+    ),
+)

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deleteSessions } from '@/auth/better-auth/session-store.server'
+import { findActor } from '@/auth/session/session.server'
+import { db } from '@/platform/database/db.server'
+import { inRequest } from '@/testing/requests'
+import { insertUser } from '@/testing/users'
+import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
+
+const HOUR_MS = 3_600_000
+
+async function impersonate() {
+  const [admin, person] = [await insertUser({ role: 'admin', name: 'The Admin' }), await insertUser()]
+  const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
+  const started = await visitor.post('/admin/impersonate-user', { userId: person.id })
+  expect(started.status).toBe(200)
+  return { admin, person, visitor }
+}
+
+function whoIs(visitor: Visitor) {
+  return inRequest(findActor, { headers: new Headers({ cookie: visitor.cookieHeader() }) })
+}
+
+function cookieNames(visitor: Visitor) {
+  return [...visitor.cookies.keys()].map((name) => name.replace(/^.*\./, '')).sort()
+}
+
+afterAll(async () => {
+  await db.user.deleteMany()
+})
+
+test('the endpoint is closed to everybody who calls it from outside', async () => {
+  const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
+  const visitor = await createVisitor().signIn(admin.email)
+  expect((await visitor.post('/admin/impersonate-user', { userId: person.id })).status).toBe(404)
+  expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
+})
+
+test('the administrator is the other person for an hour, and known to be behind it', async () => {
+  const { admin, person, visitor } = await impersonate()
+  const actor = await whoIs(visitor)
+  expect(actor).toMatchObject({
+    id: person.id,
+    role: 'user',
+    impersonator: { id: admin.id, name: 'The Admin' },
+  })
+  const left = (actor?.impersonator?.until.getTime() ?? 0) - Date.now()
+  expect(left).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(left).toBeLessThanOrEqual(HOUR_MS)
+  expect((await db.user.findUnique({ where: { id: person.id } }))?.lastSeenAt).toBeNull()
+})
+
+test('stopping leads back to the administrator, whose session is remembered again', async () => {
+  const { admin, person, visitor } = await impersonate()
+  const answer = await visitor.post('/admin/stop-impersonating')
+  expect(answer.status).toBe(200)
+  expect(await whoIs(visitor)).toMatchObject({ id: admin.id, impersonator: null })
+  expect(cookieNames(visitor)).toEqual(['session_token'])
+  expect(
+    answer.setCookies.find((cookie) => cookie.includes('session_token=') && !/max-age=0/i.test(cookie)),
+  ).toMatch(/max-age=\d{5}/i)
+  expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
+  expect(
+    await db.activity.findMany({
+      where: { kind: 'impersonation-stopped' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    }),
+  ).toMatchObject([{ actorId: admin.id, subjectId: person.id }])
+})
+
+test('stopping what was never begun is refused and records nothing', async () => {
+  const { email, id } = await insertUser()
+  const visitor = await createVisitor().signIn(email)
+  expect((await visitor.post('/admin/stop-impersonating')).status).toBe(400)
+  expect(await db.activity.count({ where: { subjectId: id, kind: 'impersonation-stopped' } })).toBe(0)
+})
+
+test('signing out ends both sessions', async () => {
+  const { admin, person, visitor } = await impersonate()
+  expect((await visitor.post('/sign-out')).status).toBe(200)
+  expect(await db.session.count({ where: { userId: { in: [admin.id, person.id] } } })).toBe(0)
+  expect(cookieNames(visitor)).toEqual([])
+})
+
+test.each(['/revoke-sessions', '/revoke-other-sessions'])(
+  '%s is not for who acts as somebody',
+  async (path) => {
+    const { person, visitor } = await impersonate()
+    const before = await db.session.findMany({ where: { userId: person.id } })
+    expect((await visitor.post(path)).status).toBe(403)
+    expect(await db.session.findMany({ where: { userId: person.id } })).toEqual(before)
+  },
+)
+
+describe('it ends at once, whole', () => {
+  type Case = Awaited<ReturnType<typeof impersonate>>
+  const changes: Record<string, (it: Case) => Promise<unknown>> = {
+    'when the hour is over': ({ person }) =>
+      db.session.updateMany({
+        where: { userId: person.id },
+        data: { createdAt: new Date(Date.now() - HOUR_MS) },
+      }),
+    'when the person is banned': ({ person }) =>
+      db.user.update({ where: { id: person.id }, data: { banned: true } }),
+    'when the person becomes an administrator': ({ person }) =>
+      db.user.update({ where: { id: person.id }, data: { role: 'user,admin' } }),
+    'when the administrator is banned': ({ admin }) =>
+      db.user.update({ where: { id: admin.id }, data: { banned: true } }),
+    'when the administrator is one no longer': ({ admin }) =>
+      db.user.update({ where: { id: admin.id }, data: { role: 'user' } }),
+    'when the administrator logs out everywhere else': ({ admin }) =>
+      db.$transaction((tx) => deleteSessions(tx, admin.id, { not: randomUUID() })),
+    'when the administrator is deleted': ({ admin }) => db.user.delete({ where: { id: admin.id } }),
+  }
+
+  test.each(Object.keys(changes))('%s', async (name) => {
+    const it = await impersonate()
+    await changes[name]?.(it)
+    expect(await whoIs(it.visitor)).toBeNull()
+    expect(await db.session.count({ where: { userId: it.person.id } })).toBe(0)
+    expect((await it.visitor.get('/get-session')).body).toBeNull()
+  })
+})

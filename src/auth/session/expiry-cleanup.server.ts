@@ -1,0 +1,27 @@
+/** Deletes what nobody can use any more; the server does so every hour. */
+
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { env } from '@/platform/env/env.server.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export async function removeExpired(): Promise<void> {
+  const now = Date.now()
+  const ago = (ms: number) => new Date(now - ms)
+  const oldestSession = ago(appConfig.session.absoluteDays * DAY_MS)
+  await db.session.deleteMany({
+    where: { OR: [{ expiresAt: { lt: ago(0) } }, { createdAt: { lt: oldestSession } }] },
+  })
+  await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
+  await db.idempotencyKey.deleteMany({ where: { expiresAt: { lt: ago(0) } } })
+  // Nothing else comes into being in a demo, and what is there stays for its visitors.
+  if (env.isDemo) return
+  // Codes are kept for a while, so that "expired" can be told from "wrong".
+  await db.verification.deleteMany({ where: { expiresAt: { lt: ago(HOUR_MS) } } })
+  await db.apiToken.deleteMany({
+    where: { expiresAt: { lt: ago(appConfig.token.expiredShownDays * DAY_MS) } },
+  })
+  await db.activity.deleteMany({ where: { createdAt: { lt: ago(env.activityDays * DAY_MS) } } })
+}

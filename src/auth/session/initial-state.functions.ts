@@ -1,0 +1,19 @@
+/** What the application needs to know before its first page: who is there, and what this environment is. */
+import { createServerFn } from '@tanstack/react-start'
+import { listedProviders } from '@/auth/better-auth/oauth/providers.server'
+import { takeFlash } from '@/http/flash.server'
+import { env } from '@/platform/env/env.server.ts'
+import { findActor } from './session.server'
+
+export const getInitialState = createServerFn({ method: 'GET' }).handler(async () => ({
+  actor: await findActor(),
+  environment: env.environment ?? null,
+  isSignUpOpen: env.signUp === 'open',
+  isDemo: env.isDemo,
+  hasDevPages: env.hasDevPages,
+  /** With whom one can sign in, in the order of their buttons. */
+  providers: listedProviders,
+  flash: takeFlash(),
+}))
+
+export type InitialState = Awaited<ReturnType<typeof getInitialState>>

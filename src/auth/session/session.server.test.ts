@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { createRequestInfo, inRequest } from '@/testing/requests'
+import { insertUser } from '@/testing/users'
+import { createVisitor } from '@/testing/visitor'
+import { findActor, requireActor, requireSession } from './session.server'
+
+const DAY_MS = 86_400_000
+const { slidingDays, absoluteDays } = appConfig.session
+
+/** Somebody signed in, with the headers that their browser sends. */
+async function signedIn(differences: Parameters<typeof insertUser>[0] = {}) {
+  const user = await insertUser(differences)
+  const visitor = await createVisitor().signIn(user.email)
+  const session = await db.session.findFirstOrThrow({ where: { userId: user.id } })
+  return { user, session, headers: new Headers({ cookie: visitor.cookieHeader() }) }
+}
+
+function inTime(ms: number) {
+  return new Date(Date.now() + ms)
+}
+
+function countQueries() {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  return query.mock.calls
+}
+
+describe('the actor', () => {
+  test('is the signed-in person, without anything that is nobody’s business', async () => {
+    const { user, session, headers } = await signedIn({ role: 'user,admin' })
+    expect(await inRequest(findActor, { headers })).toEqual({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      role: 'user,admin',
+      isInAdminList: false,
+      sessionId: session.id,
+      impersonator: null,
+      token: null,
+    })
+  })
+
+  test('is nobody without a cookie, and the database is not asked', async () => {
+    const queries = countQueries()
+    expect(await inRequest(findActor)).toBeNull()
+    expect(
+      await inRequest(findActor, { headers: new Headers({ cookie: 'i18next=fr; theme=dark' }) }),
+    ).toBeNull()
+    expect(queries).toHaveLength(0)
+  })
+
+  test('is looked up once for a request, whoever asks', async () => {
+    const { headers } = await signedIn()
+    await inRequest(findActor, { headers })
+    const queries = countQueries()
+    await inRequest(() => Promise.all([findActor(), requireActor(), requireSession(), findActor()]), {
+      headers,
+    })
+    const lookups = queries.filter((call) => /^"?SELECT/i.test(sqlOf(call)))
+    expect(lookups.length).toBeGreaterThanOrEqual(1)
+    expect(lookups.length).toBeLessThanOrEqual(2)
+  })
+
+  test('of one request is not the actor of another', async () => {
+    const [ada, eve] = [await signedIn(), await signedIn()]
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        inRequest(findActor, { headers: (index % 2 ? ada : eve).headers }),
+      ),
+    )
+    expect(people.map((actor) => actor?.id)).toEqual(
+      people.map((_, index) => (index % 2 ? ada : eve).user.id),
+    )
+  })
+
+  test.each(['x', 'a.b', '%00', 'constructor', 'a'.repeat(4_000)])(
+    'is nobody with the forged cookie %s',
+    async (value) => {
+      const headers = new Headers({ cookie: `better-auth.session_token=${value}` })
+      expect(await inRequest(findActor, { headers })).toBeNull()
+    },
+  )
+})
+
+describe('what happens meanwhile', () => {
+  test('is felt on the next request: a new role', async () => {
+    const { user, headers } = await signedIn({ role: 'admin' })
+    await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
+    expect(await inRequest(findActor, { headers })).toMatchObject({ role: 'user' })
+  })
+
+  test.each([
+    ['for good', null],
+    ['until tomorrow', inTime(DAY_MS)],
+  ])('is felt on the next request: a ban %s', async (_when, banExpires) => {
+    const { user, headers } = await signedIn()
+    await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires } })
+    await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({
+      code: 'BANNED_USER',
+      status: 403,
+    })
+  })
+
+  test('does not matter when a ban is over', async () => {
+    const { user, headers } = await signedIn()
+    await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires: inTime(-1_000) } })
+    expect(await inRequest(findActor, { headers })).toMatchObject({ id: user.id })
+  })
+
+  test('is felt on the next request: the session revoked', async () => {
+    const { session, headers } = await signedIn()
+    await db.session.delete({ where: { id: session.id } })
+    expect(await inRequest(findActor, { headers })).toBeNull()
+    await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  })
+
+  test('is felt on the next request: the person deleted', async () => {
+    const { user, headers } = await signedIn()
+    await db.user.delete({ where: { id: user.id } })
+    expect(await inRequest(findActor, { headers })).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  test('slides: used after a day, it lasts another 30', async () => {
+    const { session, headers } = await signedIn()
+    const expiresAt = inTime((slidingDays - 1) * DAY_MS - 60_000)
+    await db.session.update({ where: { id: session.id }, data: { expiresAt } })
+    expect(await inRequest(findActor, { headers })).not.toBeNull()
+    const after = await db.session.findUniqueOrThrow({ where: { id: session.id } })
+    expect(after.expiresAt.getTime()).toBeGreaterThan(inTime(slidingDays * DAY_MS - 60_000).getTime())
+    expect(after.token).toBe(session.token)
+  })
+
+  test('is not written again within a day', async () => {
+    const { session, headers } = await signedIn()
+    const expiresAt = inTime((slidingDays - 1) * DAY_MS + 60_000)
+    await db.session.update({ where: { id: session.id }, data: { expiresAt } })
+    await inRequest(findActor, { headers })
+    const after = await db.session.findUniqueOrThrow({ where: { id: session.id } })
+    expect(after.expiresAt).toEqual(expiresAt)
+  })
+
+  test('ends unused after 30 days', async () => {
+    const { session, headers } = await signedIn()
+    expect(session.expiresAt.getTime()).toBeLessThanOrEqual(inTime(slidingDays * DAY_MS).getTime())
+    await db.session.update({ where: { id: session.id }, data: { expiresAt: inTime(-1_000) } })
+    expect(await inRequest(findActor, { headers })).toBeNull()
+  })
+
+  test('ends after 90 days, however much it is used', async () => {
+    const { session, headers } = await signedIn()
+    const nearly = inTime(-absoluteDays * DAY_MS + 60_000)
+    await db.session.update({ where: { id: session.id }, data: { createdAt: nearly } })
+    expect(await inRequest(findActor, { headers })).not.toBeNull()
+
+    await db.session.update({
+      where: { id: session.id },
+      data: { createdAt: inTime(-absoluteDays * DAY_MS - 1_000) },
+    })
+    expect(await inRequest(findActor, { headers })).toBeNull()
+    expect(await db.session.count({ where: { id: session.id } })).toBe(0)
+  })
+})
+
+describe('whoever has to be there', () => {
+  test('is asked to sign in', async () => {
+    await expect(inRequest(requireActor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
+    await expect(inRequest(requireSession)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('is asked for a name first', async () => {
+    const { user, headers } = await signedIn({ name: '' })
+    await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({
+      code: 'ONBOARDING_REQUIRED',
+      status: 403,
+    })
+    expect(await inRequest(requireSession, { headers })).toMatchObject({ id: user.id, name: '' })
+  })
+})
+
+describe('with other settings', () => {
+  /** The same module, in a process with another environment. */
+  async function load(settings: Record<string, string>) {
+    vi.resetModules()
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    const [session, requests, database] = await Promise.all([
+      import('./session.server'),
+      import('@/platform/request-context.server'),
+      import('@/platform/database/db.server'),
+    ])
+    vi.unstubAllEnvs()
+    vi.resetModules()
+    onTestFinished(() => database.db.$disconnect())
+    return {
+      findActor: (headers: Headers) =>
+        requests.runRequest(createRequestInfo({ headers }), () => session.findActor()),
+    }
+  }
+
+  test('somebody on the list of administrators is known as such', async () => {
+    const { user, headers } = await signedIn()
+    const other = await load({ ADMIN_USER_IDS: `${randomUUID()}, ${user.id}` })
+    expect(await other.findActor(headers)).toMatchObject({ id: user.id, role: 'user', isInAdminList: true })
+  })
+
+  test('a session that cannot be read is not taken for none', async () => {
+    const { headers } = await signedIn()
+    const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+    await expect(other.findActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    expect(await other.findActor(new Headers())).toBeNull()
+  })
+
+  test('a cookie signed with another secret is none', async () => {
+    const { headers } = await signedIn()
+    const other = await load({ AUTH_SECRET: 'another secret, also of more than 32 characters' })
+    expect(await other.findActor(headers)).toBeNull()
+  })
+})
+
+function sqlOf(call: unknown[]): string {
+  const [query] = call
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query && 'text' in query ? String(query.text) : ''
+}

@@ -1,0 +1,130 @@
+/** Who is calling: one look-up per request, whatever asks for it. */
+
+import { appConfig } from '#config'
+import { nameOf } from '@/audit/log-event.server'
+import { bearerOf, findTokenActor } from '@/auth/api-tokens/tokens.server'
+import { auth } from '@/auth/better-auth/auth.server'
+import { type Actor, isOnboarded } from '@/auth/permissions/actor'
+import { banOf } from '@/auth/permissions/ban'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { env } from '@/platform/env/env.server.ts'
+import { logger } from '@/platform/logger.server'
+import { currentRequest, type RequestInfo } from '@/platform/request-context.server'
+
+const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
+const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000
+const SEEN_EVERY_MS = 5 * 60_000
+
+const lookups = new WeakMap<RequestInfo, Promise<Actor | null>>()
+
+/**
+ * The signed-in person, onboarded or not; null for nobody.
+ * @throws AppError BANNED_USER with why and until when, UNAVAILABLE when it cannot be known who it is
+ */
+export function findActor(): Promise<Actor | null> {
+  const request = currentRequest()
+  const lookup = lookups.get(request) ?? lookUp(request.headers)
+  lookups.set(request, lookup)
+  return lookup
+}
+
+/** @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, BANNED_USER or ONBOARDING_REQUIRED */
+export async function requireActor(): Promise<Actor> {
+  const actor = await requireSession()
+  if (!isOnboarded(actor)) throw new AppError('ONBOARDING_REQUIRED')
+  return actor
+}
+
+/**
+ * For the doors of the REST API, and nothing else: a token opens what begins with this. Where one is sent, the session
+ * that comes along counts for nothing.
+ * @throws AppError INVALID_TOKEN, TOO_MANY_REQUESTS, and what `requireActor` throws
+ */
+export function requireApiActor(): Promise<Actor> {
+  const request = currentRequest()
+  const token = bearerOf(request.headers)
+  if (token !== null) lookups.set(request, findTokenActor(token))
+  return requireActor()
+}
+
+/** For the few functions that somebody without a name may call too. @throws AppError UNAUTHENTICATED, SESSION_EXPIRED */
+export async function requireSession(): Promise<Actor> {
+  const actor = await findActor()
+  if (actor) return actor
+  throw new AppError(hasSessionCookie(currentRequest().headers) ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED')
+}
+
+async function lookUp(headers: Headers): Promise<Actor | null> {
+  // Most visitors of /login have no cookie; nobody asks the database about them.
+  if (!hasSessionCookie(headers)) return null
+  const found = await getSession(headers)
+  if (!found) return null
+  const { session, user } = found
+  const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
+  const endsAt = session.createdAt.getTime() + lifetime
+  if (endsAt <= Date.now()) return endSession(session.id)
+  const person = {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role ?? 'user',
+    isInAdminList: env.adminUserIds.includes(user.id),
+    sessionId: session.id,
+    impersonator: null,
+    token: null,
+  }
+  const ban = banOf(user)
+  if (!session.impersonatedBy) {
+    // The session stays, so that every tab of the person learns why it no longer works.
+    if (ban) throw new AppError('BANNED_USER', { ban })
+    noteSeen(session.id, user.id, session.lastSeenAt)
+    return person
+  }
+  const impersonator = ban ? null : await findImpersonator(person, session.impersonatedBy)
+  if (!impersonator) return endSession(session.id)
+  return { ...person, impersonator: { ...impersonator, until: new Date(endsAt) } }
+}
+
+async function endSession(id: string): Promise<null> {
+  await db.session.deleteMany({ where: { id } })
+  return null
+}
+
+/** Null when acting as this person has become wrong meanwhile: on either side of it. */
+async function findImpersonator(person: Actor, impersonatorId: string) {
+  const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
+  if (!impersonator || banOf(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
+  const actor = { ...person, ...impersonator, isInAdminList: env.adminUserIds.includes(impersonatorId) }
+  return isAllowed(actor, { user: ['impersonate'] })
+    ? { id: impersonator.id, name: nameOf(impersonator) }
+    : null
+}
+
+/** When somebody was last there, to the nearest minutes: a write for every request would cost more than it tells. */
+function noteSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
+  if (env.isDemo) return
+  const lastSeenAt = new Date()
+  if (seenAt && lastSeenAt.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
+  const writes = [
+    db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt } }),
+    db.user.updateMany({ where: { id: userId }, data: { lastSeenAt } }),
+  ]
+  // Nobody waits for it, and a request must not fail for it.
+  Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not noted'))
+}
+
+function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('session_token') ?? false
+}
+
+/** A session that cannot be read is not a session that does not exist. */
+async function getSession(headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers })
+  } catch (error) {
+    logger.error({ err: error }, 'session not readable')
+    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  }
+}

@@ -1,0 +1,18 @@
+/** Sends a mail of the list of templates to somebody, in their language. */
+
+import type { LanguageKey } from '#config'
+import { sendMail } from '@/platform/mailer.server'
+import type { MailInputs, MailName } from './mail-templates'
+import { compose } from './render-mail.server'
+
+type Recipient = { to: string; language: LanguageKey }
+
+/** @throws AppError MAIL_FAILED */
+export async function post<Name extends MailName>(
+  name: Name,
+  { to, language }: Recipient,
+  input: MailInputs[Name],
+): Promise<void> {
+  const { subject, html, text } = await compose(name, language, input)
+  await sendMail({ to, subject, html, text })
+}

@@ -1,0 +1,121 @@
+/** The dialog that changes a person's address: first the new one, then the code that was sent there. */
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountMutations } from '@/features/account/account.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
+import { untouched } from '@/shell/forms/use-form-report'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { toast } from '@/ui/toast/toast'
+import { CodeForm } from './code-form'
+import { AddressForm } from './email-form'
+import { Resend } from './resend-code'
+
+type Props = {
+  /** The account page that is open behind it. */
+  page: '/manager/account' | '/app/account'
+  /** The address that waits for its code; empty before one was sent. */
+  newEmail: string
+  open: boolean
+  onClose: () => void
+}
+
+export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const navigate = useNavigate()
+  const router = useRouter()
+  const request = useWrite(accountMutations.requestEmailChange())
+  const confirm = useWrite(accountMutations.confirmEmailChange())
+
+  const [{ isDirty }, setForm] = useState(untouched)
+  const guard = useUnsavedGuard(open && !newEmail && isDirty && !request.isPending)
+
+  function close() {
+    setForm(untouched)
+    request.reset()
+    confirm.reset()
+    onClose()
+  }
+
+  function send(email: string) {
+    return request.mutateAsync(
+      { email },
+      {
+        onSuccess: () =>
+          navigate({
+            to: page,
+            search: { newEmail: email },
+            replace: true,
+            resetScroll: false,
+            ignoreBlocker: true,
+          }),
+      },
+    )
+  }
+
+  function change(otp: string) {
+    confirm.mutate(
+      { email: newEmail, otp },
+      {
+        onSuccess: async () => {
+          await router.invalidate()
+          await navigate({ to: page, replace: true, resetScroll: false })
+          close()
+          toast.success(t('emailChange.done'))
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && !confirm.isPending && guard.leave(close)}
+        isLocked={!newEmail && isDirty}
+        title={t('changeEmail')}
+        description={
+          newEmail
+            ? `${t('emailChange.sent', { email: `\u2068${newEmail}\u2069` })} ${t('emailChange.others')}`
+            : t('emailChange.text')
+        }
+        closeLabel={t('common:actions.close')}
+        footer={
+          <>
+            <Button type="submit" form={formId} pending={newEmail ? confirm.isPending : request.isPending}>
+              {t(newEmail ? 'emailChange.confirm' : 'emailChange.send')}
+            </Button>
+            <Button variant="secondary" onClick={() => guard.leave(close)}>
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {newEmail ? (
+          <>
+            <CodeForm
+              id={formId}
+              error={confirm.error ?? request.error}
+              onSubmit={change}
+              onChange={confirm.reset}
+            />
+            <Resend
+              pending={request.isPending}
+              onResend={() => {
+                confirm.reset()
+                return send(newEmail)
+              }}
+            />
+          </>
+        ) : (
+          <AddressForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
+        )}
+      </Dialog>
+      {guard.question}
+    </>
+  )
+}
+
+const formId = 'change-email'

@@ -1,0 +1,50 @@
+/** The client is generated from the document of this application, and what the page shows of it is compiled with it. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typescriptExample } from '@/features/api-docs/examples'
+import { api } from '@/routes/api/-rest.server'
+import { clientCode } from './client-code.server'
+
+const run = promisify(execFile)
+const compiler = join(process.cwd(), 'node_modules/.bin/tsc')
+const settings = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--types', 'node']
+
+let folder = ''
+
+beforeAll(async () => {
+  // Inside the repository, where the types of Node are found.
+  folder = await mkdtemp(join(process.cwd(), 'node_modules/.api-client-'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'api-client.ts'), clientCode(api.document))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function compile(program: string): Promise<string> {
+  const path = join(folder, 'program.ts')
+  await writeFile(path, program)
+  try {
+    await run(process.execPath, [
+      compiler,
+      ...settings,
+      '--ignoreConfig',
+      '--allowImportingTsExtensions',
+      path,
+    ])
+    return ''
+  } catch (error) {
+    return String(error instanceof Error && 'stdout' in error ? error.stdout : error)
+  }
+}
+
+test('the example on the page compiles', async () => {
+  expect(await compile(typescriptExample('http://localhost:3000/api'))).toBe('')
+})
+
+test('a wrong field is noticed', async () => {
+  const program = typescriptExample('http://localhost:3000/api').replace('body: { name:', 'body: { title:')
+  expect(await compile(program)).toContain("'title' does not exist")
+})

@@ -1,0 +1,65 @@
+import type { Rule, ValueFacts } from '@/features/api-docs/api-docs.schema'
+import { Prose } from '@/features/api-docs/prose'
+import { useTranslation } from '@/i18n/use-translation'
+import { cn } from '@/ui/cn'
+import { SchemaLink } from './schema-link'
+
+/** Fields or parameters: each with its type, its rules and what it means. */
+export function ValueList({ values }: { values: NamedValue[] }) {
+  const { t } = useTranslation('api-docs')
+  return (
+    <ul className="divide-y rounded-md border">
+      {values.map((value) => (
+        <li
+          key={value.id}
+          className={cn(
+            'flex flex-col gap-1 px-3 py-2.5',
+            indents[Math.min(value.depth ?? 0, indents.length - 1)],
+          )}
+        >
+          <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+            <code dir="ltr" translate="no" className="break-all font-medium font-mono text-sm">
+              {value.name}
+            </code>
+            <SchemaLink type={value.type} schema={value.schema} />
+            {value.place && <span className="text-muted text-sm">{t(`place.${value.place}`)}</span>}
+            {value.isRequired && <span className="text-danger-text text-sm">{t('mandatory')}</span>}
+          </div>
+          <Prose text={value.description} className="text-muted text-sm" />
+          <Rules rules={value.rules} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type NamedValue = ValueFacts & {
+  id: string
+  name: string
+  place?: 'path' | 'query' | 'header'
+  depth?: number
+}
+
+const indents = ['', 'ps-8', 'ps-13', 'ps-18']
+
+function Rules({ rules }: { rules: Rule[] }) {
+  const { t } = useTranslation('api-docs')
+  if (rules.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
+      {rules.map(({ kind, value }) => (
+        <span key={kind}>
+          {t(`rule.${kind}`)}
+          {value && (
+            <>
+              {' '}
+              <bdi dir="ltr" translate="no" className="break-words font-mono text-text">
+                {value}
+              </bdi>
+            </>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}

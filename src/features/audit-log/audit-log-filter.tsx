@@ -1,0 +1,31 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useTranslation } from '@/i18n/use-translation'
+import { Select } from '@/ui/form/select'
+import { type ActivityFilter, activityGroups } from './audit-log.schema'
+
+/** Which group of activity is shown. */
+export function ActivityGroupSelect({ value, onChange }: ActivityGroupSelectProps) {
+  const { t } = useTranslation('activity')
+  return (
+    <Select
+      look="quiet"
+      icon={ListFilter}
+      aria-label={t('filter')}
+      className="-my-1.5"
+      value={value}
+      onChange={(event) => {
+        const chosen = activityGroups.find((group) => group === event.currentTarget.value)
+        onChange(chosen ?? '')
+      }}
+    >
+      <option value="">{t('group.all')}</option>
+      {activityGroups.map((group) => (
+        <option key={group} value={group}>
+          {t(`group.${group}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export type ActivityGroupSelectProps = { value: ActivityFilter; onChange: (group: ActivityFilter) => void }

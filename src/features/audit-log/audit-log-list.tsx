@@ -1,0 +1,58 @@
+/** The record of activity, of everybody or about one person or thing: newest first, one group at a time if wanted. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from '@/i18n/use-translation'
+import { LoadMore } from '@/shell/lists/load-more'
+import { Card } from '@/ui/card'
+import { activityQueries } from './audit-log.queries'
+import type { ActivityFilter } from './audit-log.schema'
+import { ActivityGroupSelect } from './audit-log-filter'
+import { ActivityRow } from './audit-log-row'
+import { useRenewal } from './use-refetch-after-mutations'
+
+export function ActivityList({ about, group, onGroup, className }: ActivityListProps) {
+  const { t } = useTranslation('activity')
+  useRenewal()
+  const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
+  const isNarrowing = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })
+  const items = query.data.pages.flatMap((page) => page.items)
+  const isEmpty = items.length === 0
+  return (
+    <Card
+      title={t('title')}
+      actions={!(isEmpty && group === '') && <ActivityGroupSelect value={group} onChange={onGroup} />}
+      padding="none"
+      className={className}
+    >
+      {isEmpty ? (
+        <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{t(group ? 'noneOfGroup' : 'none')}</p>
+      ) : (
+        <ul
+          aria-label={t('title')}
+          aria-busy={isNarrowing || undefined}
+          className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
+        >
+          {items.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className="flex justify-center border-t p-3">
+          <LoadMore query={query} isReplaced={isNarrowing} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export type ActivityListProps = {
+  /** The id of the person or thing it is about; of everybody without it. */
+  about?: string
+  group: ActivityFilter
+  onGroup: (group: ActivityFilter) => void
+  className?: string
+}

@@ -1,0 +1,54 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { RichText } from '@/i18n/rich-text'
+import { useTranslation } from '@/i18n/use-translation'
+import { DateTime } from '@/shell/page/date-time'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import type { Activity } from './audit-log.queries'
+import { ActivitySentence } from './audit-log-sentence'
+
+/** Who did what, when, and from where. */
+export function ActivityRow({ activity }: { activity: Activity }) {
+  const { t, template } = useTranslation('activity')
+  const { address, device, token, createdAt } = activity
+  const { browser, system } = device
+  // The one at the keyboard.
+  const person = activity.impersonator ?? activity.actor
+  return (
+    <li className="flex gap-3 px-5 py-3 max-sm:px-4">
+      {person ? (
+        <Avatar name={person.name} seed={person.id} className="mt-0.5" />
+      ) : (
+        <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning-text">
+          <Icon as={ShieldAlert} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <ActivitySentence activity={activity} />
+        {/* A dot before each part; the one at the beginning of a line is cut off. */}
+        <div className="overflow-clip text-muted text-sm">
+          <p className="-ms-3.5 flex flex-wrap *:relative *:ps-3.5 *:before:absolute *:before:start-1.25 *:before:content-['·']">
+            <span>
+              <DateTime value={createdAt} as="relative" />
+            </span>
+            {token && (
+              <span className="min-w-0 break-words">
+                <RichText template={template('byToken')} parts={{ token: <bdi>{token}</bdi> }} />
+              </span>
+            )}
+            {(browser || system) && (
+              <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
+            )}
+            {address && (
+              <span>
+                <bdi dir="ltr" className="break-all">
+                  {address}
+                </bdi>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}

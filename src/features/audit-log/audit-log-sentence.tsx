@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RichText } from '@/i18n/rich-text'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Activity } from './audit-log.queries'
+import { useDetail } from './use-event-detail'
+
+/** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
+export function ActivitySentence({ activity }: { activity: Activity }) {
+  const { t, template } = useTranslation('activity')
+  const { kind, actor, impersonator, subject } = activity
+  const detail = useDetail(activity)
+  const sentence = template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
+  const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
+  const person = <Name of={actor}>{t('nobody')}</Name>
+  const impersonated = impersonator && (
+    <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
+  )
+  return (
+    <>
+      <p>
+        <RichText
+          template={sentence}
+          parts={{
+            actor: impersonated ?? person,
+            subject: <Name of={subject}>{t('unnamed')}</Name>,
+            detail: <Name>{detail.text || t('unnamed')}</Name>,
+          }}
+        />
+        {detail.isCount && ` (${detail.text})`}
+      </p>
+      {detail.text && !isSaid && (
+        <p className="max-w-reading text-sm">
+          <bdi>{detail.text}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whatever script a name is in, it does not turn the words around it. Leads to who bears it, while they are there. */
+function Name({ of: named, children }: NameProps) {
+  const text = named?.name ?? children
+  return (
+    <bdi className="font-medium">
+      {named?.page ? (
+        <Link to={pages[named.page]} params={{ id: named.id }} className={linkClass}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </bdi>
+  )
+}
+
+type NameProps = { of?: Activity['actor']; children?: ReactNode }
+
+const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
+const pages = { user: '/manager/users/$id', repository: '/manager/repositories/$id' } as const

@@ -1,0 +1,200 @@
+/** The record of activity: who may read it, what is found in which order, and what reading costs in a long one. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { type ActivityKind, activityKinds } from '@/audit/audit-events'
+import { record } from '@/audit/log-event.server'
+import { db } from '@/platform/database/db.server'
+import { input } from '@/platform/validate'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { countRowsRead } from '@/testing/rows-read'
+import { insertUser } from '@/testing/users'
+import { ActivityListInput, activityGroups } from './audit-log.schema'
+import { list } from './audit-log.server'
+
+const admin = createActor({ role: 'admin' })
+const { pageSize } = appConfig.list
+
+type Person = ReturnType<typeof createActor>
+
+function note(actor: Person | null, kind: ActivityKind, more: { subject?: Person; detail?: string } = {}) {
+  const { subject, detail } = more
+  const named = subject && { type: 'user' as const, id: subject.id, name: subject.name }
+  return inRequest(() => record(db, actor, { kind, subject: named, detail }))
+}
+
+function ask(asked: { group?: string; about?: string; cursor?: string }) {
+  return list(admin, input(ActivityListInput)(asked))
+}
+
+async function kindsFound(asked: Parameters<typeof ask>[0]) {
+  return (await ask(asked)).items.map(({ kind }) => kind)
+}
+
+describe('reading', () => {
+  test.each(['', 'user', 'nobody', 'constructor'])('is refused to the role "%s"', async (role) => {
+    const actor = createActor({ role })
+    await expect(list(actor, { group: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(list(actor, { group: '', about: actor.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('tells who did what to whom, by which token, from where and with which device', async () => {
+    const token = { id: randomUUID(), name: 'Clean up', scopes: [] }
+    const [ada, uma] = [createActor({ name: 'Ada', token }), createActor({ name: 'Uma' })]
+    const headers = new Headers({
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    })
+    await inRequest(
+      () =>
+        record(db, ada, {
+          kind: 'user-banned',
+          subject: { type: 'user', id: uma.id, name: uma.name },
+          detail: 'spam',
+        }),
+      { address: '203.0.113.7', headers },
+    )
+    expect(await ask({ about: uma.id })).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          kind: 'user-banned',
+          actor: { id: ada.id, name: 'Ada', page: null },
+          impersonator: null,
+          token: 'Clean up',
+          subject: { id: uma.id, name: 'Uma', page: null },
+          detail: 'spam',
+          address: '203.0.113.7',
+          device: { browser: 'Firefox', system: 'Linux' },
+          createdAt: expect.any(Date),
+        },
+      ],
+      nextCursor: null,
+      total: null,
+    })
+  })
+
+  test('leads to those who are still there', async () => {
+    const [uma, gone] = [await insertUser(), await insertUser()]
+    const name = randomUUID()
+    const repository = await db.repository.create({
+      data: { name, nameKey: name, link: 'https://a.example', searchText: name },
+    })
+    const subject = { type: 'repository' as const, id: repository.id, name }
+    await inRequest(() => record(db, uma, { kind: 'repository-updated', subject }))
+    await note(createActor({ id: gone.id }), 'user-updated', { subject: createActor({ id: uma.id }) })
+    await db.user.delete({ where: { id: gone.id } })
+    expect((await ask({ about: uma.id })).items).toMatchObject([
+      { actor: { id: gone.id, page: null }, subject: { id: uma.id, page: 'user' } },
+      { actor: { id: uma.id, page: 'user' }, subject: { id: repository.id, page: 'repository' } },
+    ])
+    await db.repository.delete({ where: { id: repository.id } })
+    expect((await ask({ about: repository.id })).items).toMatchObject([{ subject: { name, page: null } }])
+  })
+
+  test('about somebody finds what they did, what was done in their name or by them in another, and to them', async () => {
+    const [ada, uma, other] = [createActor(), createActor(), createActor()]
+    await note(uma, 'sign-in')
+    await note(ada, 'impersonation-started', { subject: uma })
+    const impersonated = { ...uma, impersonator: { id: ada.id, name: ada.name, until: new Date() } }
+    await note(impersonated, 'repository-created', { subject: other })
+    await note(ada, 'user-banned', { subject: other })
+    await note(other, 'sign-out')
+    expect(await kindsFound({ about: uma.id })).toEqual([
+      'repository-created',
+      'impersonation-started',
+      'sign-in',
+    ])
+    expect(await kindsFound({ about: ada.id })).toEqual([
+      'user-banned',
+      'repository-created',
+      'impersonation-started',
+    ])
+    expect(await kindsFound({ about: other.id })).toEqual(['sign-out', 'user-banned', 'repository-created'])
+    expect(await kindsFound({ about: randomUUID() })).toEqual([])
+  })
+
+  test('finds what somebody did to themselves once', async () => {
+    const uma = createActor()
+    await note(uma, 'user-updated', { subject: uma })
+    expect(await kindsFound({ about: uma.id })).toEqual(['user-updated'])
+  })
+
+  test('keeps to one group when asked to', async () => {
+    const uma = createActor()
+    for (const kinds of Object.values(activityKinds)) for (const kind of kinds) await note(uma, kind)
+    for (const group of activityGroups) {
+      expect(await kindsFound({ about: uma.id, group })).toEqual(activityKinds[group].toReversed())
+      for (const kind of await kindsFound({ group })) expect(activityKinds[group]).toContain(kind)
+    }
+    expect(await kindsFound({ about: uma.id, group: 'toString' })).toHaveLength(pageSize)
+  })
+
+  test('offers every group there is', () => {
+    expect([...activityGroups].sort()).toEqual(Object.keys(activityKinds).sort())
+  })
+
+  test('leaves out what only another version of the application knows', async () => {
+    const uma = createActor()
+    await note(uma, 'sign-in')
+    await db.activity.create({ data: { kind: 'time-travelled', actorId: uma.id, actorName: 'Uma' } })
+    expect(await kindsFound({ about: uma.id })).toEqual(['sign-in'])
+    expect(await kindsFound({})).not.toContain('time-travelled')
+  })
+
+  test('goes on page by page, everything once and in order', async () => {
+    const uma = createActor()
+    const count = 2 * pageSize + 3
+    for (let index = 0; index < count; index++) {
+      await note(uma, index % 2 ? 'sign-in' : 'name-changed', { detail: String(index) })
+    }
+    for (const about of [uma.id, undefined]) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      // Other tests write to the same record meanwhile, so it may be more pages than these entries fill.
+      do {
+        const { items, nextCursor } = await ask({ about, cursor })
+        seen.push(...items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => String(detail)))
+        cursor = nextCursor ?? undefined
+      } while (cursor && seen.length < count)
+      expect(seen).toEqual(Array.from({ length: count }, (_, index) => String(index)).toReversed())
+    }
+    const { nextCursor } = await ask({ about: uma.id, cursor: randomUUID().replace(/^./, 'f') })
+    expect(nextCursor).not.toBeNull()
+  })
+})
+
+describe('in a record of 200,000', () => {
+  const [busy, rare] = [randomUUID(), randomUUID()]
+  const id = (number: string) => `(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
+  const filling = [
+    `INSERT INTO "activity" ("id", "kind", "actorId", "actorName")
+     SELECT ${id('n')}, 'sign-in', '${busy}', 'Busy' FROM generate_series(1, 200000) AS n`,
+    `INSERT INTO "activity" ("id", "kind", "actorId", "actorName", "subjectId", "subjectName")
+     SELECT ${id('n * 1000')}, 'user-banned', '${busy}', 'Busy', '${rare}', 'Rare' FROM generate_series(201, 203) AS n`,
+    'ANALYZE "activity"',
+  ]
+
+  test('a page costs the rows of a page, whoever it is about and whatever it is narrowed to', async () => {
+    const cursor = `${(100_000).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`
+    const allKinds = Object.values(activityKinds).flat().length
+    const asked = [
+      [{}, allKinds],
+      [{ cursor }, allKinds],
+      [{ group: 'access' }, activityKinds.access.length],
+      [{ group: 'users', cursor }, activityKinds.users.length],
+      [{ about: busy }, 3 * allKinds],
+      [{ about: busy, group: 'users' }, 3 * activityKinds.users.length],
+      [{ about: busy, group: 'repositories', cursor }, 3 * activityKinds.repositories.length],
+      [{ about: rare }, 3 * allKinds],
+    ] as const
+    const rows = await countRowsRead(async () => {
+      for (const [one] of asked) await ask(one)
+    }, filling)
+    const pages = asked.reduce((sum, [, places]) => sum + places + 1, 0)
+    expect(rows.user ?? 0).toBeLessThanOrEqual(asked.length * 3 * pageSize)
+    expect(rows.repository ?? 0).toBeLessThanOrEqual(asked.length * 3 * pageSize)
+    expect(rows.activity).toBeGreaterThan(pageSize)
+    expect(rows.activity).toBeLessThanOrEqual(pages * (pageSize + 1))
+  })
+})

@@ -1,0 +1,107 @@
+/** The record of who did what, as it is read. It is written where things are done, see `audit/log-event.server.ts`. */
+
+import { appConfig } from '#config'
+import { type ActivityKind, activityKinds } from '@/audit/audit-events'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
+import { db } from '@/platform/database/db.server'
+import { type Page, toPage } from '@/platform/database/search.server'
+import { env } from '@/platform/env/env.server.ts'
+import { describeDevice } from '@/platform/text/user-agent'
+import type { z } from '@/platform/zod'
+import type { ActivityListInput } from './audit-log.schema'
+
+/** Newest first. A name is the one of that moment; whoever bears it may have another one by now, or be gone. */
+export async function list(
+  actor: Actor,
+  { group, about, cursor = LAST_ID }: z.output<typeof ActivityListInput>,
+): Promise<Page<Entry>> {
+  assertAllowed(actor, { user: ['list'] })
+  const kinds = group ? [...activityKinds[group]] : allKinds
+  const found = await (about ? findAbout(about, kinds, cursor) : findAll(kinds, cursor))
+  const rows = await db.activity.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+  })
+  const pages = await findPages(actor, rows)
+  return toPage(
+    rows.flatMap((row) => toEntry(row, pages)),
+    null,
+  )
+}
+
+const allKinds: ActivityKind[] = Object.values(activityKinds).flat()
+
+/** Above every id there will ever be. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** One more than is shown tells whether there are others. */
+const TAKEN = appConfig.list.pageSize + 1
+
+type Found = Array<{ id: string }>
+
+/** Each kind is read from an index for no more than a page, so a rare one costs as little as a frequent one. */
+function findAll(kinds: ActivityKind[], cursor: string): Promise<Found> {
+  return db.$queryRaw<Found>`
+    SELECT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
+      SELECT "id" FROM "activity"
+      WHERE "kind" = "wanted"."kind" AND "id" < ${cursor}::uuid ORDER BY "id" DESC LIMIT ${TAKEN}
+    ) AS "found" ORDER BY "found"."id" DESC LIMIT ${TAKEN}`
+}
+
+/** The same for each place in which a record can name somebody. */
+function findAbout(id: string, kinds: ActivityKind[], cursor: string): Promise<Found> {
+  return db.$queryRaw<Found>`
+    SELECT DISTINCT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
+      (SELECT "id" FROM "activity" WHERE "actorId" = ${id}::uuid
+        AND "kind" = "wanted"."kind" AND "id" < ${cursor}::uuid ORDER BY "id" DESC LIMIT ${TAKEN})
+      UNION ALL
+      (SELECT "id" FROM "activity" WHERE "impersonatorId" = ${id}::uuid
+        AND "kind" = "wanted"."kind" AND "id" < ${cursor}::uuid ORDER BY "id" DESC LIMIT ${TAKEN})
+      UNION ALL
+      (SELECT "id" FROM "activity" WHERE "subjectId" = ${id}::uuid
+        AND "kind" = "wanted"."kind" AND "id" < ${cursor}::uuid ORDER BY "id" DESC LIMIT ${TAKEN})
+    ) AS "found" ORDER BY "found"."id" DESC LIMIT ${TAKEN}`
+}
+
+/** Which of those that are named still have a page to look at; the others are but names. */
+async function findPages(actor: Actor, rows: Row[]): Promise<Pages> {
+  const ids = rows.flatMap(({ actorId, impersonatorId, subjectId }) => [actorId, impersonatorId, subjectId])
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  const found = await db.$queryRaw<Array<{ id: string; page: 'user' | 'repository' }>>`
+    SELECT "id", 'user' AS "page" FROM "user" WHERE "id" = ANY(${wanted}::uuid[])
+    UNION ALL
+    SELECT "id", 'repository' FROM "repository" WHERE "id" = ANY(${wanted}::uuid[])
+      AND ${isAllowed(actor, { repository: ['read'] })}`
+  return new Map(found.map(({ id, page }) => [id, page]))
+}
+
+type Pages = ReadonlyMap<string, 'user' | 'repository'>
+
+type Row = Awaited<ReturnType<typeof db.activity.findMany>>[number]
+
+type Entry = ReturnType<typeof toEntry>[number]
+
+/** None for a kind that only another version of the application knows. */
+function toEntry(row: Row, pages: Pages) {
+  const kind = allKinds.find((known) => known === row.kind)
+  if (!kind) return []
+  const named = (id: string | null, name: string | null) =>
+    id && name ? { id, name, page: pages.get(id) ?? null } : null
+  const entry = {
+    id: row.id,
+    kind,
+    actor: named(row.actorId, row.actorName),
+    /** Who acted as the actor. */
+    impersonator: named(row.impersonatorId, row.impersonatorName),
+    /** By the name of which token a program did it for the actor. */
+    token: row.tokenName,
+    subject: named(row.subjectId, row.subjectName),
+    detail: row.detail,
+    // What was done before this became a demo is no business of its visitors.
+    address: env.isDemo ? null : row.address,
+    device: describeDevice(row.userAgent),
+    createdAt: row.createdAt,
+  }
+  return [entry]
+}

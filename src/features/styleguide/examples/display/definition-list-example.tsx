@@ -1,0 +1,14 @@
+import type { SpecimenProps } from '@/features/styleguide/example'
+import { Definition, DefinitionList } from '@/ui/list/definition-list'
+
+export function DefinitionListSpecimen({ words }: SpecimenProps) {
+  return (
+    <DefinitionList>
+      <Definition term={words.label}>{words.name}</Definition>
+      <Definition term={words.state}>
+        <bdi>{words.foreignName}</bdi>
+      </Definition>
+      <Definition term={words.title}>{words.long}</Definition>
+    </DefinitionList>
+  )
+}

@@ -1,0 +1,87 @@
+/** Bans people: why, and until when. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Controller, useForm } from 'react-hook-form'
+import { appConfig } from '#config'
+import { userMutations } from '@/features/users/users.queries'
+import { BanInput } from '@/features/users/users.schema'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { LastDayPicker } from '@/shell/forms/last-day-picker'
+import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
+import { Field } from '@/ui/form/field'
+import { Textarea } from '@/ui/form/textarea'
+import { ActDialog, type ActDialogProps } from './bulk-action-dialog'
+import { useTitle } from './use-dialog-title'
+
+type Props = ActDialogProps & {
+  /** The one to change. */
+  ban?: { reason: string | null; until: Date | null } | null
+}
+
+export function BanDialog({ people, ban, ...dialog }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const { message } = useMessage()
+  const mutation = useWrite(userMutations.ban())
+  const form = useForm({
+    resolver: standardSchemaResolver(BanInput),
+    values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
+  })
+  const { errors, isDirty } = form.formState
+  const guard = useUnsavedGuard(dialog.open && isDirty && !mutation.isPending)
+
+  async function input() {
+    const isValid = await form.trigger(undefined, { shouldFocus: true })
+    return isValid ? { ...form.getValues(), ids: people.map(({ id }) => id) } : undefined
+  }
+
+  return (
+    <>
+      <ActDialog
+        {...dialog}
+        onClose={() => {
+          form.reset()
+          dialog.onClose()
+        }}
+        mutation={mutation}
+        input={input}
+        title={useTitle('ban', people)}
+        description={t('ban.text')}
+        confirmLabel={t('ban.action')}
+        doneText={(count) => t('ban.done', { count })}
+        isLocked={isDirty}
+        leave={guard.leave}
+      >
+        <Field
+          label={t('ban.reason')}
+          mark={t('common:field.optional')}
+          hint={t('ban.reasonHint')}
+          error={errors.reason?.message && message(errors.reason.message)}
+        >
+          <Textarea
+            {...form.register('reason')}
+            rows={3}
+            maxLength={appConfig.user.banReasonMaxLength}
+            dir="auto"
+            data-initial-focus
+          />
+        </Field>
+        <Field
+          label={t('ban.until')}
+          mark={t('common:field.optional')}
+          hint={t('ban.untilHint')}
+          error={errors.until?.message && message(errors.until.message)}
+        >
+          <Controller
+            name="until"
+            control={form.control}
+            render={({ field }) => (
+              <LastDayPicker ref={field.ref} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </Field>
+      </ActDialog>
+      {guard.question}
+    </>
+  )
+}

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '@/auth/permissions/actor'
+import { impersonate } from '@/features/users/detail/user-impersonation.server'
+import { listSessions, revokeSession, revokeSessions } from '@/features/users/detail/user-sessions.server'
+import { revokeTokens } from '@/features/users/detail/user-tokens.server'
+import { exportUsers } from '@/features/users/export/user-export.server'
+import { invite } from '@/features/users/user-invitation.server'
+import { emptyUserSearch } from '@/features/users/users.schema'
+import { create, get, list, update } from '@/features/users/users.server'
+import { db } from '@/platform/database/db.server'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { insertToken } from '@/testing/tokens'
+import { insertUser } from '@/testing/users'
+import { ban, type Outcome, remove, removeOne, unban } from './bulk-actions.server'
+
+const HOUR_MS = 3_600_000
+
+/** The row's own person, as the one who asks. */
+function actorOf(row: { id: string; email: string; name: string; role: string }): Actor {
+  return createActor({ id: row.id, email: row.email, name: row.name, role: row.role })
+}
+
+async function insertAdmin() {
+  return actorOf(await insertUser({ role: 'admin' }))
+}
+
+function insertSession(userId: string, differences: object = {}) {
+  const expiresAt = new Date(Date.now() + HOUR_MS)
+  return db.session.create({ data: { token: randomUUID(), userId, expiresAt, ...differences } })
+}
+
+/** All that an act could change. */
+async function everything() {
+  const orderBy = { id: 'asc' } as const
+  const [users, sessions, activity] = await Promise.all([
+    db.user.findMany({ orderBy }),
+    db.session.findMany({ orderBy }),
+    db.activity.findMany({ orderBy }),
+  ])
+  return { users, sessions, activity }
+}
+
+async function clear() {
+  await db.user.deleteMany()
+}
+
+beforeEach(clear)
+afterEach(clear)
+
+const acts = {
+  ban: (actor: Actor, ids: string[]) => inRequest(() => ban(actor, { ids, reason: '' })),
+  unban: (actor: Actor, ids: string[]) => inRequest(() => unban(actor, { ids })),
+  remove: (actor: Actor, ids: string[]) => inRequest(() => remove(actor, { ids })),
+}
+
+describe('what is not allowed changes nothing', () => {
+  type Target = { id: string; sessionId: string }
+  const attempts: Record<string, (actor: Actor, target: Target) => unknown> = {
+    list: (actor) => list(actor, emptyUserSearch),
+    get: (actor, { id }) => get(actor, { id }),
+    create: (actor) =>
+      create(actor, { name: 'A', email: 'new@example.com', role: 'user', invite: false, language: 'en' }),
+    update: (actor, { id }) =>
+      update(actor, { id, name: 'A', email: 'new@example.com', role: 'user', version: 1 }),
+    invite: (actor, { id }) => invite(actor, { id, language: 'en' }),
+    ban: (actor, { id }) => ban(actor, { ids: [id], reason: '' }),
+    unban: (actor, { id }) => unban(actor, { ids: [id] }),
+    remove: (actor, { id }) => remove(actor, { ids: [id] }),
+    impersonate: (actor, { id }) => impersonate(actor, { id }),
+    listSessions: (actor, { id }) => listSessions(actor, { id }),
+    revokeSession: (actor, target) => revokeSession(actor, target),
+    revokeSessions: (actor, { id }) => revokeSessions(actor, { id }),
+    revokeTokens: (actor, { id }) => revokeTokens(actor, { id }),
+    exportUsers: (actor) => exportUsers(actor, emptyUserSearch),
+  }
+  const reading = ['list', 'get', 'listSessions']
+  const names = Object.keys(attempts)
+  const impersonator = { id: randomUUID(), name: 'Admin', until: new Date(Date.now() + HOUR_MS) }
+
+  test.each([
+    ...names.map((name) => ({ name, who: 'a user', actor: createActor() })),
+    ...names.map((name) => ({ name, who: 'nobody', actor: createActor({ role: '' }) })),
+    ...names.map((name) => ({
+      name,
+      who: 'a stranger role',
+      actor: createActor({ role: 'constructor,__proto__' }),
+    })),
+    ...names
+      .filter((name) => !reading.includes(name))
+      .map((name) => ({ name, who: 'an impersonator', actor: createActor({ role: 'admin', impersonator }) })),
+  ])('$name by $who', async ({ name, actor }) => {
+    await insertUser({ role: 'admin' })
+    const { id } = await insertUser({ banned: true, banReason: 'before' })
+    const { id: sessionId } = await insertSession(id)
+    const before = await everything()
+    await expect(inRequest(async () => attempts[name]?.(actor, { id, sessionId }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('banning', () => {
+  test('writes reason and end, keeps the sessions, records it', async () => {
+    const admin = await insertAdmin()
+    const { id } = await insertUser()
+    await insertSession(id)
+    const until = new Date(Date.now() + HOUR_MS)
+    const outcome = await inRequest(() => ban(admin, { ids: [id], reason: 'spam', until }))
+    expect(outcome).toEqual({ done: [id], refused: [] })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({
+      banned: true,
+      banReason: 'spam',
+      banExpires: until,
+    })
+    expect(await db.session.count({ where: { userId: id } })).toBe(1)
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-banned', actorId: admin.id, detail: 'spam' },
+    ])
+  })
+
+  test('again replaces reason and end', async () => {
+    const admin = await insertAdmin()
+    const { id } = await insertUser({ banned: true, banReason: 'old', banExpires: new Date() })
+    await acts.ban(admin, [id])
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({
+      banned: true,
+      banReason: null,
+      banExpires: null,
+    })
+  })
+
+  test('is lifted whole, and lifting what is not there records nothing', async () => {
+    const admin = await insertAdmin()
+    const banned = await insertUser({ banned: true, banReason: 'old', banExpires: new Date() })
+    const other = await insertUser()
+    const outcome = await acts.unban(admin, [banned.id, other.id])
+    expect(outcome.done.sort()).toEqual([banned.id, other.id].sort())
+    expect(await db.user.findUnique({ where: { id: banned.id } })).toMatchObject({
+      banned: false,
+      banReason: null,
+      banExpires: null,
+    })
+    expect(await db.activity.count({ where: { kind: 'user-unbanned', actorId: admin.id } })).toBe(1)
+  })
+})
+
+describe('several at once', () => {
+  test.each(['ban', 'remove'] as const)('%s does what may be done and says what may not', async (name) => {
+    const admin = await insertAdmin()
+    const [one, other] = [await insertUser(), await insertUser({ role: 'admin' })]
+    const gone = randomUUID()
+    const outcome = await acts[name](admin, [one.id, admin.id, gone, other.id])
+    expect(outcome.done.sort()).toEqual([one.id, other.id].sort())
+    expect(outcome.refused).toEqual([
+      { id: admin.id, name: admin.name, message: `auth-errors:YOU_CANNOT_${name.toUpperCase()}_YOURSELF` },
+      { id: gone, name: null, message: 'errors:code.NOT_FOUND' },
+    ])
+    expect(await db.user.count({ where: { banned: false } })).toBe(1)
+  })
+
+  test.each(['ban', 'remove'] as const)(
+    '%s keeps the last administrators and does the others',
+    async (name) => {
+      const [one, other] = [await insertUser({ role: 'admin' }), await insertUser({ role: 'user,admin' })]
+      const user = await insertUser()
+      // Somebody who was an administrator when the request came in.
+      const outcome = await acts[name](createActor({ role: 'admin' }), [one.id, other.id, user.id])
+      expect(outcome.done).toEqual([user.id])
+      expect(outcome.refused.map(({ id, message }) => [id, message]).sort()).toEqual(
+        [one, other].map(({ id }) => [id, 'errors:code.LAST_ADMIN']).sort(),
+      )
+      expect(await db.user.count({ where: { role: { contains: 'admin' }, banned: false } })).toBe(2)
+    },
+  )
+
+  test('deletes what belongs to them', async () => {
+    const admin = await insertAdmin()
+    const { id, email } = await insertUser()
+    await insertSession(id)
+    await db.account.create({ data: { userId: id, accountId: randomUUID(), providerId: 'github' } })
+    await acts.remove(admin, [id])
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
+    expect(await db.user.count({ where: { email } })).toBe(0)
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([{ kind: 'user-deleted' }])
+  })
+})
+
+describe('one alone', () => {
+  test('is deleted as long as they are what they were', async () => {
+    const admin = await insertAdmin()
+    const { id, version } = await insertUser()
+    const stale = inRequest(() => removeOne(admin, { id, version: version + 1 }))
+    await expect(stale).rejects.toMatchObject({ code: 'STALE' })
+    expect(await db.user.count({ where: { id } })).toBe(1)
+    await inRequest(() => removeOne(admin, { id, version }))
+    const again = inRequest(() => removeOne(admin, { id, version }))
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is not oneself', async () => {
+    const admin = await insertAdmin()
+    const { id, version } = await db.user.findUniqueOrThrow({ where: { id: admin.id } })
+    const refused = inRequest(() => removeOne(admin, { id, version }))
+    await expect(refused).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      details: { message: 'auth-errors:YOU_CANNOT_REMOVE_YOURSELF' },
+    })
+  })
+})
+
+describe('the last administrator', () => {
+  const demote = async (actor: Actor, id: string) => {
+    const { name, email, version } = await db.user.findUniqueOrThrow({ where: { id } })
+    return inRequest(() => update(actor, { id, name, email, version, role: 'user' }))
+  }
+  const attacks = [
+    demote,
+    (actor: Actor, id: string) => acts.ban(actor, [id]),
+    (actor: Actor, id: string) => acts.remove(actor, [id]),
+  ]
+
+  test('remains when two demote, ban and delete each other, fifty times', async () => {
+    for (let round = 0; round < 50; round++) {
+      await clear()
+      const [one, other] = [await insertAdmin(), await insertAdmin()]
+      const [attack, answer] = [attacks[round % 3] ?? demote, attacks[Math.floor(round / 3) % 3] ?? demote]
+      await Promise.allSettled([attack(one, other.id), answer(other, one.id)])
+      const left = await db.user.findMany({ where: { role: 'admin', banned: false } })
+      expect(left).toHaveLength(1)
+    }
+  })
+
+  test('remains when all attack all', async () => {
+    const admins = await Promise.all(Array.from({ length: 4 }, insertAdmin))
+    const attempts = admins.flatMap((actor) =>
+      admins
+        .filter((other) => other.id !== actor.id)
+        .flatMap((other) => attacks.map((attack) => attack(actor, other.id))),
+    )
+    const results = await Promise.allSettled([...attempts, ...admins.map((admin) => demote(admin, admin.id))])
+    expect(await db.user.count({ where: { role: 'admin', banned: false } })).toBeGreaterThanOrEqual(1)
+    expect(results.some(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  test('is not one who is banned, but one whose ban is over', async () => {
+    const one = await insertUser({ role: 'admin', banned: true })
+    const two = await insertUser({ role: 'admin' })
+    const actor = createActor({ role: 'admin' })
+    expect((await acts.remove(actor, [two.id])).done).toEqual([])
+    await db.user.update({ where: { id: one.id }, data: { banExpires: new Date(Date.now() - 1) } })
+    expect((await acts.remove(actor, [two.id])).done).toEqual([two.id])
+  })
+
+  test('does not stand in the way of what concerns nobody of them', async () => {
+    const admin = await insertAdmin()
+    const { id } = await insertUser()
+    const outcomes: Outcome[] = [
+      await acts.ban(admin, [id]),
+      await acts.unban(admin, [id]),
+      await acts.remove(admin, [id]),
+    ]
+    for (const outcome of outcomes) expect(outcome).toEqual({ done: [id], refused: [] })
+  })
+})
+
+describe('sessions', () => {
+  test('are named by their id, with device and address, the last used first', async () => {
+    const admin = await insertAdmin()
+    const { id } = await insertUser()
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
+    const old = await insertSession(id, { lastSeenAt: new Date(0), impersonatedBy: admin.id })
+    const young = await insertSession(id, { userAgent, ipAddress: '203.0.113.7' })
+    await insertSession(id, { expiresAt: new Date(0) })
+    await insertSession(id, { createdAt: new Date(0) })
+    const { items, total } = await listSessions({ ...admin, sessionId: young.id }, { id })
+    expect(total).toBe(2)
+    expect(items).toMatchObject([
+      {
+        id: young.id,
+        browser: 'Firefox',
+        system: 'Linux',
+        address: '203.0.113.7',
+        isCurrent: true,
+        isImpersonation: false,
+      },
+      { id: old.id, browser: undefined, isCurrent: false, isImpersonation: true },
+    ])
+    expect(JSON.stringify(items)).not.toContain(young.token)
+    expect(JSON.stringify(items)).not.toContain(userAgent)
+  })
+
+  test('a hundred and fifty are counted, bounded in what is shown, and ended together', async () => {
+    const admin = await insertAdmin()
+    const { id } = await insertUser()
+    const expiresAt = new Date(Date.now() + HOUR_MS)
+    await db.session.createMany({
+      data: Array.from({ length: 150 }, () => ({ token: randomUUID(), userId: id, expiresAt })),
+    })
+    const { items, total } = await listSessions(admin, { id })
+    expect([items.length, total]).toEqual([50, 150])
+    expect(await inRequest(() => revokeSessions(admin, { id }))).toEqual({ revoked: 150 })
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-sessions-revoked', detail: '150' },
+    ])
+  })
+
+  test('leave API tokens alone, which are counted and revoked by themselves', async () => {
+    const admin = await insertAdmin()
+    const [{ id }, other] = [await insertUser(), await insertUser()]
+    const expired = { expiresAt: new Date(Date.now() - HOUR_MS) }
+    for (const differences of [{}, {}, expired]) await insertToken(id, differences)
+    await insertToken(other.id)
+    await inRequest(() => revokeSessions(admin, { id }))
+    expect(await listSessions(admin, { id })).toMatchObject({ tokens: 2 })
+    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 2 })
+    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 0 })
+    expect(await db.apiToken.count({ where: { userId: { in: [id, other.id] } } })).toBe(2)
+    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-tokens-revoked', detail: '2' },
+    ])
+  })
+
+  test('one is ended, of the person it is said to be of alone, and not the one in use', async () => {
+    const admin = await insertAdmin()
+    const [one, other] = [await insertUser(), await insertUser()]
+    const session = await insertSession(one.id)
+    await expect(
+      inRequest(() => revokeSession(admin, { id: other.id, sessionId: session.id })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      inRequest(() =>
+        revokeSession({ ...admin, sessionId: session.id }, { id: one.id, sessionId: session.id }),
+      ),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await inRequest(() => revokeSession(admin, { id: one.id, sessionId: session.id }))
+    expect(await db.session.count()).toBe(0)
+  })
+
+  test("one's own in use stays when all are ended", async () => {
+    const admin = await insertAdmin()
+    const session = await insertSession(admin.id)
+    await insertSession(admin.id)
+    const own = { ...admin, sessionId: session.id }
+    expect(await inRequest(() => revokeSessions(own, admin))).toEqual({ revoked: 1 })
+    expect(await inRequest(() => revokeSessions(own, admin))).toEqual({ revoked: 0 })
+    expect((await listSessions(own, admin)).items).toMatchObject([{ id: session.id, isCurrent: true }])
+  })
+})
+
+describe('acting as', () => {
+  test.each([
+    ['users:impersonate.refused.self', 'admin', {}],
+    ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'admin' }],
+    ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'user,admin' }],
+    ['users:impersonate.refused.banned', 'another', { banned: true }],
+    ['users:impersonate.refused.pending', 'another', { name: '' }],
+  ])('is refused: %s', async (reason, who, differences) => {
+    const admin = await insertAdmin()
+    const other = await insertUser(differences)
+    const before = await everything()
+    await expect(
+      inRequest(() => impersonate(admin, { id: who === 'admin' ? admin.id : other.id })),
+    ).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      details: { message: reason },
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('somebody who is not there is not possible', async () => {
+    const admin = await insertAdmin()
+    await expect(inRequest(() => impersonate(admin, { id: randomUUID() }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,120 @@
+/**
+ * What is done to several people at once: to all of those it may be done to, together or not at all, and with the reason
+ * for each of the others.
+ */
+import { record } from '@/audit/log-event.server'
+import { assertNotActing } from '@/auth/permissions/account-owner'
+import type { Actor } from '@/auth/permissions/actor'
+import { banOf } from '@/auth/permissions/ban'
+import { hasAdmin, keepingAnAdmin, type Transaction } from '@/auth/permissions/last-admin.server'
+import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
+import { isAdministrator, shown, subjectOf } from '@/features/users/user-view.server'
+import type { UserBan, UserIds, UserRemoval } from '@/features/users/users.schema'
+import { AppError, isErrorCode } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { message } from '@/platform/message'
+import type { z } from '@/platform/zod'
+
+/** `message` is one of `platform/message.ts`. A person without a name here has been deleted meanwhile. */
+export type Outcome = { done: string[]; refused: Array<{ id: string; name: string | null; message: string }> }
+
+/** Sessions stay but open nothing any more, so that the person learns why; see `auth/session/session.server.ts`. */
+export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
+  assertAct(actor, { user: ['ban'] })
+  return keepingAnAdmin(async (tx) => {
+    const notSelf = message('auth-errors:YOU_CANNOT_BAN_YOURSELF')
+    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
+    await tx.user.updateMany({
+      where: { id: { in: outcome.done } },
+      data: { banned: true, banReason: reason || null, banExpires: until ?? null },
+    })
+    const entries = people.map((person) => ({
+      kind: 'user-banned' as const,
+      subject: subjectOf(person),
+      detail: reason || undefined,
+    }))
+    await record(tx, actor, ...entries)
+    return outcome
+  })
+}
+
+/** Who is not banned stays as they are, which is what was wanted. */
+export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
+  assertAct(actor, { user: ['ban'] })
+  return db.$transaction(async (tx) => {
+    const people = await tx.user.findMany({ where: { id: { in: ids } }, select: shown })
+    const banned = people.filter((person) => person.banned)
+    await tx.user.updateMany({
+      where: { id: { in: banned.map(({ id }) => id) } },
+      data: { banned: false, banReason: null, banExpires: null },
+    })
+    const entries = banned.map((person) => ({ kind: 'user-unbanned' as const, subject: subjectOf(person) }))
+    await record(tx, actor, ...entries)
+    return { done: people.map(({ id }) => id), refused: missing(ids, people) }
+  })
+}
+
+/** @throws AppError STALE when one of them no longer has the version they are to be deleted at */
+export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemoval>): Promise<Outcome> {
+  assertAct(actor, { user: ['delete'] })
+  return keepingAnAdmin(async (tx) => {
+    const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
+    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
+    const { count } = await tx.user.deleteMany({ where: { id: { in: outcome.done }, version } })
+    if (version !== undefined && count < people.length) throw new AppError('STALE')
+    const entries = people.map((person) => ({ kind: 'user-deleted' as const, subject: subjectOf(person) }))
+    await record(tx, actor, ...entries)
+    return outcome
+  })
+}
+
+/** The same for one alone: what keeps them from it is an error. @throws AppError STALE, NOT_FOUND, FORBIDDEN, LAST_ADMIN */
+export async function removeOne(
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const [refused] = (await remove(actor, { ids: [id], version })).refused
+  if (!refused) return
+  const code = refused.message.replace('errors:code.', '')
+  throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
+}
+
+type Person = { id: string; name: string; email: string; role: string; banned: boolean }
+
+function assertAct(actor: Actor, permission: PermissionRequest): void {
+  assertAllowed(actor, permission)
+  assertNotActing(actor)
+}
+
+/** Who it may be done to and who not: not to oneself, not to whom is gone, not to the last administrators. */
+async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
+  const found = await tx.user.findMany({ where: { id: { in: ids } }, select: shown })
+  const others = found.filter(({ id }) => id !== actor.id)
+  const leavesAnAdmin = await hasAdmin(
+    tx,
+    others.map(({ id }) => id),
+  )
+  const people = leavesAnAdmin ? others : others.filter((person) => banOf(person) || !isAdministrator(person))
+  const kept = others.filter((person) => !people.includes(person))
+  const self = found.filter(({ id }) => id === actor.id)
+  return {
+    people,
+    done: people.map(({ id }) => id),
+    refused: [
+      ...self.map((person) => refusal(person, refusedToSelf)),
+      ...kept.map((person) => refusal(person, message('errors:code.LAST_ADMIN'))),
+      ...missing(ids, found),
+    ],
+  }
+}
+
+function missing(ids: string[], found: Person[]): Outcome['refused'] {
+  const known = new Set(found.map(({ id }) => id))
+  return ids
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: null, message: message('errors:code.NOT_FOUND') }))
+}
+
+function refusal(person: Person, message: string): Outcome['refused'][number] {
+  return { id: person.id, name: subjectOf(person).name, message }
+}

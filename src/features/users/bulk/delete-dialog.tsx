@@ -1,0 +1,54 @@
+/** Deletes people for good, once the name of the one, or the number of several, has been typed. */
+import { useState } from 'react'
+import { userMutations } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { Field } from '@/ui/form/field'
+import { Input } from '@/ui/form/input'
+import { ActDialog, type ActDialogProps } from './bulk-action-dialog'
+import { useTitle } from './use-dialog-title'
+
+export function DeleteDialog({ people, ...dialog }: ActDialogProps) {
+  const { t } = useTranslation(['users', 'common'])
+  const [typed, setTyped] = useState('')
+  const mutation = useWrite(userMutations.remove())
+  const [person] = people
+  const wanted = person && people.length === 1 ? person.name || person.email : String(people.length)
+  const isTyped = canonical(typed) === canonical(wanted)
+
+  function close() {
+    setTyped('')
+    dialog.onClose()
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      onClose={close}
+      mutation={mutation}
+      input={() => (isTyped ? { ids: people.map(({ id }) => id) } : undefined)}
+      title={useTitle('delete', people)}
+      description={t('delete.text')}
+      confirmLabel={t('common:actions.delete')}
+      doneText={(count) => t('delete.done', { count })}
+      isConfirmDisabled={!isTyped}
+    >
+      <Field label={t('delete.type', { text: `\u2068${wanted}\u2069` })}>
+        <Input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-initial-focus
+        />
+      </Field>
+    </ActDialog>
+  )
+}
+
+/** What looks the same is the same. */
+function canonical(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}

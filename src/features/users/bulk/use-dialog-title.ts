@@ -1,0 +1,11 @@
+import { useTranslation } from '@/i18n/use-translation'
+import type { Person } from './bulk-action-dialog'
+
+/** The question about one person by name, or about several by their number. */
+export function useTitle(act: 'ban' | 'unban' | 'delete', people: Person[]): string {
+  const { t } = useTranslation('users')
+  const [person] = people
+  return person && people.length === 1
+    ? t(`${act}.title`, { name: `\u2068${person.name || person.email}\u2069` })
+    : t(`${act}.titleMany`, { count: people.length })
+}

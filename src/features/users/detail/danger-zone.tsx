@@ -1,0 +1,60 @@
+/** What keeps a person out, for a while or for good. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { BanDialog } from '@/features/users/bulk/ban-dialog'
+import { DeleteDialog } from '@/features/users/bulk/delete-dialog'
+import { UnbanDialog } from '@/features/users/bulk/unban-dialog'
+import type { UserDetail } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { Card } from '@/ui/card'
+import { DialogButton } from '@/ui/dialog/dialog-button'
+
+export function UserDanger({ actor, user }: { actor: Actor; user: UserDetail }) {
+  const { t } = useTranslation(['users', 'common'])
+  const navigate = useNavigate()
+  const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)
+  const canBan = isAllowed(actor, { user: ['ban'] })
+  const canDelete = isAllowed(actor, { user: ['delete'] })
+  const dialog = { people: [user], onClose: () => setAct(null) }
+  if (!canBan && !canDelete) return null
+  return (
+    <Card title={t('danger')} className="print:hidden">
+      <ul className="flex flex-col divide-y">
+        {canBan && (
+          <li className={rowClass}>
+            <p className="min-w-0 flex-1 basis-60 text-muted">{t('ban.dangerText')}</p>
+            <span className="flex flex-wrap gap-2">
+              {user.ban && (
+                <DialogButton variant="secondary" onClick={() => setAct('unban')}>
+                  {t('ban.lift')}
+                </DialogButton>
+              )}
+              <DialogButton variant={user.ban ? 'secondary' : 'danger'} onClick={() => setAct('ban')}>
+                {t(user.ban ? 'ban.change' : 'ban.action')}
+              </DialogButton>
+            </span>
+          </li>
+        )}
+        {canDelete && (
+          <li className={rowClass}>
+            <p className="min-w-0 flex-1 basis-60 text-muted">{t('delete.dangerText')}</p>
+            <DialogButton variant="danger" onClick={() => setAct('delete')}>
+              {t('common:actions.delete')}
+            </DialogButton>
+          </li>
+        )}
+      </ul>
+      <BanDialog {...dialog} ban={user.ban} open={act === 'ban'} />
+      <UnbanDialog {...dialog} open={act === 'unban'} />
+      <DeleteDialog
+        {...dialog}
+        open={act === 'delete'}
+        onDone={({ done }) => done.includes(user.id) && navigate({ to: '/manager/users' })}
+      />
+    </Card>
+  )
+}
+
+const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0'

@@ -1,0 +1,83 @@
+/** One person, as administrators see them. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { UserBadges } from '@/features/users/user-badges'
+import { userQueries } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { BanDetails } from '@/shell/errors/ban-details'
+import { GoneNotice } from '@/shell/errors/deleted-notice'
+import { BackLink } from '@/shell/page/back-link'
+import { Page } from '@/shell/page/page'
+import { Alert } from '@/ui/alert'
+import { Avatar } from '@/ui/avatar'
+import { ButtonLink } from '@/ui/button/button-link'
+import { CopyButton } from '@/ui/button/copy-button'
+import { Icon } from '@/ui/icon'
+import { UserDanger } from './danger-zone'
+import { Impersonate } from './impersonate'
+import { Invite } from './invite'
+import { UserProfile } from './user-profile'
+import { UserSessions } from './user-sessions'
+
+type Props = {
+  actor: Actor
+  id: string
+  /** What else there is to show of this person. */
+  children?: ReactNode
+}
+
+export function UserPage({ actor, id, children }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const { data: user, error } = useSuspenseQuery(userQueries.detail(id))
+  const canUpdate = isAllowed(actor, { user: ['create'] })
+  const canImpersonate =
+    isAllowed(actor, { user: ['impersonate'] }) &&
+    !user.isAdministrator &&
+    user.state === 'active' &&
+    id !== actor.id
+  return (
+    <Page
+      title={user.name || user.email}
+      className="flex flex-col gap-6"
+      back={<BackLink to="/manager/users">{t('title')}</BackLink>}
+      leading={<Avatar name={user.name || user.email} seed={id} size="lg" />}
+      description={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex min-w-0 items-center gap-1">
+            <bdi dir="ltr" className="min-w-0 break-all">
+              {user.email}
+            </bdi>
+            <CopyButton text={user.email} label={t('copyEmail')} copiedLabel={t('common:actions.copied')} />
+          </span>
+          <UserBadges user={user} />
+        </span>
+      }
+      actions={
+        <>
+          {canUpdate && (
+            <ButtonLink to="/manager/users/$id/update" params={{ id }} variant="secondary">
+              <Icon as={Pencil} />
+              {t('common:actions.edit')}
+            </ButtonLink>
+          )}
+          {canUpdate && !user.emailVerified && <Invite user={user} />}
+          {canImpersonate && <Impersonate user={user} />}
+        </>
+      }
+    >
+      <GoneNotice error={error} />
+      {user.ban && (
+        <Alert tone="danger" title={t('ban.current')}>
+          <BanDetails ban={user.ban} />
+        </Alert>
+      )}
+      <UserProfile user={user} />
+      {isAllowed(actor, { session: ['list'] }) && <UserSessions actor={actor} user={user} />}
+      {children}
+      {id !== actor.id && <UserDanger actor={actor} user={user} />}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+/** The facts about a person. */
+
+import { appConfig } from '#config'
+import { useRoleWords } from '@/features/users/use-role-labels'
+import type { UserDetail } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { DateTime } from '@/shell/page/date-time'
+import { Card } from '@/ui/card'
+import { Definition, DefinitionList } from '@/ui/list/definition-list'
+
+export function UserProfile({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  const roleWords = useRoleWords()
+  const language = appConfig.languages.find(({ key }) => key === user.language)
+  return (
+    <Card title={t('profile')}>
+      <DefinitionList>
+        <Definition term={t('name')}>
+          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+        </Definition>
+        <Definition term={t('roles')}>{roleWords(user.role)}</Definition>
+        <Definition term={t('verified')}>{t(user.emailVerified ? 'verifiedYes' : 'verifiedNo')}</Definition>
+        <Definition term={t('language')}>
+          {language ? (
+            <bdi lang={language.key}>{language.label}</bdi>
+          ) : (
+            <span className="text-muted">{t('languageOpen')}</span>
+          )}
+        </Definition>
+        <Definition term={t('created')}>
+          <DateTime value={user.createdAt} />
+        </Definition>
+        <Definition term={t('lastSeen')}>
+          {user.lastSeenAt ? (
+            <DateTime value={user.lastSeenAt} />
+          ) : (
+            <span className="text-muted">{t('never')}</span>
+          )}
+        </Definition>
+      </DefinitionList>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+/** How an administrator takes from somebody what opens the application: in one transaction with the record of it. */
+import { record } from '@/audit/log-event.server'
+import type { Actor } from '@/auth/permissions/actor'
+import type { Transaction } from '@/auth/permissions/last-admin.server'
+import { subjectOf } from '@/features/users/user-view.server'
+import { db } from '@/platform/database/db.server'
+
+type Kind = 'user-sessions-revoked' | 'user-tokens-revoked'
+
+/** `end` resolves with how many there were; when there was none, nothing is recorded. @throws AppError NOT_FOUND */
+export function revoke(
+  actor: Actor,
+  userId: string,
+  kind: Kind,
+  end: (tx: Transaction) => Promise<number>,
+): Promise<{ revoked: number }> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    const revoked = await end(tx)
+    const entry = { kind, subject: subjectOf(user), detail: String(revoked) }
+    if (revoked > 0) await record(tx, actor, entry)
+    return { revoked }
+  })
+}

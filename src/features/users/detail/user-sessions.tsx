@@ -1,0 +1,47 @@
+/** Where a person is signed in, and how to end that. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { userMutations, userQueries } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { SessionsCard } from '@/shell/session-list/sessions-card'
+import { UserTokens } from './user-tokens'
+
+type Props = { actor: Actor; user: { id: string } }
+
+export function UserSessions({ actor, user: { id } }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const { data: sessions } = useSuspenseQuery(userQueries.sessions(id))
+  const revoke = useWrite(userMutations.revokeSession())
+  const revokeAll = useWrite(userMutations.revokeSessions())
+  const title = t('common:confirm.title')
+  const isSelf = id === actor.id
+  const canRevoke = isAllowed(actor, { session: ['revoke'] })
+
+  async function end(sessionId?: string) {
+    if (!sessionId) return t('sessions.revoked', { count: (await revokeAll.mutateAsync(id)).revoked })
+    await revoke.mutateAsync({ id, sessionId })
+    return t('sessions.revoked', { count: 1 })
+  }
+
+  return (
+    <>
+      <SessionsCard
+        title={t('sessions.title')}
+        sessions={sessions}
+        questions={{
+          one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
+          all: {
+            title,
+            text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
+            confirm: t('sessions.revokeAll'),
+          },
+        }}
+        tone="danger"
+        onEnd={canRevoke ? end : undefined}
+      />
+      <UserTokens id={id} count={sessions.tokens} canRevoke={canRevoke} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** Saves all that match as a file. */
+
+import type { UserSearch } from '@/features/users/users.schema'
+import { useTranslation } from '@/i18n/use-translation'
+import { DownloadLink } from '@/shell/page/download-link'
+import { exportHref } from './use-export'
+
+export function ExportLink({ search, onExport }: { search: UserSearch; onExport: () => void }) {
+  const { t } = useTranslation('users')
+  return (
+    <DownloadLink href={exportHref(search)} onStart={onExport}>
+      {t('export.action')}
+    </DownloadLink>
+  )
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyUserSearch } from '@/features/users/users.schema'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { db } from '@/platform/database/db.server'
+import { personKeys } from '@/platform/text/normalize-text'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor } from '@/testing/visitor'
+import { answerExport, exportUsers } from './user-export.server'
+
+const admin = createActor({ role: 'admin' })
+
+async function insertMany(count: number, differences: object = {}) {
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index}`,
+    email: uniqueEmail(),
+  }))
+  return db.user.createManyAndReturn({
+    data: people.map((person) => ({ ...person, ...personKeys(person), ...differences })),
+  })
+}
+
+async function read(search: Parameters<typeof exportUsers>[1], language: 'en' | 'ar' = 'en') {
+  await loadCatalogue(language, true)
+  const stream = await inRequest(() => exportUsers(admin, search), { language })
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(stream).arrayBuffer())
+}
+
+function lines(file: string) {
+  return file.slice(1).split('\r\n').slice(1, -1)
+}
+
+const clear = async () => {
+  await db.user.deleteMany()
+}
+beforeEach(clear)
+afterEach(clear)
+
+test('a file begins with its mark and the names of the columns, in the language asked in', async () => {
+  const file = await read(emptyUserSearch)
+  expect(file).toBe(
+    '\ufeffName,E-mail,Roles,State,Reason,Ban ends (UTC),Language,Created (UTC),Last seen (UTC),Identifier\r\n',
+  )
+  expect(await read(emptyUserSearch, 'ar')).toContain('\ufeffالاسم,البريد الإلكتروني,')
+})
+
+test('a row says all there is, and runs nothing', async () => {
+  const createdAt = new Date('2026-01-02T03:04:05.678Z')
+  const [row] = await insertMany(1, {
+    name: '=cmd|"/c calc"!A1',
+    role: 'user,admin',
+    banned: true,
+    banReason: 'two\nlines',
+    banExpires: new Date('2999-01-01T00:00:00.000Z'),
+    language: 'sw',
+    createdAt,
+    lastSeenAt: createdAt,
+  })
+  expect((await read(emptyUserSearch)).split('(UTC),Identifier\r\n')[1]).toBe(
+    `"'=cmd|""/c calc""!A1",${row?.email},User and Admin,Banned,"two\nlines",2999-01-01 00:00:00,sw,2026-01-02 03:04:05,2026-01-02 03:04:05,${row?.id}\r\n`,
+  )
+})
+
+test.each(['', 'name', 'last-seen'] as const)(
+  'more than a chunk comes whole and once, by "%s"',
+  async (sort) => {
+    await insertMany(1_203)
+    await insertMany(300, { name: '', nameKey: '', lastSeenAt: new Date() })
+    const rows = lines(await read({ ...emptyUserSearch, sort }))
+    expect(rows).toHaveLength(1_503)
+    expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(1_503)
+  },
+)
+
+test('only what matches, or was selected, is in it, and each export is recorded', async () => {
+  const rows = await insertMany(3)
+  await insertMany(2, { role: 'admin' })
+  expect(lines(await read({ ...emptyUserSearch, role: 'admin', sort: 'name' }))).toHaveLength(2)
+  const ids = rows.slice(0, 2).map(({ id }) => id)
+  expect(lines(await read({ ...emptyUserSearch, ids }))).toHaveLength(2)
+  const recorded = await db.activity.findMany({
+    where: { actorId: admin.id },
+    orderBy: { id: 'desc' },
+    take: 2,
+  })
+  expect(recorded).toMatchObject([
+    { kind: 'users-exported', detail: '2' },
+    { kind: 'users-exported', detail: 'role=admin' },
+  ])
+})
+
+test('nothing is read ahead of who takes it', async () => {
+  await insertMany(1_600)
+  const stream = await inRequest(() => exportUsers(admin, emptyUserSearch))
+  const reader = stream.getReader()
+  await reader.read()
+  await db.user.deleteMany()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    rest += new TextDecoder().decode(part.value)
+  // The one chunk that was under way, at most.
+  expect(rest.split('\r\n').length).toBeLessThanOrEqual(501)
+})
+
+test.each(['cross-site', 'same-site'])('a %s page gets nothing', async (site) => {
+  const request = new Request('http://localhost/manager/users/export', {
+    headers: { 'sec-fetch-site': site },
+  })
+  const response = await inRequest(() => answerExport(request))
+  expect(response.status).toBe(403)
+})
+
+test('somebody who is not signed in is told so, or led to the login page', async () => {
+  const url = `http://localhost/manager/users/export?ids=${randomUUID()}`
+  const answer = (headers: Record<string, string>) =>
+    inRequest(() => answerExport(new Request(url, { headers })))
+  const called = await answer({ 'sec-fetch-site': 'same-origin' })
+  expect([called.status, await called.json()]).toEqual([401, { code: 'UNAUTHENTICATED' }])
+  const followed = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
+  expect([followed.status, followed.headers.get('location')]).toEqual([303, '/login?redirect=/manager/users'])
+})
+
+test('a selection that is none exports nobody', async () => {
+  const request = new Request('http://localhost/manager/users/export?ids=x')
+  const { email } = await insertUser({ role: 'admin' })
+  const cookie = (await createVisitor().signIn(email)).cookieHeader()
+  const response = await inRequest(() => answerExport(request), { headers: new Headers({ cookie }) })
+  expect(response.status).toBe(422)
+})

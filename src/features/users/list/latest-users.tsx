@@ -1,0 +1,29 @@
+/** The newest users, for pages about something larger. */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { userQueries } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { LatestCard } from '@/shell/page/latest-card'
+import { ButtonLink } from '@/ui/button/button-link'
+import { UserRow } from './user-row'
+
+export function LatestUsers() {
+  const { t } = useTranslation(['users', 'common'])
+  const { data } = useSuspenseInfiniteQuery(userQueries.list({}))
+  const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
+  return (
+    <LatestCard
+      title={t('latest')}
+      all={
+        <ButtonLink to="/manager/users" variant="link" size="sm">
+          {t('common:list.viewAll')}
+        </ButtonLink>
+      }
+      empty={t('empty.text')}
+    >
+      {items.map((user) => (
+        <UserRow key={user.id} user={user} />
+      ))}
+    </LatestCard>
+  )
+}

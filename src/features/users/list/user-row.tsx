@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { UserBadges } from '@/features/users/user-badges'
+import type { User } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { DateTime } from '@/shell/page/date-time'
+import { Avatar } from '@/ui/avatar'
+import { ListRow, ListRowLink } from '@/ui/list/list'
+
+/** A person in a list: who they are, what they may, since when they are here; `meta` replaces the last, `details` follow. */
+export function UserRow({ user, leading, meta, details, className }: UserRowProps) {
+  const { t } = useTranslation('users')
+  return (
+    <ListRow
+      className={className}
+      leading={
+        <>
+          {leading}
+          <Avatar name={user.name || user.email} seed={user.id} />
+        </>
+      }
+      title={
+        <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
+          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+        </ListRowLink>
+      }
+      description={
+        <>
+          {/* Cut at its end, wherever the line begins. */}
+          <span dir="ltr" className="block truncate rtl:text-end">
+            {user.email}
+          </span>
+          {details}
+        </>
+      }
+      meta={
+        <>
+          <UserBadges user={user} />
+          {meta ?? <DateTime value={user.createdAt} as="relative" className="max-sm:hidden" />}
+        </>
+      }
+    />
+  )
+}
+
+type UserRowProps = {
+  user: User
+  leading?: ReactNode
+  meta?: ReactNode
+  details?: ReactNode
+  className?: string
+}

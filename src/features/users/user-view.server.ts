@@ -1,0 +1,44 @@
+/** What is read of a user, and what follows from it. */
+import { nameOf } from '@/audit/log-event.server'
+import { banOf } from '@/auth/permissions/ban'
+import { isAllowed } from '@/auth/permissions/permissions'
+import type { UserRow } from '@/features/users/list/user-pagination.server'
+import { env } from '@/platform/env/env.server.ts'
+import type { UserState } from './users.schema'
+
+/** Whom nobody may act as. */
+export function isAdministrator({ id, role }: { id: string; role: string }): boolean {
+  return isAllowed({ role, isInAdminList: env.adminUserIds.includes(id) }, { apps: ['manager'] })
+}
+
+export function subjectOf(user: { id: string; name: string; email: string }) {
+  return { type: 'user', id: user.id, name: nameOf(user) } as const
+}
+
+export const shown = {
+  id: true,
+  name: true,
+  email: true,
+  emailVerified: true,
+  role: true,
+  banned: true,
+  banReason: true,
+  banExpires: true,
+  language: true,
+  version: true,
+  createdAt: true,
+  lastSeenAt: true,
+} as const
+
+type Stateful = Pick<UserRow, 'name' | 'banned' | 'banReason' | 'banExpires'>
+
+export function stateOf(user: Stateful): UserState {
+  if (banOf(user)) return 'banned'
+  return user.name ? 'active' : 'pending'
+}
+
+/** What the list shows of a row. */
+export function toListed(user: UserRow) {
+  const { id, name, email, role, createdAt, lastSeenAt } = user
+  return { id, name, email, role, createdAt, lastSeenAt, state: stateOf(user) }
+}

@@ -1,0 +1,26 @@
+/** Turns whatever was thrown into something the person may see, and logs what they may not. */
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { AppError } from '@/platform/app-error'
+import { logger } from '@/platform/logger.server'
+import { currentRequest } from '@/platform/request-context.server'
+
+/** Redirects and the like pass as they are. Calls from the browser and plain forms get the error's HTTP status. */
+export function tellError(error: unknown): unknown {
+  if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
+  const told = toTellable(error)
+  // The status of a page being rendered is decided by its error page instead, see `shell/errors/error-page.tsx`.
+  const { headers } = currentRequest()
+  const isForm = /form/.test(headers.get('content-type') ?? '')
+  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(told.status)
+  return told
+}
+
+function toTellable(error: unknown): AppError {
+  const { id } = currentRequest()
+  if (!(error instanceof AppError)) {
+    logger.error({ err: error }, 'server function failed')
+    return new AppError('UNKNOWN_ERROR', { id })
+  }
+  return error.status < 500 ? error : new AppError(error.code, { ...error.details, id })
+}

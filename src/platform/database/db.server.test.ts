@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { insertUser } from '@/testing/users'
+import { db, isDatabaseReady } from './db.server'
+
+/** The same module, connected to another server. */
+async function connectTo(port: number) {
+  vi.resetModules()
+  vi.stubEnv('DATABASE_URL', `postgresql://127.0.0.1:${port}/none`)
+  const other = await import('./db.server')
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  onTestFinished(() => other.db.$disconnect())
+  return other
+}
+
+/** A port on which somebody takes connections and never says a word, or nobody is. */
+async function startSilentServer() {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('not listening')
+  onTestFinished(() => void server.close())
+  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+describe('a failure leaves as an AppError', () => {
+  test('what is taken, with the field the person typed into', async () => {
+    const { email } = await insertUser()
+    await expect(insertUser({ email })).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'CONFLICT',
+      details: { fields: { email: 'errors:conflict.User.email' } },
+    })
+  })
+
+  test('what is taken, inside a transaction too', async () => {
+    const { email } = await insertUser()
+    const work = db.$transaction((tx) => tx.user.create({ data: { email } }))
+    await expect(work).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { email: 'errors:conflict.User.email' } },
+    })
+  })
+
+  test('what is not there', async () => {
+    await expect(db.user.findUniqueOrThrow({ where: { id: randomUUID() } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(db.user.delete({ where: { id: randomUUID() } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('a mistake of our own stays what it is, to be logged', async () => {
+    await expect(db.$queryRaw`SELECT 1 / 0`).rejects.not.toMatchObject({ name: 'AppError' })
+    await expect(db.user.findMany({ where: { email: 'a\0b' } })).rejects.not.toMatchObject({
+      name: 'AppError',
+    })
+  })
+})
+
+describe('without a database', () => {
+  test('every query says so at once', async () => {
+    const { port, close } = await startSilentServer()
+    await close()
+    const other = await connectTo(port)
+    await expect(other.db.user.count()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      status: 503,
+      details: { retryAfter: 5 },
+    })
+    await expect(other.db.$queryRaw`SELECT 1`).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(other.db.$transaction((tx) => tx.user.count())).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
+    expect(await other.isDatabaseReady()).toBe(false)
+    expect(await isDatabaseReady()).toBe(true)
+  })
+
+  test('a frozen one is given up within five seconds', async () => {
+    const { port } = await startSilentServer()
+    const other = await connectTo(port)
+    const startedAt = performance.now()
+    await expect(other.db.user.count()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,117 @@
+/** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { AppError } from '@/platform/app-error'
+import { logger } from '@/platform/logger.server'
+import { env } from '../env/env.server.ts'
+import { refuseDemoWrite } from './demo-writes.server'
+import { Prisma, PrismaClient } from './prisma/client.ts'
+
+/** A page has to answer within five seconds when the database does not: connecting and one query share them. */
+const CONNECT_TIMEOUT_MS = 2_000
+const QUERY_TIMEOUT_MS = 2_500
+const POOL_SIZE = 10
+
+const adapter = new PrismaPg(
+  {
+    connectionString: env.databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  },
+  {
+    onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  },
+)
+
+const client = new PrismaClient({
+  adapter,
+  transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 2 * QUERY_TIMEOUT_MS },
+}).$extends({
+  query: {
+    async $allOperations({ model, operation, args, query }) {
+      if (env.isDemo) refuseDemoWrite({ model, operation, args })
+      try {
+        return await query(args)
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+  },
+})
+
+type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
+
+const joined = new AsyncLocalStorage<Transaction>()
+
+/** Beginning and ending a transaction is no operation of the client, and fails for the same reasons. */
+export const db = new Proxy(client, {
+  get(target, property) {
+    const outer = joined.getStore()
+    if (outer && property === '$transaction') return (work: (tx: Transaction) => unknown) => work(outer)
+    const value = Reflect.get(outer ?? target, property)
+    if (property !== '$transaction') return value
+    return (...parameters: Parameters<typeof client.$transaction>) =>
+      value.apply(target, parameters).catch((error: unknown) => {
+        throw translate(error)
+      })
+  },
+})
+
+export type Db = typeof db
+
+/** All that `work` does in the database happens or nothing of it: transactions that it begins become part of this one. */
+export function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return db.$transaction((tx) => joined.run(tx, work))
+}
+
+/** Whether the database answers; used by `/readyz`. */
+export async function isDatabaseReady(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1`
+    return true
+  } catch (error) {
+    logger.warn({ err: error }, 'database is not ready')
+    return false
+  }
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    if (error.code === 'P2002') return new AppError('CONFLICT', { fields: violatedFields(error) })
+    if (error.code === 'P2025') return new AppError('NOT_FOUND')
+    return isUnreachable(error) ? unavailable(error) : error
+  }
+  return isConnectionError(error) ? unavailable(error) : error
+}
+
+/** Raw queries tell every failure by one code, with the kind inside. */
+function isUnreachable({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
+  if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
+  const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)"/
+  return code === 'P2010' && kind.test(JSON.stringify(meta))
+}
+
+function unavailable(error: unknown): AppError {
+  logger.error({ err: error }, 'database unavailable')
+  return new AppError('UNAVAILABLE', { retryAfter: 5 })
+}
+
+/**
+ * The index is called `<table>_<column>_key`. `nameKey` is how a name is made unique; the person typed a `name`.
+ * Texts: `errors:conflict.<Model>.<field>`.
+ */
+function violatedFields(error: Prisma.PrismaClientKnownRequestError): Record<string, string> {
+  const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(error.meta ?? {}))?.[1]
+  return field ? { [field]: `errors:conflict.${error.meta?.modelName}.${field}` } : {}
+}
+
+function isConnectionError(error: unknown): boolean {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : ''
+  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(
+    text,
+  )
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { db } from './db.server'
+import { clearQuota, returnToQuota, takeFromQuota } from './rate-limit.server'
+
+const HOUR_MS = 3_600_000
+
+function uniqueQuota(differences: Partial<Parameters<typeof takeFromQuota>[0]> = {}) {
+  return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
+}
+
+async function takeAtOnce(quota: Parameters<typeof takeFromQuota>[0], times: number) {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => takeFromQuota(quota)))
+  for (const result of results) {
+    if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('a quota', () => {
+  test.each([1, 5, 19])('of %i lets exactly so many of 20 parallel calls through', async (max) => {
+    expect(await takeAtOnce(uniqueQuota({ max }), 20)).toBe(max)
+  })
+
+  test('is counted apart for each key', async () => {
+    const [one, other] = [uniqueQuota({ max: 1 }), uniqueQuota({ max: 1 })]
+    await takeFromQuota(one)
+    await expect(takeFromQuota(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+    await expect(takeFromQuota(other)).resolves.toBeUndefined()
+  })
+
+  test('says how many seconds are left of its window', async () => {
+    const quota = uniqueQuota({ max: 1, windowMs: 90_000 })
+    await takeFromQuota(quota)
+    const error = await takeFromQuota(quota).catch((thrown: unknown) => thrown)
+    if (!(error instanceof AppError)) throw error
+    expect(error.details.retryAfter).toBeGreaterThan(80)
+    expect(error.details.retryAfter).toBeLessThanOrEqual(90)
+  })
+
+  test('is full again when the window has ended, and a window begins then', async () => {
+    const quota = uniqueQuota()
+    expect(await takeAtOnce(quota, 5)).toBe(3)
+    await db.quota.update({ where: { key: quota.key }, data: { resetsAt: new Date(Date.now() - 1) } })
+    expect(await takeAtOnce(quota, 20)).toBe(3)
+    const { resetsAt } = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
+    expect(resetsAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000)
+  })
+
+  test('is not used up further by those who are refused, and its window does not move', async () => {
+    const quota = uniqueQuota()
+    await takeAtOnce(quota, 3)
+    const before = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
+    await takeAtOnce(quota, 10)
+    expect(await db.quota.findUniqueOrThrow({ where: { key: quota.key } })).toEqual(before)
+    expect(before.used).toBe(3)
+  })
+
+  test('takes back what was not used, and never more than was taken', async () => {
+    const quota = uniqueQuota()
+    await takeAtOnce(quota, 3)
+    await returnToQuota(quota.key)
+    expect(await takeAtOnce(quota, 5)).toBe(1)
+    for (let times = 0; times < 10; times++) await returnToQuota(quota.key)
+    expect(await takeAtOnce(quota, 10)).toBe(3)
+  })
+
+  test('can be cleared', async () => {
+    const quota = uniqueQuota()
+    await takeAtOnce(quota, 3)
+    await clearQuota(quota.key)
+    expect(await takeAtOnce(quota, 5)).toBe(3)
+  })
+
+  test.each(["'; DROP TABLE quota; --", '%', '🚀', 'a'.repeat(300)])('may be called %j', async (name) => {
+    const quota = uniqueQuota({ key: `test:${randomUUID()}:${name}`, max: 1 })
+    expect(await takeAtOnce(quota, 2)).toBe(1)
+  })
+})

@@ -1,0 +1,61 @@
+/** How lists are searched and paged in the database, at a cost that does not grow with the table. */
+import { appConfig } from '#config'
+import { foldText } from '@/platform/text/normalize-text'
+
+/**
+ * By what the index finds a text: three letters or digits together, where the two places in front of a word and the one behind
+ * it count as well (PostgreSQL, pg_trgm). A term that holds none of them would be looked for in every row.
+ */
+const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|^[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
+
+/**
+ * A condition on a `searchText` column, literal and regardless of case and accents. A term is found anywhere; one that is too
+ * short for it where a word begins; one of nothing but punctuation nowhere. Undefined when there is nothing to search for.
+ */
+export function searchCondition(searchTerm: string): { contains: string } | { in: string[] } | undefined {
+  const folded = foldText(searchTerm)
+  if (!folded) return undefined
+  const term = trigram.test(folded) ? folded : ` ${folded}`
+  return trigram.test(term) ? { contains: term.replace(/[\\%_]/g, '\\$&') } : { in: [] }
+}
+
+/** Rows in the order of their ids, which rise with time, newest first; `cursor` is the last id of the page before. */
+export function keysetPage(cursor: string | undefined, limit: number = appConfig.list.pageSize) {
+  return {
+    where: cursor ? { id: { lt: cursor } } : {},
+    orderBy: { id: 'desc' },
+    // One more than is shown tells whether there are others.
+    take: limit + 1,
+  } as const
+}
+
+/** Counts as far as a total is told, among the rows of the first pages: those are at hand. */
+export function countUpToLimit(searchTerm: string) {
+  return { orderBy: { id: 'desc' }, take: countLimit(searchTerm) + 1 } as const
+}
+
+export type Page<Item> = {
+  items: Item[]
+  nextCursor: string | null
+  /** How many match in all, counted up to a limit; null on pages after the first. */
+  total: { count: number; isMore: boolean } | null
+}
+
+/** `counted` is what `countUpToLimit` found for the same `searchTerm`; `limit` is the one the rows were taken with. */
+export function toPage<Item extends { id: string }>(
+  rows: Item[],
+  counted: number | null,
+  { searchTerm = '', limit = appConfig.list.pageSize }: { searchTerm?: string; limit?: number } = {},
+): Page<Item> {
+  const most = countLimit(searchTerm)
+  const items = rows.slice(0, limit)
+  return {
+    items,
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    total: counted === null ? null : { count: Math.min(counted, most), isMore: counted > most },
+  }
+}
+
+function countLimit(searchTerm: string): number {
+  return searchTerm ? appConfig.list.searchCountLimit : appConfig.list.countLimit
+}

@@ -1,0 +1,148 @@
+/** What the environment variables mean: all of them checked at once, every wrong one named with its rule and an example. */
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { appConfig } from '#config'
+import {
+  missingProviderVariables,
+  providerRules,
+  providerVariables,
+  toProviders,
+} from './oauth-settings.server.ts'
+
+export const environmentColors = ['plum', 'gold', 'teal', 'red', 'blue', 'green', 'slate'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  BASE_URL: z.string().refine(isOrigin).optional(),
+  AUTH_SECRET: z.string().min(32),
+  DATABASE_URL: z.string().refine((text) => isUrl(text, 'postgresql', 'postgres')),
+  SMTP_URL: z.string().refine((text) => isUrl(text, 'smtp', 'smtps')),
+  EMAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+    .optional(),
+  ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  ...providerVariables,
+  DEMO: z.enum(['true', 'false']).default('false'),
+  DEV_PAGES: z.enum(['true', 'false']).default('false'),
+  ENV_NAME: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+  ENV_EMOJI: z
+    .string()
+    .trim()
+    .transform(toEmoji)
+    .pipe(z.string().regex(/^\p{RGI_Emoji}$/v))
+    .optional(),
+  ENV_COLOR: z.enum(environmentColors).default('plum'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(toList)
+    .pipe(z.array(z.string().refine(isProxy))),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform(toList)
+    .pipe(z.array(z.string().refine(isOrigin))),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
+  DATA_DIR: z.string().default('.data'),
+})
+
+const rules: Record<string, string> = {
+  PORT: 'a port number from 1 to 65535, for example 3000',
+  BASE_URL: 'the address people type, without a path, for example https://app.example.com',
+  AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
+  SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
+  EMAIL_FROM: 'an e-mail address with or without a name, for example My App <hello@example.com>',
+  ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  SIGN_UP: 'open or closed, for example open',
+  ...providerRules,
+  DEMO: 'true or false, for example false',
+  DEV_PAGES: 'true or false, for example false',
+  ENV_NAME: 'at most 40 characters in one line, for example staging',
+  ENV_EMOJI: 'one emoji, for example 🚧',
+  ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
+  TRUSTED_PROXIES:
+    'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
+  CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
+  ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
+}
+
+export const settingNames = Object.keys(Variables.shape)
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** Throws one Error with a line for each wrong variable; values are never repeated, since some are secrets. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  // An empty value is how `.env` files and container platforms spell "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
+  for (const name of missingProviderVariables(given)) wrong.add(name)
+  const problems = [...wrong].map(
+    (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
+  )
+  if (!result.success || wrong.size > 0) {
+    throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
+  }
+
+  const variables = result.data
+  const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
+  return {
+    port: variables.PORT,
+    baseUrl: baseUrl.origin,
+    authSecret: variables.AUTH_SECRET,
+    databaseUrl: variables.DATABASE_URL,
+    smtpUrl: variables.SMTP_URL,
+    emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
+    adminUserIds: variables.ADMIN_USER_IDS,
+    signUp: variables.SIGN_UP,
+    providers: toProviders(variables),
+    isDemo: variables.DEMO === 'true',
+    hasDevPages: variables.DEV_PAGES === 'true',
+    environment: variables.ENV_NAME
+      ? { name: variables.ENV_NAME, emoji: variables.ENV_EMOJI, color: variables.ENV_COLOR }
+      : undefined,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    corsOrigins: variables.CORS_ORIGINS.map((address) => new URL(address).origin),
+    logLevel: variables.LOG_LEVEL,
+    activityDays: variables.ACTIVITY_DAYS,
+    dataDir: variables.DATA_DIR,
+  }
+}
+
+function toList(text: string) {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Some emoji are characters that only an invisible one behind them turns into pictures, which gets lost in writing. */
+function toEmoji(text: string) {
+  const picture = `${text}\uFE0F`
+  return /^\p{RGI_Emoji}$/v.test(picture) ? picture : text
+}
+
+function isUrl(text: string, ...protocols: string[]) {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
+}
+
+function isOrigin(text: string) {
+  if (!isUrl(text, 'https', 'http')) return false
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+function isProxy(text: string) {
+  return text === 'loopback' || isIP(text) > 0
+}

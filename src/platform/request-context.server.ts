@@ -1,0 +1,35 @@
+/** What belongs to the request being answered, reachable from anywhere on the server without being passed along. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LanguageKey } from '#config'
+import type { AppError } from './app-error'
+
+export type RequestInfo = {
+  id: string
+  nonce: string
+  /** The client's address: the socket's, or what a trusted proxy says. */
+  address: string
+  language: LanguageKey
+  headers: Headers
+  /** HTTP status of the page, when an error page decides it. */
+  status?: number
+  /** What is shown instead of a page that could not be rendered. */
+  failure?: AppError
+  /** A server function has begun to run; a call that cannot be read never gets that far. */
+  hasReachedFunction?: boolean
+}
+
+const storage = new AsyncLocalStorage<RequestInfo>()
+
+export function runRequest<T>(info: RequestInfo, work: () => T): T {
+  return storage.run(info, work)
+}
+
+export function findRequest(): RequestInfo | undefined {
+  return storage.getStore()
+}
+
+export function currentRequest(): RequestInfo {
+  const info = storage.getStore()
+  if (!info) throw new Error('There is no request here')
+  return info
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { foldText, nameKey } from './normalize-text'
+
+describe('folded text', () => {
+  test.each([
+    ['Crème Brûlée', 'creme brulee'],
+    ['ÅNGSTRÖM', 'angstrom'],
+    ['ﬁle', 'file'],
+    ['Ⅳ', 'iv'],
+    ['İstanbul', 'istanbul'],
+    ['e\u0301', 'e'],
+    ['مُسْتَوْدَع', 'مستودع'],
+    ['أحمد', 'احمد'],
+    ['🚀', 'ʔ1f680'],
+    ['👩‍🚀 x–y', 'ʔ1f469ʔ200dʔ1f680 xʔ2013y'],
+    ['100%_\\', '100%_\\'],
+    ['', ''],
+  ])('of %j is %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  test('joins its parts by a space', () => {
+    expect(foldText('Ä', 'B')).toBe('a b')
+  })
+
+  test('is the same when folded again', () => {
+    for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5']) {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }
+  })
+})
+
+describe('the key of a name', () => {
+  test.each([
+    ['Code UI', 'code ui'],
+    ['ÉTÉ', 'été'],
+    ['e\u0301te\u0301', 'ÉTÉ'],
+    ['ΑΣ', 'ας'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other))
+  })
+
+  test.each([
+    ['resume', 'résumé'],
+    ['a b', 'ab'],
+    ['a', 'а'],
+  ])('tells %j from %j', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other))
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { z } from '@/platform/zod'
+import { line, paragraphs, searchTerm } from './text'
+
+const name = line({ max: 10, required: 'is required', invalid: 'is invalid' })
+
+function check(schema: z.core.$ZodType, typed: unknown) {
+  const result = z.safeParse(schema, typed)
+  return result.success ? { value: result.data } : { message: result.error.issues[0]?.message }
+}
+
+describe('one line', () => {
+  test.each([
+    ['start-ui', 'start-ui'],
+    ['  start ui\n', 'start ui'],
+    ['مستودع', 'مستودع'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['<b>&"\'', '<b>&"\''],
+    ['%_\\', '%_\\'],
+    ['نام‌ه', 'نام‌ه'],
+    ['0123456789', '0123456789'],
+  ])('takes %j', (typed, value) => {
+    expect(check(name, typed)).toEqual({ value })
+  })
+
+  test.each([undefined, null, 1, {}, [], '', ' ', '\n\t', '\u00a0', '\u2028', '\ufeff'])(
+    'without a text (%j) is required',
+    (typed) => expect(check(name, typed)).toEqual({ message: 'is required' }),
+  )
+
+  test.each([
+    ['zero-width space', '\u200b'],
+    ['zero-width joiner', '\u200d'],
+    ['left-to-right mark', '\u200e\u200f'],
+    ['soft hyphen', '\u00ad'],
+    ['invisible separator', '\u2063'],
+    ['variation selector', '\ufe0f'],
+    ['combining mark alone', '\u0301'],
+    ['tag', '\u{e0041}'],
+  ])('of nothing that can be seen (%s) is required', (_what, typed) => {
+    expect(check(name, typed)).toEqual({ message: 'is required' })
+  })
+
+  test.each([
+    ['NUL', 'a\0b'],
+    ['line feed', 'a\nb'],
+    ['carriage return', 'a\rb'],
+    ['tab', 'a\tb'],
+    ['escape', 'a\u001bb'],
+    ['delete', 'a\u007fb'],
+    ['next line', 'a\u0085b'],
+    ['line separator', 'a\u2028b'],
+    ['paragraph separator', 'a\u2029b'],
+    ['right-to-left override', 'a\u202eb'],
+    ['left-to-right embedding', 'a\u202ab'],
+    ['pop directional formatting', 'a\u202cb'],
+    ['isolate', 'a\u2066b'],
+    ['pop directional isolate', 'a\u2069b'],
+    ['half of a pair', 'a\ud83d'],
+  ])('with a %s inside is invalid', (_what, typed) => {
+    expect(check(name, typed)).toEqual({ message: 'is invalid' })
+  })
+
+  test('has a longest length', () => {
+    expect(check(name, 'a'.repeat(11))).toEqual({ message: 'validation:tooLong?count=10' })
+    expect(check(name, ` ${'a'.repeat(10)} `)).toEqual({ value: 'a'.repeat(10) })
+  })
+})
+
+describe('several lines', () => {
+  const text = paragraphs({ max: 10 })
+
+  test.each([
+    ['', ''],
+    ['  \n ', ''],
+    ['a\nb', 'a\nb'],
+    ['\0a\0b\0', 'ab'],
+    ['\0', ''],
+    ['a\tb', 'a\tb'],
+  ])('%j is kept as %j', (typed, value) => {
+    expect(check(text, typed)).toEqual({ value })
+  })
+
+  test('have a longest length', () => {
+    expect(check(text, 'a'.repeat(11))).toEqual({ message: 'validation:tooLong?count=10' })
+  })
+
+  test.each([1, null, {}])('%j is no text', (typed) => {
+    expect(check(text, typed)).toEqual({ message: 'validation:invalid' })
+  })
+})
+
+describe('a search term', () => {
+  const term = searchTerm({ max: 5 })
+
+  test.each<[unknown, string]>([
+    [undefined, ''],
+    [null, ''],
+    [1, ''],
+    [['a'], ''],
+    [{ toString: 'a' }, ''],
+    ['', ''],
+    [' a ', 'a'],
+    ['a\0b', 'a b'],
+    ['\n\n', ''],
+    ['%_\\', '%_\\'],
+    ['abcdefgh', 'abcde'],
+    ['abcd🚀', 'abcd'],
+    ['a'.repeat(100), 'aaaaa'],
+  ])('%j is never wrong', (typed, value) => {
+    expect(check(term, typed)).toEqual({ value })
+  })
+})

@@ -1,0 +1,44 @@
+/** The kinds of text that people type: what a name, a paragraph or a search term may hold. */
+import { message } from '@/platform/message'
+import { z } from '@/platform/zod'
+
+/** Something to see: not only spaces, joiners, fillers and marks that need a letter. */
+const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** One line: trimmed, without line breaks, other control characters or marks that turn the text around them. */
+export function line({ max, required, invalid }: { max: number; required: string; invalid: string }) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.regex(visible, { error: required, abort: true }),
+      z.maxLength(max, message('validation:tooLong', { count: max })),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
+    )
+}
+
+/** Several lines, possibly none. PostgreSQL cannot store a NUL byte, and nobody means to type one. */
+export function paragraphs({ max }: { max: number }) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.replaceAll('\0', '').trim()),
+    ),
+    z.string().check(z.maxLength(max)),
+  )
+}
+
+/** What somebody searches for: never wrong, at most shortened. */
+export function searchTerm({ max }: { max: number }) {
+  const term = z.pipe(
+    z.string(),
+    z.transform((typed) =>
+      typed
+        .trim()
+        .slice(0, max)
+        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim(),
+    ),
+  )
+  return z._default(z.catch(term, ''), '')
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { formValues, Id, input } from './validate'
+import { z } from './zod'
+
+const Person = z.object({ id: Id, name: z.string('is required'), address: z.object({ city: z.string() }) })
+const validate = input(Person)
+const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
+
+describe('what a caller sends', () => {
+  test('comes out as the schema says, without what it does not know', () => {
+    const person = { id, name: 'Ada', address: { city: 'London' } }
+    expect(validate({ ...person, isAdmin: true })).toEqual(person)
+  })
+
+  test('is refused with one message for each wrong field', () => {
+    expect(() => validate({ id, address: {} })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID',
+        status: 422,
+        details: { fields: { name: 'is required', 'address.city': 'validation:required' } },
+      }),
+    )
+  })
+
+  test.each([undefined, null, 'text', 1, [], true])('%j is no input', (data) => {
+    expect(() => validate(data)).toThrow(expect.objectContaining({ code: 'INVALID' }))
+  })
+
+  test.each(['', 'x', '1', id.slice(1), `${id}'`, '../etc', '\0', `${id}\n`, null, 1, {}])(
+    'the id %j names nothing',
+    (wrong) => {
+      expect(() => validate({ id: wrong, name: 'Ada', address: { city: '' } })).toThrow(
+        expect.objectContaining({ code: 'NOT_FOUND', status: 404 }),
+      )
+    },
+  )
+
+  test('may be a form', () => {
+    const form = new FormData()
+    form.set('name', 'Ada')
+    form.set('photo', new File(['x'], 'photo.png'))
+    expect(input(z.object({ name: z.string() }))(form)).toEqual({ name: 'Ada' })
+    expect(formValues(form)).toEqual({ name: 'Ada' })
+  })
+
+  test('a form cannot reach the prototype', () => {
+    const form = new FormData()
+    form.set('__proto__', 'x')
+    form.set('constructor', 'y')
+    expect(Object.getPrototypeOf(formValues(form))).toBe(Object.prototype)
+    expect({}.constructor).toBe(Object)
+  })
+
+  test('no form has no values', () => {
+    expect(formValues({ name: 'Ada' })).toEqual({})
+  })
+})

@@ -1,0 +1,38 @@
+/** Validates what a caller sends: an object from our own code, or the form of a browser without JavaScript. */
+import { appConfig } from '#config'
+import { AppError } from './app-error'
+import { message } from './message'
+import { z } from './zod'
+
+const impossibleId = message('errors:code.NOT_FOUND')
+
+/** The id of a row. What is no id names nothing, so it is not found rather than invalid. */
+export const Id = z.uuid(impossibleId)
+
+/** How many rows of a list are wanted at once. */
+export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
+
+/** A server function's validator. @throws AppError INVALID with a message for each wrong field */
+export function input<Schema extends z.core.$ZodType>(schema: Schema) {
+  return (data: unknown): z.output<Schema> => {
+    const result = z.safeParse(schema, data instanceof FormData ? formValues(data) : data)
+    if (result.success) return result.data
+    const fields = messagesByField(result.error)
+    throw fields.id === impossibleId ? new AppError('NOT_FOUND') : new AppError('INVALID', { fields })
+  }
+}
+
+/** The text fields of a form, files left out. */
+export function formValues(data: unknown): Record<string, string> {
+  const values: Record<string, string> = {}
+  if (data instanceof FormData) {
+    for (const [name, value] of data) if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+function messagesByField(error: z.core.$ZodError): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message
+  return messages
+}

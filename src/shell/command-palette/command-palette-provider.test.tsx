@@ -1,0 +1,156 @@
+/** The palette around an area: what it offers to whom, what it finds, and when keys are left to others. */
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import House from 'lucide-react/icons/house'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { Commands } from './command-palette-provider'
+import { SearchButton } from './search-button'
+import type { OfferedSource, SearchFindings } from './search-source'
+
+const find = vi.fn<(searchTerm: string) => Promise<SearchFindings>>()
+const load = vi.fn()
+const opened = vi.fn()
+
+// Fetched at first use, which on a busy machine takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./command-palette'),
+    import('./shortcuts-dialog'),
+    import('@/ui/dialog/dialog-window'),
+  ])
+})
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  find.mockResolvedValue({ hits: [], total: { count: 0, isMore: false } })
+})
+
+const sources: OfferedSource[] = [
+  {
+    permission: { repository: ['read'] },
+    load: async () => ({
+      title: 'repositories:title',
+      icon: House,
+      search: (searchTerm) => ({ queryKey: ['found', searchTerm], queryFn: () => find(searchTerm) }),
+      open: (_navigate, id) => opened(id),
+      openAll: (_navigate, searchTerm) => opened(`all ${searchTerm}`),
+    }),
+  },
+  { permission: { user: ['list'] }, load },
+]
+
+function renderArea(actor: Actor = createActor()) {
+  return renderPage(
+    <Commands actor={actor} area="manager" sources={sources}>
+      <SearchButton look="icon" />
+      <main>
+        <input type="search" aria-label="Of the page" />
+        <textarea aria-label="Notes" />
+      </main>
+    </Commands>,
+  )
+}
+
+async function openPalette(actor?: Actor) {
+  const page = await renderArea(actor)
+  await page.user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox')
+  return page
+}
+
+function names(): (string | null)[] {
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent)
+}
+
+test('offers the pages somebody may see, theme, language and the way out', async () => {
+  await openPalette()
+  expect(names()).toEqual([
+    'Code Repositories',
+    'Account',
+    'Open App',
+    'SystemCurrent choice',
+    'Light',
+    'Dark',
+    ...appConfig.languages.map(({ label }, index) => (index === 0 ? `${label}Current choice` : label)),
+    'Keyboard shortcuts',
+    'Logout',
+  ])
+  expect(load, 'what may not be read is not even fetched').not.toHaveBeenCalled()
+  expect(find).not.toHaveBeenCalled()
+})
+
+test('finds commands by their words and headings, whatever their case and accents', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('FRANCAIS')
+  expect(names()).toEqual(['Français'])
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('th')
+  expect(names()).toEqual([])
+  await user.keyboard('eme')
+  expect(names()).toEqual(['SystemCurrent choice', 'Light', 'Dark'])
+})
+
+test('searches once when the typing pauses, literally, and opens what is chosen', async () => {
+  const hits = [{ id: '1', name: 'a%b', description: 'first' }]
+  find.mockResolvedValue({ hits, total: { count: 9, isMore: false } })
+  await openPalette()
+  // Without a pause between two keys, however slow the machine is.
+  const user = userEvent.setup({ delay: null })
+  await user.keyboard('a%b')
+  await waitFor(() => expect(names()).toEqual(['a%bfirst', 'Show all results']))
+  expect(find).toHaveBeenCalledExactlyOnceWith('a%b')
+  expect(screen.getByRole('status').textContent).toBe('2 results')
+  await user.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledExactlyOnceWith('1')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('says when there is nothing', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('xyz')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No results for'))
+  expect(names()).toEqual([])
+})
+
+test('goes to a page', async () => {
+  const { user, location } = await openPalette()
+  await user.keyboard('acc{Enter}')
+  await waitFor(() => expect(location()).toBe('/manager/account'))
+})
+
+test('a single key is text where somebody types, and a shortcut elsewhere', async () => {
+  const { user } = await renderArea()
+  const [search, notes] = [screen.getByRole('searchbox'), screen.getByRole('textbox')]
+  await user.type(notes, '/?')
+  expect(notes).toHaveProperty('value', '/?')
+  expect(document.activeElement).toBe(notes)
+  notes.blur()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(search)
+  expect(search).toHaveProperty('value', '')
+})
+
+test('single keys end with the switch, the others do not', async () => {
+  const { user } = await renderArea()
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('?/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox')).toBeTruthy()
+})
+
+test('while a dialog is open its page has no shortcuts', async () => {
+  const { user } = await renderArea()
+  await user.keyboard('?')
+  await screen.findByRole('checkbox')
+  await user.keyboard('/{Control>}k{/Control}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { loadTextsOf } from '@/i18n/catalogues'
+import { createI18n } from '@/i18n/i18n'
+import { I18nProvider } from '@/i18n/i18n-provider'
+import { AppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/errors/failure-alert'
+import { renderPage } from '@/testing/render-page'
+import { DemoFrame } from './demo-banner'
+import { explainDemo, openDemoDialog } from './demo-state'
+
+test('a refusal opens it, with the way to an application of one’s own, and it goes away again', async () => {
+  const { user } = await renderPage(<DemoFrame />)
+  expect(explainDemo(new AppError('FORBIDDEN'))).toBe(false)
+  expect(explainDemo(new Error('DEMO_MODE'))).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  expect(explainDemo(new AppError('DEMO_MODE'))).toBe(true)
+  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  expect(dialog.textContent).toContain('👋')
+  expect(dialog.textContent).toContain('This is a read-only demo, this action is disabled.')
+  expect(dialog.textContent).toContain(appConfig.scaffolding.command)
+  expect(dialog.textContent).toContain(appConfig.contact)
+  await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever only asks is not told that something was refused', async () => {
+  const { user } = await renderPage(<DemoFrame />)
+  openDemoDialog('question')
+  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  expect(dialog.textContent).not.toContain('disabled')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('before the page has come alive the strip is no button that would do nothing', async () => {
+  await loadTextsOf('demo', 'en')
+  const html = renderToString(
+    <I18nProvider i18n={createI18n('en')}>
+      <DemoFrame />
+    </I18nProvider>,
+  )
+  expect(html).toContain('data-demo-banner')
+  expect(html).not.toContain('<button')
+  await renderPage(<DemoFrame />)
+  expect(await screen.findByRole('button')).toBeTruthy()
+})
+
+test('a form says nothing beside it', async () => {
+  const { container } = await renderPage(<FailureAlert error={new AppError('DEMO_MODE')} />)
+  expect(container.textContent).toBe('')
+})

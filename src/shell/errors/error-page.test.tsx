@@ -1,0 +1,69 @@
+/** What an error page says, in every language, and that trying again gives the trouble a moment first. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { appConfig, type LanguageKey } from '#config'
+import { AppError, type ErrorCode } from '@/platform/app-error'
+import { renderPage } from '@/testing/render-page'
+import { ErrorPage } from './error-page'
+
+afterEach(() => void vi.useRealTimers())
+
+const pages = [
+  ['FORBIDDEN', '403'],
+  ['NOT_FOUND', '404'],
+  ['UNKNOWN_ERROR', '500'],
+  ['UNAVAILABLE', '503'],
+  ['CONFLICT', 'unknown'],
+] as const satisfies Array<[ErrorCode, string]>
+
+describe.each(appConfig.languages.map(({ key }) => key))('%s', (language) => {
+  test.each(pages)('%s is told as %s', async (code, kind) => {
+    const { i18n } = await renderError(new AppError(code, { id: 'id-to-quote' }), language)
+    const t = i18n.getFixedT(language, ['errors', 'common'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t(`errors:page.${kind}.title`))
+    expect(screen.getByRole('main').textContent).toContain(t(`errors:page.${kind}.text`))
+    expect(screen.getByRole('link', { name: t('common:actions.home') }).getAttribute('href')).toBe('/')
+    expect(screen.getByText('id-to-quote')).toBeTruthy()
+  })
+})
+
+test('what nobody foresaw keeps its own words to itself', async () => {
+  const { container } = await renderError(new RangeError('the secret of the house'))
+  expect(screen.getByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy()
+  expect(container.textContent).not.toContain('secret')
+})
+
+test('the way back leads to where somebody came from', async () => {
+  const { user, router, location } = await renderError(new AppError('FORBIDDEN'))
+  await act(() => router.navigate({ href: '/elsewhere' }))
+  await act(() => router.navigate({ href: '/' }))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(location()).toBe('/elsewhere'))
+})
+
+test('trying again waits a moment, then shows the page anew and loads its data', async () => {
+  const { router, reset } = await renderError(new AppError('UNAVAILABLE'))
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
+  vi.useFakeTimers()
+  const button = screen.getByRole('button', { name: 'Try Again' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(() => vi.advanceTimersByTimeAsync(appConfig.errorBoundaryRetryMs - 1))
+  expect(reset).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(reset).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledOnce()
+  expect(appConfig.errorBoundaryRetryMs).toBe(600)
+})
+
+test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)('%s would be the same again', async (code) => {
+  await renderError(new AppError(code))
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
+
+async function renderError(error: Error, language: LanguageKey = 'en') {
+  const reset = vi.fn()
+  const page = await renderPage(<ErrorPage error={error} reset={reset} />, { language })
+  return { ...page, reset }
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { preloadPalette, useOpenPalette } from '@/shell/command-palette/command-palette-provider'
+import type { NavigationEntry } from '@/shell/navigation/navigation'
+import { Icon } from '@/ui/icon'
+
+/** The app's navigation within reach of a thumb. Its height is `--bottom-bar`, which toasts and pages keep clear. */
+export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
+  const { t } = useTranslation(['nav', 'commands'])
+  const openPalette = useOpenPalette()
+  return (
+    <nav
+      aria-label={t('label')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t bg-surface px-(--safe-inline) pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {entries
+        .filter((entry) => entry.group !== 'otherArea' && !entry.isWideOnly)
+        .map((entry) => (
+          <Link
+            key={entry.key}
+            to={entry.to}
+            activeOptions={{ exact: entry.isExact ?? false }}
+            className={entryClass}
+          >
+            <EntryLook icon={entry.icon}>{t(entry.shortKey ?? entry.key)}</EntryLook>
+          </Link>
+        ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        onClick={openPalette}
+        className={entryClass}
+      >
+        <EntryLook icon={Search}>{t('commands:open')}</EntryLook>
+      </button>
+    </nav>
+  )
+}
+
+const entryClass =
+  'group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text'
+
+function EntryLook({ icon, children }: { icon: ComponentProps<typeof Icon>['as']; children: string }) {
+  return (
+    <>
+      <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
+        <Icon as={icon} size={20} />
+      </span>
+      <span className="max-w-full truncate px-1">{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** The frame of the app: a light bar at the top of wide screens, a bar with the main entries at the foot of phones. */
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { Commands } from '@/shell/command-palette/command-palette-provider'
+import type { OfferedSource } from '@/shell/command-palette/search-source'
+import { navigationOf } from '@/shell/navigation/navigation'
+import { cn } from '@/ui/cn'
+import { AppBottomBar } from './app-bottom-bar'
+import { AppTopBar } from './app-top-bar'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `desktop-only`: on a phone the page stands alone, without the frame's navigation. It needs a way back of its own. */
+    frame?: 'desktop-only'
+  }
+}
+
+export function AppFrame({ actor, sources, children }: AppFrameProps) {
+  const isDesktopOnly = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
+  })
+  const entries = navigationOf('app', actor)
+  return (
+    <Commands actor={actor} area="app" sources={sources}>
+      <div
+        className={cn(
+          'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
+          !isDesktopOnly && 'pb-(--bottom-bar)',
+        )}
+      >
+        <AppTopBar actor={actor} entries={entries} />
+        {children}
+        {!isDesktopOnly && <AppBottomBar entries={entries} />}
+      </div>
+    </Commands>
+  )
+}
+
+export type AppFrameProps = {
+  actor: Actor
+  /** What the palette searches. */
+  sources: readonly OfferedSource[]
+  children: ReactNode
+}

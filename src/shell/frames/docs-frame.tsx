@@ -1,0 +1,44 @@
+/** The frame of the documentation: who one is, and the way back to where one came from. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { homeOf } from '@/auth/permissions/guards'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Area } from '@/resources/area'
+import { Brand } from '@/shell/brand/brand'
+import { Commands } from '@/shell/command-palette/command-palette-provider'
+import type { OfferedSource } from '@/shell/command-palette/search-source'
+import { AccountMenu } from '@/shell/navigation/account-menu'
+import { BackLink } from '@/shell/page/back-link'
+
+export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
+  const { t } = useTranslation('nav')
+  const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
+  const home = homeOf(actor)
+  return (
+    <Commands actor={actor} area={area} sources={sources[area]}>
+      <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
+        <header className="sticky top-(--top-banner) z-20 border-b bg-background">
+          <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
+            <Link to={home} className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
+              <Brand />
+            </Link>
+            <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
+              <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
+            </nav>
+            <AccountMenu actor={actor} area="app" look="avatar" />
+          </div>
+        </header>
+        {children}
+      </div>
+    </Commands>
+  )
+}
+
+export type DocsFrameProps = {
+  actor: Actor
+  /** What the palette searches, by the area that the person works in. */
+  sources: Record<Area, readonly OfferedSource[]>
+  children: ReactNode
+}

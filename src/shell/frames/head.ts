@@ -1,0 +1,23 @@
+/** What the head of every document says, whatever page it is. */
+import { appConfig } from '#config'
+import styles from '../../styles.css?url'
+
+export const head = {
+  meta: [
+    { charSet: 'utf-8' },
+    {
+      name: 'viewport',
+      content:
+        // A keyboard on the screen makes the page lower, so that it covers no field.
+        'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+    },
+    { name: 'application-name', content: appConfig.name },
+    { name: 'robots', content: 'noindex' },
+  ],
+  links: [
+    { rel: 'stylesheet', href: styles },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+}

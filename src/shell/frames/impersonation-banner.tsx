@@ -1,0 +1,101 @@
+/** A strip on every page while an administrator acts as somebody: as whom, how long still, and the way back. */
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import { useCallback, useEffect, useState } from 'react'
+import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
+import type { Actor } from '@/auth/permissions/actor'
+import { isSessionEnd } from '@/auth/session/is-session-expired'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { toAppError } from '@/platform/app-error'
+import { useWrite } from '@/platform/use-dedupe-mutation'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon'
+import { toast } from '@/ui/toast/toast'
+import { useHydrated } from '@/ui/use-hydrated'
+
+type Props = { actor: Actor; until: Date }
+
+export function ImpersonationBanner({ actor, until }: Props) {
+  const { t } = useTranslation()
+  const { error } = useMessage()
+  const isHydrated = useHydrated()
+  // A document load each way, so that nothing of the other person stays in the page's memory.
+  const { mutate, isPending, isSuccess } = useWrite({
+    ...impersonationMutations.stop(),
+    onSuccess: ({ href }) => window.location.assign(href),
+    onError(thrown) {
+      const failure = toAppError(thrown)
+      // It has ended meanwhile, and the guards of the page know where to go on from there.
+      if (failure.code === 'FORBIDDEN' || isSessionEnd(failure)) window.location.assign('/manager')
+      else toast.error(error(failure))
+    },
+  })
+  const stop = useCallback(() => mutate(), [mutate])
+  const name = actor.name || actor.email
+  const minutes = useMinutesLeft(until, stop)
+
+  return (
+    <section
+      aria-label={t('impersonation.label')}
+      data-impersonation-banner
+      className="sticky top-(--environment-banner) z-30 flex h-(--impersonation-banner) items-center justify-center gap-3 border-b border-warning-text/25 bg-warning-soft px-4 text-warning-text"
+    >
+      <Icon as={UserRoundCog} size={20} className="max-sm:hidden" />
+      <p className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col max-sm:text-sm">
+        <span className="truncate font-medium">
+          {t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
+        </span>
+        <span aria-hidden className="max-sm:hidden">
+          ·
+        </span>
+        {/* Between the server's answer and the browser's a minute may begin. */}
+        <span className="shrink-0 tabular-nums" suppressHydrationWarning>
+          {t('impersonation.left', { count: minutes })}
+        </span>
+      </p>
+      <form
+        method="post"
+        action={impersonationActions.stop}
+        onSubmit={(event) => {
+          event.preventDefault()
+          stop()
+        }}
+      >
+        <Button type="submit" variant="secondary" size="sm" pending={isPending || isSuccess}>
+          {t('impersonation.stop')}
+        </Button>
+      </form>
+      {/* Filled only now, because what is there from the start is not read out. */}
+      <span role="status" className="sr-only">
+        {isHydrated && t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
+      </span>
+    </section>
+  )
+}
+
+/** Just before the time is up `onEnd` is called: after it, there would be no way back but to log in again. */
+function useMinutesLeft(until: Date, onEnd: () => void): number {
+  const end = until.getTime() - LAST_MOMENT_MS
+  const [minutes, setMinutes] = useState(() => minutesUntil(end))
+  useEffect(() => {
+    function tick() {
+      setMinutes(minutesUntil(end))
+      if (Date.now() < end) return
+      clearInterval(timer)
+      onEnd()
+    }
+    const timer = setInterval(tick, TICK_MS)
+    tick()
+    return () => clearInterval(timer)
+  }, [end, onEnd])
+  return minutes
+}
+
+const TICK_MS = 5_000
+
+/** Browsers let the clock of a tab in the background tick once a minute only. */
+const LAST_MOMENT_MS = 75_000
+
+function minutesUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 60_000))
+}

@@ -1,0 +1,35 @@
+/** The frame of the pages before the application: the form on one side, the composition on the other. */
+import type { ReactNode } from 'react'
+import { Brand } from '@/shell/brand/brand'
+import { LanguageSwitcher } from '@/shell/language/language-switcher'
+import { PageTitle } from '@/shell/page/page-title'
+import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
+import { LoginComposition } from './login-illustration'
+
+/** Takes a `LoginMain`, or an error page with a main part of its own. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate grid min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col">
+        <header className="flex items-center justify-between gap-4 px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
+          <Brand />
+        </header>
+        <div className="grid flex-1 place-items-center px-5 py-10 sm:px-8">{children}</div>
+        <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-6">
+          <LanguageSwitcher />
+          <ThemeSwitcher />
+        </footer>
+      </div>
+      <LoginComposition />
+    </div>
+  )
+}
+
+export function LoginMain({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="content" className="w-full max-w-95">
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+/** The frame of the manager: a sidebar on wide screens, a bar with a menu on phones. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { Brand } from '@/shell/brand/brand'
+import { Commands } from '@/shell/command-palette/command-palette-provider'
+import { SearchButton } from '@/shell/command-palette/search-button'
+import type { OfferedSource } from '@/shell/command-palette/search-source'
+import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
+import { Sidebar } from './sidebar'
+
+export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
+  return (
+    <Commands actor={actor} area="manager" sources={sources}>
+      <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
+        <Sidebar actor={actor} />
+        <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
+          <NavigationSheet actor={actor} />
+          <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
+            <Brand />
+          </Link>
+          <SearchButton look="icon" className="ms-auto" />
+        </header>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </Commands>
+  )
+}
+
+export type ManagerFrameProps = {
+  actor: Actor
+  /** What the palette searches. */
+  sources: readonly OfferedSource[]
+  children: ReactNode
+}

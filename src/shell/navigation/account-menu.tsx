@@ -1,0 +1,74 @@
+/** Who is signed in, and what belongs to them alone: language, theme, account, the way out. */
+import CircleUser from 'lucide-react/icons/circle-user'
+import LogOut from 'lucide-react/icons/log-out'
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { useLanguage } from '@/i18n/i18n-provider'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Area } from '@/resources/area'
+import { Person } from '@/shell/page/person'
+import { themes, useTheme } from '@/shell/theme/theme'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import { Menu } from '@/ui/menu/menu'
+import { MenuChoice } from '@/ui/menu/menu-choice'
+import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
+
+export function AccountMenu({ actor, area, look }: AccountMenuProps) {
+  const { t } = useTranslation(['common', 'nav'])
+  const language = useLanguage()
+  const [theme, setTheme] = useTheme()
+  const isAvatar = look === 'avatar'
+  return (
+    <Menu
+      size={isAvatar ? 'icon' : 'md'}
+      align={area === 'app' ? 'end' : 'start'}
+      side={area === 'app' ? 'bottom' : 'top'}
+      className={isAvatar ? 'rounded-full!' : 'w-full px-2! font-normal!'}
+      trigger={
+        <>
+          <span className="sr-only">{t('menu.account')}</span>
+          {isAvatar ? <Avatar name={actor.name} seed={actor.id} /> : <Person actor={actor} />}
+        </>
+      }
+    >
+      {isAvatar && (
+        <>
+          <MenuHeading>
+            <Person actor={actor} isPlain />
+          </MenuHeading>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuLink to={`/${area}/account`} icon={CircleUser}>
+        {t('nav:account')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        label={t('language.label')}
+        value={language.key}
+        options={appConfig.languages.map(({ key, label }) => ({ value: key, label, lang: key }))}
+        onChange={language.change}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={t('theme.label')}
+        value={theme}
+        options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
+        onChange={setTheme}
+      />
+      <MenuSeparator />
+      <MenuAnchor href="/logout">
+        <Icon as={LogOut} isDirectional className="text-muted" />
+        {t('nav:logout')}
+      </MenuAnchor>
+    </Menu>
+  )
+}
+
+export type AccountMenuProps = {
+  actor: Actor
+  area: Area
+  /** A row with name and address, or only the picture where there is little room. */
+  look: 'row' | 'avatar'
+}

@@ -1,0 +1,25 @@
+/** A plain link to a file, which works without JavaScript too; with it the page fetches the file and tells what fails. */
+import DownloadIcon from 'lucide-react/icons/download'
+import { buttonVariants } from '@/ui/button/button-variants'
+import { Spinner } from '@/ui/button/spinner'
+import { Icon } from '@/ui/icon'
+
+type Props = { href: string; pending?: boolean; onStart: () => void; children: string }
+
+export function DownloadLink({ href, pending = false, onStart, children }: Props) {
+  return (
+    <a
+      href={href}
+      download
+      aria-busy={pending || undefined}
+      className={buttonVariants({ variant: 'secondary' })}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!pending) onStart()
+      }}
+    >
+      {pending ? <Spinner /> : <Icon as={DownloadIcon} className="text-muted" />}
+      {children}
+    </a>
+  )
+}

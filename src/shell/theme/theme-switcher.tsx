@@ -1,0 +1,28 @@
+/** Chooses the theme; a native select, so that the login page loads no menu. */
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { useTranslation } from '@/i18n/use-translation'
+import { Select } from '@/ui/form/select'
+import { themes, useTheme } from './theme'
+
+export function ThemeSwitcher() {
+  const { t } = useTranslation()
+  const [theme, setTheme] = useTheme()
+  return (
+    <Select
+      look="quiet"
+      icon={SunMoon}
+      aria-label={t('theme.label')}
+      value={theme}
+      onChange={(event) => {
+        const chosen = themes.find((name) => name === event.target.value)
+        if (chosen) setTheme(chosen)
+      }}
+    >
+      {themes.map((name) => (
+        <option key={name} value={name}>
+          {t(`theme.${name}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,37 @@
+import { cn } from '@/ui/cn'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
+
+/** The looks of a button, for whatever element plays one. */
+export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonLook = {}) {
+  return cn(base, variants[variant], variant === 'link' ? linkSizes[size] : sizes[size])
+}
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+
+const base =
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-medium transition-colors aria-disabled:cursor-default disabled:opacity-50'
+
+// A transparent border becomes visible where the system forces its own colours.
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border border-transparent bg-accent text-accent-foreground enabled-hover:bg-accent-hover',
+  secondary: 'border bg-surface text-text shadow-raised enabled-hover:bg-subtle',
+  ghost: 'border border-transparent text-text enabled-hover:bg-subtle',
+  danger: 'border border-transparent bg-danger text-danger-foreground enabled-hover:bg-danger-hover',
+  link: 'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 rounded-sm px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  md: 'min-h-9 px-4 py-1.5 text-base pointer-coarse:min-h-11',
+  lg: 'min-h-11 px-5 py-2 text-md',
+  icon: 'size-9 text-base pointer-coarse:size-11',
+}
+
+const linkSizes: Record<ButtonSize, string> = {
+  sm: 'text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  md: 'text-base pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  lg: 'text-md pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  icon: 'size-9 pointer-coarse:size-11',
+}

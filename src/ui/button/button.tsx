@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '@/ui/cn'
+import { type ButtonLook, buttonVariants } from './button-variants'
+import { Spinner } from './spinner'
+
+/**
+ * A button. While `pending` it keeps its width and its name, shows a spinner, says it is busy and ignores clicks
+ * (so a form is not sent twice), but keeps the focus, which a disabled button would lose.
+ */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+      className={cn(buttonVariants({ variant, size }), className)}
+    >
+      {pending ? (
+        <>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner size={size === 'lg' ? 20 : 16} />
+          </span>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }

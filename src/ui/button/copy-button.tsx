@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/ui/icon'
+import { Button } from './button'
+
+/** Copies a text and says so for two seconds, to the eye and to the ear. */
+export function CopyButton({ text, label, copiedLabel, className }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={className}
+        aria-label={label}
+        title={label}
+        onClick={async () => setIsCopied(await copy(text))}
+      >
+        <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-success-text' : 'text-muted'} />
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && copiedLabel}
+      </span>
+    </>
+  )
+}
+
+export type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string }
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // No clipboard without https or permission; the text is on the page to be selected.
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import { cn } from '@/ui/cn'
+
+/** A turning ring in the colour of the text around it. It says nothing by itself: what waits says so in words. */
+export function Spinner({ size = 16, className }: { size?: 16 | 20 | 24; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      className={cn('shrink-0 animate-spin', className)}
+    >
+      <circle cx="8" cy="8" r="6" opacity="0.25" />
+      <path d="M14 8a6 6 0 0 0-6-6" />
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import { cn } from '@/ui/cn'
+import { type CodeSelection, isActiveCell } from './code-selection'
+
+/** The drawn cells of a code, in two groups. Only for the eye: the input over them is what is read out. */
+export function CodeCells({ code, length, selection, isInvalid, isDrawn }: CodeCellsProps) {
+  return (
+    <div aria-hidden className="flex gap-2">
+      {Array.from({ length }, (_, index) => {
+        const isActive = isActiveCell(selection, index, length)
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={index}
+            data-active={isActive || undefined}
+            data-invalid={isInvalid || undefined}
+            className={cn(cellClass, index === Math.ceil(length / 2) && 'ms-3')}
+          >
+            {isDrawn && code[index]}
+            {isDrawn && isActive && !code[index] && (
+              <span className="h-6 w-0.5 animate-caret rounded-full bg-accent-text" />
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+type CodeCellsProps = {
+  code: string
+  length: number
+  selection: CodeSelection | null
+  isInvalid: boolean
+  /** Before the page has come alive the input shows the letters itself. */
+  isDrawn: boolean
+}
+
+const cellClass =
+  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors group-has-[input:focus]/code:border-accent data-active:outline-2 data-active:outline-ring data-active:-outline-offset-2 data-invalid:border-danger!'
+
+const gap = 8
+const middleGap = 12
+
+/**
+ * Lets a fixed-width input write one letter to a cell: the wider gap in the middle is spread over all, which is right
+ * to a few pixels.
+ */
+export function cellSpacing(length: number) {
+  const gaps = gap * (length - 1) + middleGap
+  const cell = `(100cqi - ${gaps}px) / ${length}`
+  return {
+    paddingInlineStart: `calc(${cell} / 2 - 0.5ch)`,
+    letterSpacing: `calc(${cell} + ${gaps / (length - 1)}px - 1ch)`,
+  }
+}

@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Field } from '@/ui/form/field'
+import { CodeField } from './code-field'
+
+test('typing gives capitals, drops what a code cannot hold and tells once when the code is complete', async () => {
+  const user = userEvent.setup()
+  const onComplete = vi.fn()
+  const onChange = vi.fn()
+  render(<Controlled onChange={onChange} onComplete={onComplete} />)
+  await user.type(screen.getByLabelText('Code'), 'ab-c 12')
+  expect(onComplete).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Code'), '3')
+  expect(onChange).toHaveBeenLastCalledWith('ABC123')
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')
+})
+
+test.each(['abc-123', 'ABC 123', ' a b c 1 2 3 ', 'ABC123XYZ'])(
+  'a paste of %j fills the cells',
+  async (text) => {
+    const user = userEvent.setup()
+    const onComplete = vi.fn()
+    render(<Controlled onComplete={onComplete} />)
+    await user.click(screen.getByLabelText('Code'))
+    await user.paste(text)
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')
+    expect(cells()).toBe('ABC123')
+  },
+)
+
+test('a paste outside of any field lands in the code', () => {
+  render(<Controlled />)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'abc 123')
+  act(() => {
+    fireEvent.paste(document.body, { clipboardData })
+  })
+  expect(cells()).toBe('ABC123')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+})
+
+test('a code that its owner empties can be entered again', async () => {
+  const user = userEvent.setup()
+  const onComplete = vi.fn()
+  render(<Controlled onComplete={onComplete} />)
+  const input = screen.getByLabelText('Code')
+  await user.click(input)
+  await user.paste('ABC123')
+  await user.click(screen.getByRole('button', { name: 'Empty' }))
+  expect(input).toHaveProperty('value', '')
+  await user.click(input)
+  await user.paste('ABC123')
+  expect(onComplete).toHaveBeenCalledTimes(2)
+})
+
+test('it is one labelled input that takes a code from the phone, and says when it is wrong', () => {
+  render(
+    <Field label="Code" error="Code is invalid">
+      <CodeField name="otp" />
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Code' })
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(input.getAttribute('name')).toBe('otp')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+})
+
+test('what was typed before the page came alive is kept', async () => {
+  const onComplete = vi.fn()
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<CodeField aria-label="Code" onComplete={onComplete} />)
+  const input = page.querySelector('input')
+  if (!input) throw new Error('the server rendered no input')
+  input.value = 'abc-123'
+  const root = await act(() => hydrateRoot(page, <CodeField aria-label="Code" onComplete={onComplete} />))
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')
+  expect(cells()).toBe('ABC123')
+  act(() => root.unmount())
+  page.remove()
+})
+
+function Controlled(props: { onChange?: (code: string) => void; onComplete?: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <CodeField
+        aria-label="Code"
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          props.onChange?.(next)
+        }}
+        onComplete={props.onComplete}
+      />
+      <button type="button" onClick={() => setCode('')}>
+        Empty
+      </button>
+    </>
+  )
+}
+
+function cells() {
+  return document.querySelector('[dir=ltr] > [aria-hidden]')?.textContent
+}

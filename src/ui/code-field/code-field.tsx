@@ -1,0 +1,89 @@
+import { type ComponentProps, useImperativeHandle } from 'react'
+import { cn } from '@/ui/cn'
+import { useFieldControl } from '@/ui/form/field-context'
+import { useHydrated } from '@/ui/use-hydrated'
+import { CodeCells, cellSpacing } from './code-cells'
+import { useCodeInput } from './use-code-input'
+
+/**
+ * A short code in large cells, always left to right: one real input under drawn cells. It takes a paste with spaces or
+ * dashes in it (anywhere on the page), the code a phone offers, and works as a plain input before and without
+ * JavaScript. Letters become capitals; what a code cannot hold is dropped.
+ */
+export function CodeField({
+  length = 6,
+  value,
+  defaultValue = '',
+  onChange,
+  onComplete,
+  onFocus,
+  onBlur,
+  className,
+  ref,
+  ...props
+}: CodeFieldProps) {
+  const control = useFieldControl(props)
+  const isHydrated = useHydrated()
+  const { code, selection, inputProps } = useCodeInput({ length, value, defaultValue, onChange, onComplete })
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputProps.ref.current)
+
+  return (
+    <div
+      dir="ltr"
+      data-drawn={isHydrated || undefined}
+      className={cn('group/code @container relative w-full max-w-100 overflow-x-clip', className)}
+    >
+      <CodeCells
+        code={code}
+        length={length}
+        selection={selection}
+        isInvalid={Boolean(control['aria-invalid'])}
+        isDrawn={isHydrated}
+      />
+      <input
+        type="text"
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        {...control}
+        {...inputProps}
+        onFocus={(event) => {
+          inputProps.onFocus(event)
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          inputProps.onBlur()
+          onBlur?.(event)
+        }}
+        // Room for a pasted "ABC 123" even where nothing but HTML runs.
+        maxLength={length * 2}
+        className={inputClass}
+        style={cellSpacing(length)}
+      />
+    </div>
+  )
+}
+
+export type CodeFieldProps = Omit<ComponentProps<'input'>, OwnProp> & {
+  length?: number
+  value?: string
+  defaultValue?: string
+  /** Called with the normalised code. */
+  onChange?: (code: string) => void
+  /** Called once whenever the last cell is filled. */
+  onComplete?: (code: string) => void
+}
+
+type OwnProp =
+  | ('value' | 'defaultValue' | 'onChange' | 'onInput' | 'onPaste' | 'onKeyDown' | 'onSelect')
+  | ('maxLength' | 'type' | 'size' | 'style')
+
+/*
+ * Undrawn, the input shows its own letters. It is wider than the cells, or the last letter would push the first one out
+ * of sight. Drawn, it is a transparent sheet over the cells.
+ */
+const inputClass =
+  'absolute inset-y-0 start-0 w-[calc(100%+64px)] rounded-md bg-transparent font-mono text-xl uppercase outline-none group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'

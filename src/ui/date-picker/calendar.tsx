@@ -1,0 +1,110 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMemo } from 'react'
+import { type ClassNames, DayPicker, type Formatters, type Labels } from 'react-day-picker'
+import { buttonVariants } from '@/ui/button/button-variants'
+import { cn } from '@/ui/cn'
+import { Icon } from '@/ui/icon'
+
+/**
+ * A month of days to choose one of, by pointer or keyboard. The words come from the browser's own knowledge of the
+ * language, which knows more languages than any library; loaded by `date-picker.tsx` when it is first opened.
+ */
+export function Calendar({ value, onChange, min, max, locale, dir, labels }: CalendarProps) {
+  const words = useMemo(() => wordsOf(locale, labels), [locale, labels])
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      selected={value}
+      onSelect={onChange}
+      defaultMonth={value}
+      startMonth={min}
+      endMonth={max}
+      disabled={[...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]}
+      navLayout="around"
+      dir={dir}
+      weekStartsOn={firstDayOfWeek(locale)}
+      classNames={classNames}
+      components={{ Chevron }}
+      {...words}
+    />
+  )
+}
+
+export type CalendarProps = {
+  value: Date | undefined
+  onChange: (day: Date) => void
+  /** The first day that can be chosen. */
+  min?: Date
+  /** The last one. */
+  max?: Date
+  /** A language tag of BCP 47. */
+  locale: string
+  dir: 'ltr' | 'rtl'
+  /** Keep it the same object while the language is the same. */
+  labels: CalendarLabels
+}
+
+export type CalendarLabels = {
+  previous: string
+  next: string
+  /** The words for a day that is today. */
+  today: (day: string) => string
+}
+
+type Words = { formatters: Partial<Formatters>; labels: Partial<Labels> }
+
+function wordsOf(locale: string, labels: CalendarLabels): Words {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' })
+  const letter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+  const number = new Intl.NumberFormat(locale)
+  return {
+    formatters: {
+      formatCaption: (date) => month.format(date),
+      formatWeekdayName: (date) => letter.format(date),
+      formatDay: (date) => number.format(date.getDate()),
+    },
+    labels: {
+      labelGrid: (date) => month.format(date),
+      labelWeekday: (date) => weekday.format(date),
+      labelDayButton: (date, { today }) => (today ? labels.today(day.format(date)) : day.format(date)),
+      labelPrevious: () => labels.previous,
+      labelNext: () => labels.next,
+    },
+  }
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Monday where the browser does not know better. */
+function firstDayOfWeek(locale: string) {
+  const known: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
+  const firstDay = known.getWeekInfo?.().firstDay ?? 1
+  return weekdays[firstDay % 7]
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon as={orientation === 'left' ? ChevronLeft : ChevronRight} />
+}
+
+const step = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted aria-disabled:opacity-40')
+
+const classNames: Partial<ClassNames> = {
+  root: 'w-fit max-w-full',
+  month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-1',
+  button_previous: step,
+  button_next: step,
+  month_caption: 'text-center font-medium',
+  month_grid: 'col-span-3 border-collapse',
+  weekday: 'h-8 w-9 text-center font-medium text-muted text-xs pointer-coarse:w-11',
+  day: 'group/day p-0 text-center tabular-nums',
+  day_button:
+    'grid size-9 place-items-center rounded-md transition-colors enabled-hover:bg-subtle disabled:text-muted disabled:opacity-50 group-aria-selected/day:bg-accent! group-aria-selected/day:text-accent-foreground! pointer-coarse:size-11',
+  today: 'font-semibold text-accent-text',
+  outside: 'invisible',
+  hidden: 'invisible',
+}

@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Field } from '@/ui/form/field'
+import { DatePicker } from './date-picker'
+
+const labels = {
+  pick: 'Pick a date',
+  clear: 'Remove the date',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: (day: string) => `Today, ${day}`,
+}
+
+function Picker({ locale = 'en', dir = 'ltr' }: { locale?: string; dir?: 'ltr' | 'rtl' }) {
+  const [day, setDay] = useState<Date | undefined>(new Date(2030, 4, 15))
+  return (
+    <Field label="End date">
+      <DatePicker
+        value={day}
+        onChange={setDay}
+        min={new Date(2030, 4, 10)}
+        locale={`${locale}-u-nu-latn`}
+        dir={dir}
+        format={(date) => date.toDateString()}
+        labels={labels}
+      />
+    </Field>
+  )
+}
+
+// The first import of the calendar takes longer than a test should wait for a screen.
+beforeAll(() => import('./calendar'))
+
+test('is named by its field and its value, and opens on the chosen day', async () => {
+  render(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: 'End date Wed May 15 2030' }))
+  expect(await screen.findByRole('grid', { name: 'May 2030' })).toBeTruthy()
+  const chosen = screen.getByRole('button', { name: 'Wednesday, May 15, 2030' })
+  await waitFor(() => expect(document.activeElement).toBe(chosen))
+})
+
+test('a day is chosen by keyboard, folds the calendar up and gives the focus back', async () => {
+  render(<Picker />)
+  const button = screen.getByRole('button', { name: /End date/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/May 15/))
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(button.textContent).toBe('Thu May 23 2030')
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test('from right to left, the left arrow goes on', async () => {
+  render(<Picker locale="ar" dir="rtl" />)
+  const button = screen.getByRole('button', { name: /End date/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('15 مايو 2030'))
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  expect(button.textContent).toBe('Thu May 16 2030')
+})
+
+test('a day before the first one cannot be chosen', async () => {
+  render(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: /End date/ }))
+  const tooEarly = await screen.findByRole('button', { name: 'Thursday, May 9, 2030' })
+  expect(tooEarly.hasAttribute('disabled')).toBe(true)
+})
+
+test('Escape folds the calendar up and reaches nobody else', async () => {
+  const closeDialog = vi.fn()
+  document.addEventListener('keydown', closeDialog)
+  render(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: /End date/ }))
+  await screen.findByRole('grid')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(closeDialog).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', closeDialog)
+})
+
+test('the day can be removed again', async () => {
+  render(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the date' }))
+  expect(screen.getByRole('button', { name: 'End date Pick a date' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
+import { cn } from '@/ui/cn'
+import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+
+/** A dialog in the middle of a wide screen. */
+export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
+  return (
+    <Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Content
+          role={props.role ?? 'dialog'}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startFocus}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
+          onInteractOutside={(event) => {
+            if (props.isLocked) event.preventDefault()
+          }}
+          className={cn(
+            'fixed inset-0 z-40 mx-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+            // Its height follows what it holds: from a fixed top, so that what is typed into stays where it is.
+            props.isBare ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading' : 'my-auto max-w-dialog',
+          )}
+        >
+          <DialogPanel {...props} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,72 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { cn } from '@/ui/cn'
+import { Icon } from '@/ui/icon'
+import { FieldContext } from './field-context'
+
+/**
+ * A label above, its control, and below it a hint that an error replaces. The control inside (Input, Textarea, Select,
+ * CodeField) finds its id, its description and whether it is invalid or required by itself.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  mark,
+  isLabelHidden,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const hasMessage = Boolean(error || hint)
+  return (
+    <FieldContext
+      value={{
+        id,
+        labelId: `${id}-label`,
+        messageId,
+        hasMessage,
+        isInvalid: Boolean(error),
+        isRequired: required,
+      }}
+    >
+      <div className={cn('flex flex-col gap-1.5', className)}>
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={cn('w-fit font-medium', isLabelHidden && 'sr-only')}
+        >
+          {label}
+          {mark && <span className="ms-1.5 font-normal text-muted">{mark}</span>}
+        </label>
+        {children}
+        {/* Always there, because an area that appears together with its text is not read out. */}
+        <div id={messageId} aria-live="polite" className="text-sm empty:-mt-1.5">
+          {error ? (
+            <p className="flex gap-1.5 text-danger-text">
+              <Icon as={CircleAlert} className="mt-[0.15em]" />
+              <span className="min-w-0">{error}</span>
+            </p>
+          ) : (
+            hint && <p className="text-muted">{hint}</p>
+          )}
+        </div>
+      </div>
+    </FieldContext>
+  )
+}
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Replaces the hint and is read out. */
+  error?: ReactNode
+  required?: boolean
+  /** A word beside the label, such as "optional". */
+  mark?: ReactNode
+  isLabelHidden?: boolean
+  className?: string
+  children: ReactNode
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/ui/cn'
+import { controlClass, emptyPlaceholder } from './control-class'
+import { useFieldControl } from './field-context'
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+  const control = useFieldControl(props)
+  return (
+    <textarea
+      placeholder={emptyPlaceholder(props.dir)}
+      {...control}
+      rows={rows}
+      className={cn(
+        controlClass,
+        'read-only:bg-subtle field-sizing-content max-h-80 min-h-24 resize-y',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/ui/cn'
+
+/** Rows on one surface. `pending` dims the ground under what is still shown of an earlier answer, and none of its words. */
+export function List({ label, pending = false, className, children }: ListProps) {
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={pending || undefined}
+      className={cn(
+        'min-w-0 divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-colors aria-busy:bg-subtle',
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+export type ListProps = { label: string; pending?: boolean; className?: string; children: ReactNode }
+
+/** A strong first line, a muted second, what else there is to know at the end, then actions. */
+export function ListRow({ title, description, leading, meta, actions, className }: ListRowProps) {
+  return (
+    <li
+      className={cn(
+        'relative flex min-h-15 items-center gap-3 px-4 py-2.5 transition-colors has-[[data-row-link]:hover]:bg-subtle/60 sm:px-5',
+        className,
+      )}
+    >
+      {leading}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
+        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
+          <p dir="auto" className="font-medium">
+            {title}
+          </p>
+          {description && (
+            <p dir="auto" className="text-muted text-sm">
+              {description}
+            </p>
+          )}
+        </div>
+        {/* Below the text where both do not fit side by side. */}
+        {meta && (
+          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
+            {meta}
+          </div>
+        )}
+      </div>
+      {/* Above the link that covers the row. */}
+      {actions && <div className="relative -me-2 flex shrink-0 items-center">{actions}</div>}
+    </li>
+  )
+}
+
+export type ListRowProps = {
+  title: ReactNode
+  description?: ReactNode
+  leading?: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+/** The title of a row as a link whose area is the whole row. */
+export const ListRowLink = createLink(RowAnchor)
+
+function RowAnchor({ className, ...props }: ComponentProps<'a'>) {
+  return (
+    <a
+      data-row-link
+      {...props}
+      className={cn(
+        'inline-block max-w-full truncate align-bottom after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2',
+        className,
+      )}
+    />
+  )
+}

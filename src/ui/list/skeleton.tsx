@@ -1,0 +1,17 @@
+import { cn } from '@/ui/cn'
+
+/** The place of something that is coming; give it the size of that thing. */
+export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'block shrink-0 animate-pulse bg-border/70',
+        shape === 'circle' ? 'rounded-full' : 'rounded-sm',
+        className,
+      )}
+    />
+  )
+}
+
+export type SkeletonProps = { shape?: 'bar' | 'circle'; className?: string }

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { Icon } from '@/ui/icon'
+import { itemClass } from './menu-item'
+import { useMenuParts } from './menu-parts'
+
+/** One of a few things, chosen inside a menu. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  const { ItemIndicator, Label, RadioGroup, RadioItem } = useMenuParts()
+  const labelId = useId()
+  return (
+    <RadioGroup aria-labelledby={labelId} value={value}>
+      <Label id={labelId} className="px-2.5 pt-2 pb-1 font-medium text-muted text-xs">
+        {label}
+      </Label>
+      {options.map((option) => (
+        <RadioItem
+          key={option.value}
+          value={option.value}
+          lang={option.lang}
+          onSelect={() => onChange(option.value)}
+          className={itemClass('neutral')}
+        >
+          <span className="flex-1">{option.label}</span>
+          <ItemIndicator>
+            <Icon as={Check} className="text-accent-text" />
+          </ItemIndicator>
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  )
+}
+
+export type MenuChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  /** `lang` where the words of an option are not in the page's language. */
+  options: readonly { value: Value; label: string; lang?: string }[]
+  onChange: (value: Value) => void
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '@/ui/button/button'
+import type { ButtonLook } from '@/ui/button/button-variants'
+import { fetchAhead, lazyPart } from '@/ui/lazy-component'
+
+/**
+ * A button with a menu. The menu's code is fetched when the pointer or the focus reaches the button. An item's action
+ * runs after the menu has closed, so that a dialog it opens gives the focus back to this button.
+ */
+export function Menu({
+  label,
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  className,
+  children,
+  ...look
+}: MenuProps) {
+  const buttonId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [opening, setOpening] = useState<MenuOpening>(null)
+
+  function open(by: MenuOpening) {
+    setIsLoaded(true)
+    setOpening(by)
+  }
+
+  return (
+    <span className="relative inline-flex">
+      <Button
+        variant="ghost"
+        size="icon"
+        {...look}
+        ref={button}
+        id={buttonId}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opening !== null}
+        className={className}
+        onPointerEnter={() => fetchAhead(loadMenuPanel)}
+        onFocus={() => fetchAhead(loadMenuPanel)}
+        onClick={(event) => {
+          // A click without a pointer behind it comes from the keyboard.
+          if (opening) setOpening(null)
+          else open(event.detail === 0 ? 'keyboard' : 'pointer')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open('keyboard')
+        }}
+      >
+        {trigger}
+      </Button>
+      {isLoaded && (
+        <Suspense>
+          <MenuPanel
+            opening={opening}
+            onClose={() => setOpening(null)}
+            button={button}
+            align={align}
+            side={side}
+          >
+            {children}
+          </MenuPanel>
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+export type MenuProps = ButtonLook & {
+  /** The button's name where what it shows is not words. */
+  label?: string
+  /** What the button shows. */
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom'
+  className?: string
+  children: ReactNode
+}
+
+export type MenuOpening = 'pointer' | 'keyboard' | null
+
+const loadMenuPanel = () => import('./menu-panel')
+const MenuPanel = lazyPart(() => loadMenuPanel().then((module) => module.MenuPanel))

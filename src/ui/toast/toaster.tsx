@@ -1,0 +1,26 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '@/ui/lazy-component'
+import { toastHost } from './toast'
+
+/** The place of toasts, once per page. It is empty, and costs nothing, until the first one. */
+export function Toaster(props: ToasterProps) {
+  const isWanted = useSyncExternalStore(toastHost.subscribe, toastHost.isWanted, isNotWanted)
+  return isWanted ? (
+    <Suspense>
+      <ToastRegion {...props} />
+    </Suspense>
+  ) : null
+}
+
+export type ToasterProps = {
+  /** The name of the region, for those who listen. */
+  label: string
+  dir: 'ltr' | 'rtl'
+  visible: number
+  durationMs: number
+  width: number
+  gap: number
+}
+
+const ToastRegion = lazyPart(() => import('./toast-region').then((module) => module.ToastRegion))
+const isNotWanted = () => false
