@@ -7,9 +7,9 @@ import { newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
-import { counted, screens } from './support/viewports.ts'
+import { counted, viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of screens) {
+for (const { language, screen, texts } of viewports) {
   const { account, common, errors } = texts
 
   test.describe(`in ${language}`, () => {

@@ -5,10 +5,10 @@
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
-import { createCaller } from './support/api-clients.ts'
+import { createApiClient } from './support/api-clients.ts'
 import { type ApiOperation, readOperations } from './support/api-operations.ts'
 import { type Database, newEmail, newWord, openDatabase, type Person } from './support/database.ts'
-import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 
@@ -44,7 +44,7 @@ const conflicts: Record<string, () => Promise<unknown>> = {
 
 const noSuchId = '00000000-0000-7000-8000-000000000000'
 
-let stack: OwnStack
+let stack: IsolatedServer
 let database: Database
 let program: APIRequestContext
 let operations: ApiOperation[]
@@ -58,7 +58,7 @@ let tokens: Record<'admin' | 'newcomer' | 'exhausted', string>
 const seen = new Set<string>()
 
 test.beforeAll(async () => {
-  stack = await startOwnStack()
+  stack = await startIsolatedServer()
   database = stack.database
   program = await request.newContext({ baseURL: stack.baseUrl })
   admin = await database.addPerson({ role: 'admin' })
@@ -292,7 +292,7 @@ test('all that is described has been seen', () => {
 })
 
 test('a session is answered as a token is', async () => {
-  const browser = await createCaller(stack, admin.email)
+  const browser = await createApiClient(stack, admin.email)
   const answer = await browser.get('/api/account')
   expect(await answer.json()).toMatchObject({ id: admin.id, roles: ['admin'] })
   await browser.dispose()

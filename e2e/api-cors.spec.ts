@@ -1,9 +1,9 @@
 /** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
-import { startOwnStack } from './support/isolated-server.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
 
 test('a named site may use a token, and never a cookie', async () => {
-  const stack = await startOwnStack({ CORS_ORIGINS: 'https://tool.example.com' })
+  const stack = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
   const { database } = stack
   const program = await request.newContext({ baseURL: stack.baseUrl })
   try {

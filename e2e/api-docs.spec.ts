@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
 import { newWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const run = promisify(execFile)
 
@@ -145,7 +145,7 @@ test('the client and its example do what the page says', async ({ request, datab
   const folder = await mkdtemp(join(tmpdir(), 'api-client-'))
   try {
     const name = newWord()
-    const program = typescriptExample(`${setting('BASE_URL')}/api`).replaceAll(/Design system/g, name)
+    const program = typescriptExample(`${testEnv('BASE_URL')}/api`).replaceAll(/Design system/g, name)
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await writeFile(join(folder, 'api-client.ts'), await client.body())
     await writeFile(

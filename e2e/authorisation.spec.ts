@@ -6,23 +6,23 @@ import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import {
-  type Caller,
-  type Callers,
-  callerNames,
-  createCaller,
-  createCallers,
+  type ApiClientName,
+  type ApiClients,
+  apiClientNames,
+  createApiClient,
+  createApiClients,
   emailOf,
 } from './support/api-clients.ts'
 import { readOperations } from './support/api-operations.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, newEmail, newWord } from './support/database.ts'
-import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 
 /** A program with an API token is nobody wherever it is not named. */
-type Statuses = Record<Caller, number> & { program?: number }
+type Statuses = Record<ApiClientName, number> & { program?: number }
 
 const everybody = statuses(200, 200, 200, 200, 200, 200)
 /** A wrong code is one for everybody. */
@@ -43,16 +43,16 @@ function statuses(...codes: [number, number, number, number, number, number]): S
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
 
-const allCallers = [...callerNames, 'program'] as const
+const allCallers = [...apiClientNames, 'program'] as const
 
-let stack: OwnStack
+let stack: IsolatedServer
 let database: Database
-let callers: Callers
+let callers: ApiClients
 
 test.beforeAll(async () => {
-  stack = await startOwnStack()
+  stack = await startIsolatedServer()
   database = stack.database
-  callers = await createCallers(stack, database)
+  callers = await createApiClients(stack, database)
 })
 
 test.afterAll(async () => {
@@ -64,7 +64,7 @@ test.afterAll(async () => {
 async function expectStatuses<Input>(
   expected: Statuses,
   prepare: () => Promise<Input>,
-  call: (caller: keyof Callers, input: Input) => Promise<APIResponse>,
+  call: (caller: keyof ApiClients, input: Input) => Promise<APIResponse>,
 ) {
   for (const caller of allCallers) {
     const status = caller === 'program' ? (expected.program ?? expected.anonymous) : expected[caller]
@@ -190,7 +190,7 @@ test.describe('server functions', () => {
       const refused = await callServerFunction(callers.admin, name, { method: otherMethod })
       expect(refused.status(), 'with the other method').toBe(405)
       await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [emailOf('newcomer')])
-      if (/mpersonat/.test(name)) callers = await createCallers(stack, database)
+      if (/mpersonat/.test(name)) callers = await createApiClients(stack, database)
     })
   }
 })
@@ -302,7 +302,7 @@ test.describe('endpoints of authentication', () => {
         }),
       )
       // What ends sessions did so for these.
-      callers = await createCallers(stack, database)
+      callers = await createApiClients(stack, database)
     })
   }
 })
@@ -335,7 +335,7 @@ test.describe('other routes', () => {
   test('/logout ends the session of whoever comes, and nobody else’s', async () => {
     // Acting as somebody is a session beside one's own.
     const ended = statuses(0, 1, 1, 1, 2, 1)
-    for (const caller of callerNames) {
+    for (const caller of apiClientNames) {
       const before = await database.query('SELECT "id" FROM "session"')
       const answer = await callers[caller].get('/logout')
       expect(answer.status(), caller).toBe(303)
@@ -343,7 +343,7 @@ test.describe('other routes', () => {
       const after = await database.query('SELECT "id" FROM "session"')
       expect(before.length - after.length, caller).toBe(ended[caller])
     }
-    const leftOver = await createCaller(stack)
+    const leftOver = await createApiClient(stack)
     expect((await leftOver.get('/app')).status()).toBe(307)
   })
 

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { type Database, newWord } from './support/database.ts'
 import { expect, newAddress, test } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const PAGES_EACH = 25
 
@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>
 async function createPerson(database: Database, language: Language, role: Role) {
   const person = await database.addPerson({ role, name: newWord() })
   const extraHTTPHeaders = { 'x-forwarded-for': newAddress(), 'accept-language': language.key }
-  const visitor = await requests.newContext({ baseURL: setting('BASE_URL'), extraHTTPHeaders })
+  const visitor = await requests.newContext({ baseURL: testEnv('BASE_URL'), extraHTTPHeaders })
   await signIn(visitor, person.email)
   return { ...person, role, language, visitor }
 }

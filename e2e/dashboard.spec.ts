@@ -1,14 +1,14 @@
 /** What an administrator sees first: figures, how the days went, by pointer, keys and table, and what happened. */
 import { newWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { screens } from './support/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
 // One after the other: two that fill the record at once would push each other off its first page.
 test.describe.configure({ mode: 'default' })
 
 const perPage = 20
 
-for (const { language, screen, texts } of screens) {
+for (const { language, screen, texts } of viewports) {
   const { activity, common, dashboard } = texts
 
   test.describe(`in ${language}`, () => {

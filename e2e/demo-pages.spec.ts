@@ -14,10 +14,10 @@ import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
 import { startDemo } from './support/demo-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
-import type { OwnStack } from './support/isolated-server.ts'
+import type { IsolatedServer } from './support/isolated-server.ts'
 
 type Fixtures = {
-  stack: OwnStack
+  stack: IsolatedServer
   /** Ids of what there is to change. */
   ids: { user: string; repository: string }
 }
@@ -86,7 +86,7 @@ for (const { language, texts } of languages) {
     test.describe(`in ${language}, ${screen}`, () => {
       test.use({ ...settings, locale: language })
 
-      async function enter(page: Page, { baseUrl }: OwnStack, role: 'admin' | 'user') {
+      async function enter(page: Page, { baseUrl }: IsolatedServer, role: 'admin' | 'user') {
         await page.goto(`${baseUrl}/login`)
         await page.getByRole('button', { name: demo.login[role].enter }).click()
         await expect(page).toHaveURL(role === 'admin' ? /\/manager\/dashboard$/ : /\/app$/)

@@ -11,7 +11,7 @@ import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, newEmail, newWord } from './support/database.ts'
 import { createVisitor, type DemoRole, post, startDemo } from './support/demo-server.ts'
-import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
 
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 const roles: DemoRole[] = ['admin', 'user']
 
-let stack: OwnStack
+let stack: IsolatedServer
 let database: Database
 let visitors: Array<[name: string, APIRequestContext]>
 let ids: Record<'admin' | 'user' | 'repository' | 'session', string>
@@ -309,13 +309,13 @@ test.describe('the way in', () => {
 
 test.describe('the server of a demo does not start', () => {
   test('on a database that is not marked, and says how to mark it', async () => {
-    await expect(startOwnStack({ DEMO: 'true' }, seed)).rejects.toThrow(
+    await expect(startIsolatedServer({ DEMO: 'true' }, seed)).rejects.toThrow(
       /^DEMO is true.* marked as a demo.*COMMENT ON DATABASE \w+ IS 'demo'.* DEMO=false\.$/,
     )
   })
 
   test('on one without accounts for its visitors', async () => {
-    await expect(startOwnStack({ DEMO: 'true' }, markAsDemo)).rejects.toThrow(
+    await expect(startIsolatedServer({ DEMO: 'true' }, markAsDemo)).rejects.toThrow(
       'user@example.com and admin@example.com are missing. An empty database gets them by: npm run db:seed',
     )
   })
@@ -326,7 +326,7 @@ test.describe('the server of a demo does not start', () => {
       await markAsDemo(databaseUrl)
       await markAsDemo(databaseUrl, false)
     }
-    await expect(startOwnStack({ DEMO: 'true' }, unmark)).rejects.toThrow('DEMO is true')
+    await expect(startIsolatedServer({ DEMO: 'true' }, unmark)).rejects.toThrow('DEMO is true')
   })
 })
 

@@ -6,7 +6,7 @@ import { startTestServer } from '../scripts/testing/test-server.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callServerFunction } from './support/server-functions.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const templates = [
   ...['loginCode', 'emailCode', 'deletionCode', 'invitation'],
@@ -17,8 +17,8 @@ test('without the setting they are not there', async ({ request }) => {
   const cleanup = createCleanup()
   try {
     const stack = {
-      DATABASE_URL: setting('DATABASE_URL'),
-      MAILBOX_URL: setting('MAILBOX_URL'),
+      DATABASE_URL: testEnv('DATABASE_URL'),
+      MAILBOX_URL: testEnv('MAILBOX_URL'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       AUTH_SECRET: randomBytes(32).toString('base64url'),
     }

@@ -5,13 +5,13 @@ import { seed } from '../prisma/seed.ts'
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import { expect, test } from './support/fixtures.ts'
-import { type OwnStack, startOwnStack } from './support/isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { signIn } from './support/sign-in.ts'
 
-let staging: OwnStack
+let staging: IsolatedServer
 
 test.beforeAll(async () => {
-  staging = await startOwnStack({ ENV_NAME: 'Staging <1>', ENV_EMOJI: '🧪', ENV_COLOR: 'gold' })
+  staging = await startIsolatedServer({ ENV_NAME: 'Staging <1>', ENV_EMOJI: '🧪', ENV_COLOR: 'gold' })
   await seed(staging.databaseUrl)
 })
 

@@ -8,11 +8,11 @@ import { appConfig } from '#config'
 import { expectAccessible, ofColours } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import {
+  expectNoHorizontalScroll,
+  expectNoMotion,
   expectNoShift,
-  expectNothingSideways,
   expectPrintable,
-  expectStill,
-  expectTouchable,
+  expectTouchTargets,
 } from './support/layout.ts'
 import { noPages, otherPages, pages, rawKey, test } from './support/pages.ts'
 
@@ -60,17 +60,17 @@ for (const language of languages) {
               expect.soft(response?.status(), name).toBe(row.status ?? 200)
               await expectServed(name, response, language)
               await expectWhole(name, page, theme)
-              await expectNothingSideways(name, page)
+              await expectNoHorizontalScroll(name, page)
               // A theme changes colours and nothing else.
               await expectAccessible(page, name, theme === 'dark' ? ofColours : {})
               await expectNoShift(name, page)
               if (theme === 'dark') {
-                await expectStill(name, page)
+                await expectNoMotion(name, page)
                 if (row.isDetail) await expectPrintable(name, page)
               } else {
                 // The smallest phone, and a wide screen that is magnified to 200 %.
-                await expectNothingSideways(name, page, screen.hasTouch ? 320 : 640)
-                if (screen.hasTouch) await expectTouchable(name, page)
+                await expectNoHorizontalScroll(name, page, screen.hasTouch ? 320 : 640)
+                if (screen.hasTouch) await expectTouchTargets(name, page)
               }
             })
           }

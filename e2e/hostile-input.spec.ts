@@ -1,6 +1,6 @@
 /** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { createCaller } from './support/api-clients.ts'
+import { createApiClient } from './support/api-clients.ts'
 import { newWord } from './support/database.ts'
 import { expect, test } from './support/isolated-server-fixtures.ts'
 import {
@@ -209,7 +209,7 @@ test('a megabyte of anything', async ({ admin, stack }) => {
 })
 
 test('every parameter of every page', async ({ admin, stack }) => {
-  const visitor = await createCaller(stack)
+  const visitor = await createApiClient(stack)
   const parameters: [APIRequestContext, string, string[]][] = [
     [visitor, '/login', ['redirect', 'lng']],
     [visitor, '/login/verify', ['email', 'redirect', 'email=a%40example.com&redirect']],

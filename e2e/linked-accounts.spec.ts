@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type ProviderStack, startProviderStack } from './support/oauth-server.ts'
+import { type OAuthServer, startOAuthServer } from './support/oauth-server.ts'
 import { callServerFunction } from './support/server-functions.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let stack: ProviderStack
-let provider: ProviderStack['provider']
+let stack: OAuthServer
+let provider: OAuthServer['provider']
 let own: Database
 
 test.beforeAll(async () => {
-  stack = await startProviderStack()
+  stack = await startOAuthServer()
   provider = stack.provider
   own = stack.database
 })

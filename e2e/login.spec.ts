@@ -3,10 +3,10 @@
 import { appConfig } from '#config'
 import { newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { hold } from './support/hold-requests.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { askForCode, emailField, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const wrongCode = 'ACDEFG'
 
@@ -50,7 +50,7 @@ test('an address is checked before a mail is sent', async ({ page }) => {
 })
 
 test('what is typed before the page comes alive is kept', async ({ page }) => {
-  const scripts = await hold(page, '**/assets/*.js')
+  const scripts = await holdRequests(page, '**/assets/*.js')
   const opened = page.goto('/login')
   const email = newEmail()
   await emailField(page).fill(email)
@@ -301,7 +301,7 @@ test('an address gets at most five mails an hour, and is told when to come back'
   for (let mail = 1; mail <= 5; mail++) {
     const response = await request.post('/api/auth/email-otp/send-verification-otp', {
       data: { email, type: 'sign-in' },
-      headers: { origin: setting('BASE_URL') },
+      headers: { origin: testEnv('BASE_URL') },
     })
     expect(response.status()).toBe(200)
   }

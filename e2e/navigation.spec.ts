@@ -2,7 +2,7 @@
 import { appConfig } from '#config'
 import { newWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { hold } from './support/hold-requests.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expectNoShift } from './support/layout.ts'
 
 test('what somebody points at is fetched before they open it', async ({ page, database, signIn }) => {
@@ -72,7 +72,7 @@ for (const { area, list, screen } of [
       await database.addRepositories(newWord())
       await signIn((await database.addPerson({ role: 'admin' })).email)
       await page.goto(`/${area}/account`)
-      const answers = await hold(page, '**/_serverFn/**')
+      const answers = await holdRequests(page, '**/_serverFn/**')
       await page.getByRole('link', { name: list, exact: true }).click()
       const shape = page.getByRole('main').getByRole('status')
       await expect(shape).toBeVisible()
@@ -97,7 +97,7 @@ test('a search that takes its time leaves the field to who types in it', async (
   await page.clock.install()
   await page.goto(`/app/repositories?searchTerm=${word}`)
   const list = page.getByRole('list', { name: 'Code Repositories' })
-  const answers = await hold(page, '**/_serverFn/**')
+  const answers = await holdRequests(page, '**/_serverFn/**')
   await page.getByRole('searchbox').fill(`${word} o`)
   await expect(list).toHaveAttribute('aria-busy', 'true')
   // Longer than it takes to announce another page.

@@ -1,6 +1,6 @@
 /** Browser tests on the production build. `npm test -- e2e` starts what they need and names it in the environment. */
 import { defineConfig } from '@playwright/test'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 /** What another PostgreSQL could make a difference to; how pages look and who may open them is seen on the embedded one. */
 const aboutData =
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    baseURL: setting('BASE_URL'),
+    baseURL: testEnv('BASE_URL'),
     // Well below the limit of a test, so that what is waited for in vain is named.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: setting('CHROMIUM_PATH'),
+      executablePath: testEnv('CHROMIUM_PATH'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

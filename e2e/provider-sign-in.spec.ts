@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test'
 import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type ProviderStack, startProviderStack } from './support/oauth-server.ts'
+import { type OAuthServer, startOAuthServer } from './support/oauth-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const words = '<img src=x onerror=alert(1)> words of the provider'
 
-let stack: ProviderStack
-let provider: ProviderStack['provider']
+let stack: OAuthServer
+let provider: OAuthServer['provider']
 let own: Database
 
 test.beforeAll(async () => {
-  stack = await startProviderStack()
+  stack = await startOAuthServer()
   provider = stack.provider
   own = stack.database
 })

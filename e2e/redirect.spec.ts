@@ -2,9 +2,9 @@
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor } from './support/mailbox.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
-const origin = setting('BASE_URL')
+const origin = testEnv('BASE_URL')
 
 const hostile = [
   'https://evil.example',

@@ -21,7 +21,7 @@ import { emailField } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
-import { type Gate, openGate } from './support/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -31,8 +31,8 @@ const program = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
 let cleanup: Cleanup
 let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>
 let folder: string
-let databaseGate: Gate
-let mailGate: Gate
+let databaseGate: TcpProxy
+let mailGate: TcpProxy
 let mailboxUrl: string
 let baseUrl: string
 
@@ -43,12 +43,12 @@ test.beforeAll(async () => {
   database = await startEmbeddedDatabase(folder)
   cleanup.add(() => database.stop())
   await migrate(database.report.url)
-  databaseGate = await openGate(database.report.url)
+  databaseGate = await startTcpProxy(database.report.url)
   cleanup.add(databaseGate.close)
   const mailbox = await startMailbox()
   cleanup.add(mailbox.stop)
   mailboxUrl = mailbox.url
-  mailGate = await openGate(mailbox.smtpUrl)
+  mailGate = await startTcpProxy(mailbox.smtpUrl)
   cleanup.add(mailGate.close)
   const { variables } = await startTestServer(
     {

@@ -2,10 +2,10 @@
 import type { APIResponse } from '@playwright/test'
 import { newEmail, newWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startOwnStack } from './support/isolated-server.ts'
+import { startIsolatedServer } from './support/isolated-server.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const pages = [
   '/app',
@@ -159,7 +159,7 @@ test('no page talks to anybody else', async ({ page, context, database, signIn, 
   const [repository] = await database.addRepositories(newWord())
   const foreign: string[] = []
   context.on('request', (request) => {
-    if (!request.url().startsWith(setting('BASE_URL'))) foreign.push(request.url())
+    if (!request.url().startsWith(testEnv('BASE_URL'))) foreign.push(request.url())
   })
   for (const path of ['/login', '/login/verify?email=a%40example.com', '/login/error', '/nothing'])
     await page.goto(path)
@@ -196,7 +196,7 @@ test('what people write is shown as they wrote it', async ({ page, database, sig
 })
 
 test('on https everything is for https alone', async ({ playwright }) => {
-  const stack = await startOwnStack({ BASE_URL: 'https://app.example.com' })
+  const stack = await startIsolatedServer({ BASE_URL: 'https://app.example.com' })
   const origin = 'https://app.example.com'
   const request = await playwright.request.newContext({
     baseURL: stack.listensAt,

@@ -10,7 +10,7 @@ import { type Database, newWord, type Person } from './support/database.ts'
 import { expect, newAddress, test } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
-import { setting } from './support/test-env.ts'
+import { testEnv } from './support/test-env.ts'
 
 const screens = [
   {
@@ -146,7 +146,7 @@ test.describe('a program', () => {
   async function startProgram(database: Database, owner: Pick<Person, 'id'>, scopes?: string[]) {
     const token = await database.addToken(owner, scopes)
     const program = await requests.newContext({
-      baseURL: setting('BASE_URL'),
+      baseURL: testEnv('BASE_URL'),
       extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': newAddress() },
       maxRedirects: 0,
     })

@@ -2,9 +2,9 @@
 import { newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
-import { screens } from './support/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of screens) {
+for (const { language, screen, texts } of viewports) {
   const { common, errors, users } = texts
 
   test.describe(`in ${language}`, () => {

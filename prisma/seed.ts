@@ -2,7 +2,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { appConfig } from '#config'
 import { PrismaClient } from '../src/platform/database/prisma/client.ts'
-import { nameKey, personKeys, searchText } from '../src/platform/text/normalize-text.ts'
+import { nameKey, searchText, userKeys } from '../src/platform/text/normalize-text.ts'
 
 export const seedAccounts = [
   { email: appConfig.demo.accounts.admin, name: 'Ada Admin', role: 'admin', emailVerified: true },
@@ -86,7 +86,7 @@ export async function seed(databaseUrl: string): Promise<boolean> {
       db.user.createMany({
         data: seedAccounts.map((account) => ({
           ...account,
-          ...personKeys(account),
+          ...userKeys(account),
         })),
         skipDuplicates: true,
       }),

@@ -16,7 +16,7 @@ import { startSite } from './bench/site.ts'
 import { measureStart } from './bench/start.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { createCleanup } from './process/cleanup.ts'
-import { run, stopRequested } from './process/process.ts'
+import { runCommand, stopRequested } from './process/process.ts'
 
 const parts = ['weight', 'memory', 'pages', 'sign-in', 'lists', 'start']
 const REQUESTS = 20_000
@@ -26,7 +26,7 @@ const FEW_ROWS = 1_000
 
 const report = createReport()
 
-await run(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -1,6 +1,6 @@
 /** `npm run build`: the production build in `dist`, unless it is there already. */
 import { buildIfNeeded } from './build/production-build.ts'
 import { createCleanup } from './process/cleanup.ts'
-import { run } from './process/process.ts'
+import { runCommand } from './process/process.ts'
 
-await run(() => buildIfNeeded(createCleanup()))
+await runCommand(() => buildIfNeeded(createCleanup()))

@@ -1,8 +1,8 @@
 /** `npm run dev`: the application with hot reload and everything it needs, on this machine. */
 import { fileURLToPath } from 'node:url'
-import { run, startChild } from './process/process.ts'
+import { runCommand, startChild } from './process/process.ts'
 import { runLocalStack } from './stack/local-stack.ts'
 
 const server = fileURLToPath(new URL('./server/dev-server.ts', import.meta.url))
 
-await run(() => runLocalStack(({ env }) => startChild(server, { env }), { DEV_PAGES: 'true' }))
+await runCommand(() => runLocalStack(({ env }) => startChild(server, { env }), { DEV_PAGES: 'true' }))

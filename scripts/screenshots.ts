@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { seed, seedAccounts } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { createCleanup } from './process/cleanup.ts'
-import { run } from './process/process.ts'
+import { runCommand } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
@@ -33,7 +33,7 @@ const pictures = [
 
 type Target = { baseUrl: string; mailboxUrl: string }
 
-await run(async () => {
+await runCommand(async () => {
   const cleanup = createCleanup()
   try {
     const executablePath = provideChromium()

@@ -1,12 +1,12 @@
 /** `npm start`: the production build with everything it needs, on this machine. */
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './build/production-build.ts'
-import { run, startChild } from './process/process.ts'
+import { runCommand, startChild } from './process/process.ts'
 import { runLocalStack } from './stack/local-stack.ts'
 
 const server = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-await run(() =>
+await runCommand(() =>
   runLocalStack(async ({ env, cleanup }) => {
     await buildIfNeeded(cleanup)
     return startChild(server, { env })

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { seed } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { type Cleanup, createCleanup } from './process/cleanup.ts'
-import { explain, run, stopRequested } from './process/process.ts'
+import { formatError, runCommand, stopRequested } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
 import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
@@ -24,7 +24,7 @@ const vitestProjects: Record<string, string[]> = {
 }
 const parts = ['check', ...Object.keys(vitestProjects), 'e2e']
 
-await run(async () => {
+await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((part) => !parts.includes(part))
   if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
@@ -53,8 +53,8 @@ async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
     const start = performance.now()
     console.log(`\n━━━ ${title}\n`)
     const { passed, failures } = await work().catch((error: unknown) => {
-      console.error(explain(error))
-      return { passed: 0, failures: [`${title}: ${explain(error)}`] }
+      console.error(formatError(error))
+      return { passed: 0, failures: [`${title}: ${formatError(error)}`] }
     })
     total.passed += passed
     total.failures.push(...failures)

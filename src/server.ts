@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
-import { removeExpired } from './auth/session/expiry-cleanup.server'
+import { deleteExpired } from './auth/session/expiry-cleanup.server'
 import { setSecurityHeaders } from './http/security-headers.server'
 import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
@@ -11,7 +11,12 @@ import { AppError } from './platform/app-error'
 import { db } from './platform/database/db.server'
 import { env } from './platform/env/env.server.ts'
 import { logger } from './platform/logger.server'
-import { currentRequest, findRequest, type RequestInfo, runRequest } from './platform/request-context.server'
+import {
+  currentRequest,
+  findRequest,
+  type RequestContext,
+  runWithContext,
+} from './platform/request-context.server'
 
 const CLEANING_INTERVAL_MS = 3_600_000
 
@@ -25,20 +30,20 @@ if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadTextsOf('de
 if (env.isDemo) await prepareDemo()
 
 const cleaning = setInterval(() => {
-  removeExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
+  deleteExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
 }, CLEANING_INTERVAL_MS)
 cleaning.unref()
 
 export default createServerEntry({
   fetch(request, options) {
-    const info: RequestInfo = {
+    const info: RequestContext = {
       id: randomUUID(),
       nonce: randomBytes(16).toString('base64url'),
       address: addressOf(request),
       language: detectLanguage(request),
       headers: request.headers,
     }
-    return runRequest(info, async () => {
+    return runWithContext(info, async () => {
       const startedAt = performance.now()
       const path = new URL(request.url).pathname
       const response = await answer(request, path, options)
@@ -116,7 +121,7 @@ async function answerPage(request: Request, options: FetchOptions): Promise<Resp
   return handler.fetch(request, options)
 }
 
-function failureOf({ id }: RequestInfo): AppError {
+function failureOf({ id }: RequestContext): AppError {
   return new AppError('UNKNOWN_ERROR', { id })
 }
 
@@ -129,7 +134,7 @@ function unreadable(): Response {
   return new Response('Bad Request', { status: 400 })
 }
 
-function withHeaders(original: Response, request: Request, info: RequestInfo): Response {
+function withHeaders(original: Response, request: Request, info: RequestContext): Response {
   const isPage = original.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? (info.status ?? original.status) : original.status
   const response = new Response(original.body, { status, headers: original.headers })

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-start'
 import { problem } from './api/problem.server'
 import { isRest, isTokenRequest } from './api/rest-request'
-import { assertOpenInDemo } from './auth/permissions/demo-guard.server'
-import { tellError } from './http/to-public-error.server'
-import { reachServer } from './platform/api-fetch'
+import { assertAllowedInDemo } from './auth/permissions/demo-guard.server'
+import { toPublicError } from './http/to-public-error.server'
+import { apiFetch } from './platform/api-fetch'
 import { appErrorAdapter } from './platform/app-error-adapter'
 import { currentRequest } from './platform/request-context.server'
 import { explainDemo } from './shell/demo/demo-state'
@@ -29,7 +29,7 @@ const report = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   try {
     return await next()
   } catch (error) {
-    throw tellError(error)
+    throw toPublicError(error)
   }
 })
 
@@ -44,7 +44,7 @@ const demo = createMiddleware({ type: 'function' })
     }
   })
   .server(({ next, method, serverFnMeta }) => {
-    assertOpenInDemo(method, serverFnMeta.name)
+    assertAllowedInDemo(method, serverFnMeta.name)
     return next()
   })
 
@@ -52,5 +52,5 @@ export const startInstance = createStart(() => ({
   requestMiddleware: [csrf],
   functionMiddleware: [report, demo],
   serializationAdapters: [appErrorAdapter],
-  serverFns: { fetch: reachServer },
+  serverFns: { fetch: apiFetch },
 }))

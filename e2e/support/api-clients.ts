@@ -1,7 +1,7 @@
 /** Everybody who may come to a door: from nobody to the administrator, each in a browser of their own. */
 import { type APIRequestContext, request } from '@playwright/test'
 import type { Database } from './database.ts'
-import type { OwnStack } from './isolated-server.ts'
+import type { IsolatedServer } from './isolated-server.ts'
 import { callServerFunction } from './server-functions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -9,14 +9,14 @@ import { signIn } from './sign-in.ts'
  * The newcomer has no name yet; the banned person was signed in before the ban; the impersonator is an administrator who
  * acts as a user. The most powerful one comes last.
  */
-export const callerNames = ['anonymous', 'newcomer', 'user', 'banned', 'impersonator', 'admin'] as const
+export const apiClientNames = ['anonymous', 'newcomer', 'user', 'banned', 'impersonator', 'admin'] as const
 
-export type Caller = (typeof callerNames)[number]
+export type ApiClientName = (typeof apiClientNames)[number]
 /** And a program with the administrator's API token and every scope, but without a session. */
-export type Callers = Record<Caller | 'program', APIRequestContext>
+export type ApiClients = Record<ApiClientName | 'program', APIRequestContext>
 
 /** Their addresses are `<caller>@example.com`; who was there before is gone. */
-export async function createCallers(stack: OwnStack, database: Database): Promise<Callers> {
+export async function createApiClients(stack: IsolatedServer, database: Database): Promise<ApiClients> {
   await database.query('DELETE FROM "user"')
   await database.query('DELETE FROM "quota"')
   await database.addPerson({ email: emailOf('user') })
@@ -24,14 +24,14 @@ export async function createCallers(stack: OwnStack, database: Database): Promis
   await database.addPerson({ email: emailOf('impersonator'), role: 'admin' })
   const administrator = await database.addPerson({ email: emailOf('admin'), role: 'admin' })
   const { token } = await database.addToken(administrator)
-  const callers: Callers = {
-    anonymous: await createCaller(stack),
-    newcomer: await createCaller(stack, emailOf('newcomer')),
-    user: await createCaller(stack, emailOf('user')),
-    banned: await createCaller(stack, emailOf('banned')),
-    impersonator: await createCaller(stack, emailOf('impersonator')),
-    admin: await createCaller(stack, emailOf('admin')),
-    program: await createCaller(stack, undefined, { authorization: `Bearer ${token}` }),
+  const callers: ApiClients = {
+    anonymous: await createApiClient(stack),
+    newcomer: await createApiClient(stack, emailOf('newcomer')),
+    user: await createApiClient(stack, emailOf('user')),
+    banned: await createApiClient(stack, emailOf('banned')),
+    impersonator: await createApiClient(stack, emailOf('impersonator')),
+    admin: await createApiClient(stack, emailOf('admin')),
+    program: await createApiClient(stack, undefined, { authorization: `Bearer ${token}` }),
   }
   const { id } = await database.addPerson()
   await callServerFunction(callers.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
@@ -39,14 +39,14 @@ export async function createCallers(stack: OwnStack, database: Database): Promis
   return callers
 }
 
-export function emailOf(caller: Caller): string {
+export function emailOf(caller: ApiClientName): string {
   return `${caller}@example.com`
 }
 
 let count = 0
 
 /** A client with an address of its own, signed in if it has an e-mail address. */
-export async function createCaller({ baseUrl, mailboxUrl }: OwnStack, email?: string, headers = {}) {
+export async function createApiClient({ baseUrl, mailboxUrl }: IsolatedServer, email?: string, headers = {}) {
   const extraHTTPHeaders = { 'x-forwarded-for': `10.1.${++count >> 8}.${count & 255}`, ...headers }
   const caller = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
   if (email) await signIn(caller, email, { baseUrl, mailboxUrl })

@@ -3,9 +3,9 @@ import { type BrowserContext, expect } from '@playwright/test'
 
 const disconnected = 'net::ERR_INTERNET_DISCONNECTED'
 
-export type Complaints = ReturnType<typeof createComplaints>
+export type ConsoleGuard = ReturnType<typeof createConsoleGuard>
 
-export function createComplaints() {
+export function createConsoleGuard() {
   const heard: string[] = []
   const announced = new Map<number | typeof disconnected, boolean>()
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { connect } from '../../scripts/database/connection.ts'
 import { tokenScopes } from '../../src/auth/api-tokens/token-scopes.ts'
-import { nameKey, personKeys, searchText } from '../../src/platform/text/normalize-text.ts'
+import { nameKey, searchText, userKeys } from '../../src/platform/text/normalize-text.ts'
 
 export type Person = { id: string; email: string; name: string }
 export type Repository = { id: string; name: string; link: string; description: string }
@@ -39,7 +39,7 @@ export async function openDatabase(databaseUrl: string) {
 
     async addPerson({ role = 'user', name = 'Rosa Reader', email = newEmail() } = {}): Promise<Person> {
       const id = randomUUID()
-      const keys = personKeys({ name, email })
+      const keys = userKeys({ name, email })
       await query(
         'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified", "nameKey", "searchText") VALUES ($1, $2, $3, $4, true, $5, $6)',
         [id, email, name, role, keys.nameKey, keys.searchText],

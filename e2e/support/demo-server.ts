@@ -2,11 +2,11 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import { seed } from '../../prisma/seed.ts'
 import { markAsDemo } from '../../scripts/database/demo-mark.ts'
-import { type OwnStack, startOwnStack } from './isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 import { addressOf } from './server-functions.ts'
 
-export function startDemo(): Promise<OwnStack> {
-  return startOwnStack({ DEMO: 'true' }, async (databaseUrl) => {
+export function startDemo(): Promise<IsolatedServer> {
+  return startIsolatedServer({ DEMO: 'true' }, async (databaseUrl) => {
     await markAsDemo(databaseUrl)
     await seed(databaseUrl)
   })
@@ -17,7 +17,10 @@ export type DemoRole = 'admin' | 'user'
 let count = 0
 
 /** A program with an address of its own, in the demo as one of its accounts, or outside of it. */
-export async function createVisitor({ baseUrl }: OwnStack, role?: DemoRole): Promise<APIRequestContext> {
+export async function createVisitor(
+  { baseUrl }: IsolatedServer,
+  role?: DemoRole,
+): Promise<APIRequestContext> {
   const extraHTTPHeaders = { 'x-forwarded-for': `10.2.${++count >> 8}.${count & 255}` }
   const visitor = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
   if (role) await enter(visitor, role, baseUrl)

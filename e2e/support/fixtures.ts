@@ -2,20 +2,20 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createCleanup } from '../../scripts/process/cleanup.ts'
-import { type Complaints, createComplaints } from './console-guard.ts'
+import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
 import { type Database, openDatabase } from './database.ts'
-import { startOwnStack } from './isolated-server.ts'
+import { startIsolatedServer } from './isolated-server.ts'
 import { signIn } from './sign-in.ts'
-import { setting } from './test-env.ts'
+import { testEnv } from './test-env.ts'
 
 type Fixtures = {
   /** The client's address, as a proxy would tell it; limits are counted by it. */
   address: string
-  complaints: Complaints
+  complaints: ConsoleGuard
   /** Another browser, with cookies and an address of its own. */
   openBrowser: () => Promise<Page>
   /** A server with other settings; it stops when no page is left that could miss it. */
-  startStack: typeof startOwnStack
+  startStack: typeof startIsolatedServer
   /** Signs `page` in with a code from the mailbox. */
   signIn: (email: string, page?: Page, stack?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
 }
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const database = await openDatabase(setting('DATABASE_URL'))
+      const database = await openDatabase(testEnv('DATABASE_URL'))
       await use(database)
       await database.close()
     },
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const complaints = createComplaints()
+      const complaints = createConsoleGuard()
       await use(complaints)
       complaints.verify()
     },
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
   startStack: async ({}, use) => {
     const cleanup = createCleanup()
     await use(async (...parameters) => {
-      const stack = await startOwnStack(...parameters)
+      const stack = await startIsolatedServer(...parameters)
       cleanup.add(stack.stop)
       return stack
     })
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
 
 export { expect }
 
-async function prepare(context: BrowserContext, complaints: Complaints, isScriptable = true) {
+async function prepare(context: BrowserContext, complaints: ConsoleGuard, isScriptable = true) {
   await complaints.watch(context, isScriptable)
   if (isScriptable) context.on('page', waitForLife)
 }

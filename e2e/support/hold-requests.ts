@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** What matches `url` gets no answer before `release`, which resolves once all of it is on its way. */
-export async function hold(page: Page, url: string): Promise<{ release: () => Promise<void> }> {
+export async function holdRequests(page: Page, url: string): Promise<{ release: () => Promise<void> }> {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => {
     open = resolve

@@ -4,10 +4,10 @@ import { startTestServer } from '../../scripts/testing/test-server.ts'
 import { startTestStack } from '../../scripts/testing/test-stack.ts'
 import { openDatabase } from './database.ts'
 
-export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>
+export type IsolatedServer = Awaited<ReturnType<typeof startIsolatedServer>>
 
 /** `prepare` fills the database before the server looks at it. */
-export async function startOwnStack(
+export async function startIsolatedServer(
   settings: Record<string, string> = {},
   prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
 ) {

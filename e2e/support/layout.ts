@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** How far the page reaches beyond the window, at the width it has or at others. */
-export async function expectNothingSideways(name: string, page: Page, ...widths: number[]) {
+export async function expectNoHorizontalScroll(name: string, page: Page, ...widths: number[]) {
   const viewport = page.viewportSize()
   for (const width of widths.length > 0 ? widths : [undefined]) {
     if (width && viewport) await page.setViewportSize({ ...viewport, width })
@@ -32,7 +32,7 @@ export async function expectNoShift(name: string, page: Page) {
 }
 
 /** For who asked for less motion. */
-export async function expectStill(name: string, page: Page) {
+export async function expectNoMotion(name: string, page: Page) {
   const running = await page.evaluate(() =>
     document.getAnimations().map((animation) => JSON.stringify(animation.effect?.getComputedTiming())),
   )
@@ -40,7 +40,7 @@ export async function expectStill(name: string, page: Page) {
 }
 
 /** WCAG 2.5.5: 44 px in both directions, but for links in the middle of a text. */
-export async function expectTouchable(name: string, page: Page) {
+export async function expectTouchTargets(name: string, page: Page) {
   const { isCoarse, small } = await page.evaluate(findSmallTargets)
   expect.soft(isCoarse, 'a finger points').toBe(true)
   expect.soft(small, `${name}, too small for a finger`).toEqual([])

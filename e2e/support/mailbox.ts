@@ -1,10 +1,10 @@
 /** The mails that were really sent, as the local mailbox received them. */
-import { setting } from './test-env.ts'
+import { testEnv } from './test-env.ts'
 
 type Message = { subject: string; text: string; html: string; code: string | null }
 
 /** Newest first. */
-export async function mailsTo(email: string, mailboxUrl = setting('MAILBOX_URL')): Promise<Message[]> {
+export async function mailsTo(email: string, mailboxUrl = testEnv('MAILBOX_URL')): Promise<Message[]> {
   const response = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
   return response.json()
 }

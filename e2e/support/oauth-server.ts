@@ -1,13 +1,13 @@
 /** A stack and the OpenID provider that it knows, where whoever comes is signed in at once. */
 import { createOpenIdProvider } from '../../scripts/testing/openid-provider.ts'
-import { startOwnStack } from './isolated-server.ts'
+import { startIsolatedServer } from './isolated-server.ts'
 
-export type ProviderStack = Awaited<ReturnType<typeof startProviderStack>>
+export type OAuthServer = Awaited<ReturnType<typeof startOAuthServer>>
 
-export async function startProviderStack() {
+export async function startOAuthServer() {
   const provider = await createOpenIdProvider()
   await provider.start()
-  const stack = await startOwnStack(provider.settings)
+  const stack = await startIsolatedServer(provider.settings)
   return {
     ...stack,
     provider,

@@ -3,7 +3,7 @@ import { type BrowserContext, request as requests } from '@playwright/test'
 import { seed } from '../../prisma/seed.ts'
 import { newEmail, newWord } from './database.ts'
 import { test as base, newAddress } from './fixtures.ts'
-import { type OwnStack, startOwnStack } from './isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
 type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'
@@ -80,14 +80,14 @@ export const otherPages: Record<string, PageRow> = {
 type Rows = { repository: string; user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-type Fixtures = { stack: OwnStack; rows: Rows; visitors: Record<Visitor, Cookies> }
+type Fixtures = { stack: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
 
 /** On a stack of the worker's own: the pages show all rows, and what other tests write is none of theirs. */
 export const test = base.extend<object, Fixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const stack = await startOwnStack({}, seed)
+      const stack = await startIsolatedServer({}, seed)
       await use(stack)
       await stack.stop()
     },
@@ -126,7 +126,7 @@ function longEmail() {
   return newEmail().replace('@', `@${'a-'.repeat(25)}company.`)
 }
 
-async function cookiesOf(email: string, stack: OwnStack): Promise<Cookies> {
+async function cookiesOf(email: string, stack: IsolatedServer): Promise<Cookies> {
   const visitor = await requests.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })

@@ -1,14 +1,14 @@
 /** The statements that a server sends to its database, read from PostgreSQL's wire protocol on the way. */
-import { type Gate, openGate } from './tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-export type QueryLog = Gate & {
+export type QueryLog = TcpProxy & {
   /** What was sent since the last time, each statement with its parameters. */
   take: () => string[]
 }
 
 export async function openQueryLog(databaseUrl: string): Promise<QueryLog> {
   let statements: string[] = []
-  const gate = await openGate(databaseUrl, () => readMessages((statement) => statements.push(statement)))
+  const gate = await startTcpProxy(databaseUrl, () => readMessages((statement) => statements.push(statement)))
   return {
     ...gate,
     take() {

@@ -1,13 +1,13 @@
 /** Signing in as everybody does, a code by mail and the code back, without the pages in between. */
 import type { APIRequestContext } from '@playwright/test'
 import { codeFor, mailsTo } from './mailbox.ts'
-import { setting } from './test-env.ts'
+import { testEnv } from './test-env.ts'
 
 /** The session is in the cookies of `request` afterwards. */
 export async function signIn(
   request: APIRequestContext,
   email: string,
-  { baseUrl = setting('BASE_URL'), mailboxUrl = setting('MAILBOX_URL') } = {},
+  { baseUrl = testEnv('BASE_URL'), mailboxUrl = testEnv('MAILBOX_URL') } = {},
 ): Promise<void> {
   const before = await mailsTo(email, mailboxUrl)
   await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })

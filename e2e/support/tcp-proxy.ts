@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { findFreePort } from '../../scripts/process/port.ts'
 
-export type Gate = Awaited<ReturnType<typeof openGate>>
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
 /**
  * `url` leads through the gate; `lead` changes where to, for a server that came back on another port. `listen` gets what
  * clients send, connection by connection.
  */
-export async function openGate(target: string, listen?: () => (chunk: Buffer) => void) {
+export async function startTcpProxy(target: string, listen?: () => (chunk: Buffer) => void) {
   const port = await findFreePort()
   const url = new URL(target)
   let { hostname, port: targetPort } = url

@@ -12,7 +12,7 @@ import enDashboard from '../../src/i18n/locales/en/dashboard.json' with { type: 
 import enErrors from '../../src/i18n/locales/en/errors.json' with { type: 'json' }
 import enUsers from '../../src/i18n/locales/en/users.json' with { type: 'json' }
 
-export const screens = [
+export const viewports = [
   {
     language: 'en',
     screen: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },

@@ -1,6 +1,6 @@
 /** Fills the lists with as many rows as are asked for: words as frequent and as rare as in a language, some of them planted. */
 import type { Client } from 'pg'
-import { nameKey, personKeys, searchText } from '../../src/platform/text/normalize-text.ts'
+import { nameKey, searchText, userKeys } from '../../src/platform/text/normalize-text.ts'
 import { connect } from '../database/connection.ts'
 
 /** Each is in the same number of rows, or in the same share of them, whatever the size of the table. */
@@ -146,7 +146,7 @@ async function verify(client: Client) {
         row.searchText === searchText(row.name, row.link, row.description),
     ) &&
     users.every((row) => {
-      const keys = personKeys({ name: row.name, email: row.email })
+      const keys = userKeys({ name: row.name, email: row.email })
       return row.nameKey === keys.nameKey && row.searchText === keys.searchText
     })
   if (!isRight) throw new Error('The rows that were put in are not folded as the application folds them.')

@@ -1,9 +1,9 @@
 /** `npm run db:migrate:new <name>`: writes the SQL that leads from the migrations to `schema.prisma`, to be reviewed. */
 import { relative } from 'node:path'
-import { run } from '../process/process.ts'
+import { runCommand } from '../process/process.ts'
 import { createMigration } from './migrations.ts'
 
-await run(async () => {
+await runCommand(async () => {
   const name = process.argv.slice(2).join('_').toLowerCase()
   if (!/^[a-z][a-z0-9_]{0,60}$/.test(name)) {
     throw new Error('Say in a few words what changes: npm run db:migrate:new add_repository_owner')

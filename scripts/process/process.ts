@@ -12,20 +12,20 @@ export type Child<Report> = {
 }
 
 /** Runs a command and ends: a failure becomes its sentence on stderr and exit code 1; DEBUG adds the stack. */
-export async function run(main: () => Promise<unknown>): Promise<never> {
+export async function runCommand(main: () => Promise<unknown>): Promise<never> {
   try {
     await main()
   } catch (error) {
-    console.error(`\n${explain(error)}\n`)
+    console.error(`\n${formatError(error)}\n`)
     process.exitCode = 1
   }
   // Explicitly: a library may leave a timer or an idle connection behind that keeps the process alive for seconds.
   process.exit()
 }
 
-export function explain(error: unknown): string {
+export function formatError(error: unknown): string {
   if (process.env.DEBUG && error instanceof Error) return error.stack ?? error.message
-  if (error instanceof AggregateError && !error.message) return error.errors.map(explain).join('\n')
+  if (error instanceof AggregateError && !error.message) return error.errors.map(formatError).join('\n')
   return error instanceof Error && error.message ? error.message : String(error)
 }
 
@@ -90,9 +90,9 @@ export async function serveParent<Report>(
     stop = started.stop
     process.send?.({ ready: started.report })
   } catch (error) {
-    if (hasParent) process.send?.({ failed: explain(error) }, () => process.exit(1))
+    if (hasParent) process.send?.({ failed: formatError(error) }, () => process.exit(1))
     else {
-      console.error(`\n${explain(error)}\n`)
+      console.error(`\n${formatError(error)}\n`)
       process.exit(1)
     }
   }

@@ -4,9 +4,9 @@ import { cors } from 'hono/cors'
 import { AppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { type ApiDocument, createDocument, documentOperation } from './document.server'
-import { answerOperation } from './handler.server'
+import { handleOperation } from './handler.server'
 import type { Operation } from './operation.server'
-import { problem, problemOf } from './problem.server'
+import { problem, toProblem } from './problem.server'
 
 const PREFLIGHT_SECONDS = 600
 
@@ -33,15 +33,15 @@ export function createApi(rows: Operation[]): Api {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const operation of atPath) {
       app.on(operation.method.toUpperCase(), pattern, (context) =>
-        answerOperation(operation, context.req.raw, context.req.param()),
+        handleOperation(operation, context.req.raw, context.req.param()),
       )
     }
     const allow = allowed(atPath)
     app.options(pattern, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(pattern, () => problem('METHOD_NOT_ALLOWED', { headers: { allow } }))
   }
-  app.notFound(() => problemOf(new AppError('NOT_FOUND')))
-  app.onError((error) => problemOf(error))
+  app.notFound(() => toProblem(new AppError('NOT_FOUND')))
+  app.onError((error) => toProblem(error))
   return { document, answer: async (request) => app.fetch(request) }
 }
 

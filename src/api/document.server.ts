@@ -4,10 +4,10 @@ import { appConfig } from '#config'
 import { env } from '@/platform/env/env.server.ts'
 import { z } from '@/platform/zod'
 import { authPaths, authSchemas, authTag } from './auth-paths.server'
-import { introduction } from './openapi-description.server'
-import { described, facts, type Schema } from './openapi-metadata.server'
+import { openApiDescription } from './openapi-description.server'
+import { openApiMetadata, type Schema, withMetadata } from './openapi-metadata.server'
 import { type Operation, operation } from './operation.server'
-import { problemResponses, responsesOf } from './responses.server'
+import { createResponses, problemResponses } from './responses.server'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Json = { [key: string]: unknown }
@@ -26,7 +26,7 @@ export function createDocument(operations: Operation[]): ApiDocument {
       title: appConfig.name,
       version: '1.0.0',
       summary: 'The REST API for programs of your own.',
-      description: introduction,
+      description: openApiDescription,
       contact: { name: appConfig.maker.name, url: appConfig.maker.url, email: appConfig.contact },
     },
     servers: [{ url: '/api' }],
@@ -66,7 +66,7 @@ export function documentOperation(read: () => ApiDocument): Operation {
     description: 'The OpenAPI 3.1 document of this API, for everybody who is logged in and for every token.',
     status: 200,
     validator: 'weak',
-    output: described(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
+    output: withMetadata(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
       id: 'ApiDocument',
       description: 'An OpenAPI 3.1 document.',
     }),
@@ -95,7 +95,7 @@ function operationObject(row: Operation): Json {
       ...(row.method === 'post' ? [header('Idempotency-Key')] : []),
     ],
     requestBody: body && { required: true, content: { 'application/json': { schema: reference(body) } } },
-    responses: responsesOf(row, row.output && reference(row.output)),
+    responses: createResponses(row, row.output && reference(row.output)),
   }
 }
 
@@ -138,7 +138,7 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
 function jsonSchema(schema: Schema): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
-    metadata: facts,
+    metadata: openApiMetadata,
     unrepresentable: 'any',
     override: keepExamples,
   })
@@ -146,22 +146,22 @@ function jsonSchema(schema: Schema): JsonSchema {
 
 /** zod drops those of what is transformed; ours are right before and after. */
 function keepExamples({ zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: JsonSchema }): void {
-  const examples = facts.get(zodSchema)?.examples
+  const examples = openApiMetadata.get(zodSchema)?.examples
   if (examples) jsonSchema.examples = examples
 }
 
 function reference(schema: Schema): Json {
-  return { $ref: `#/components/schemas/${facts.get(schema)?.id}` }
+  return { $ref: `#/components/schemas/${openApiMetadata.get(schema)?.id}` }
 }
 
 /** What is sent is described as it may be sent, the rest as it is told. */
 function components(operations: Operation[]): Record<string, JsonSchema> {
-  const sent = new Set(operations.map(({ body }) => body && facts.get(body)?.id))
+  const sent = new Set(operations.map(({ body }) => body && openApiMetadata.get(body)?.id))
   const [inputs, outputs] = (['input', 'output'] as const).map(
     (io) =>
-      z.toJSONSchema(facts, {
+      z.toJSONSchema(openApiMetadata, {
         io,
-        metadata: facts,
+        metadata: openApiMetadata,
         unrepresentable: 'any',
         override: keepExamples,
         uri: (id) => `#/components/schemas/${id}`,

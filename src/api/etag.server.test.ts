@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { etagOf, hasSame, isMeant } from './etag.server'
+import { createEtag, matchesIfMatch, matchesIfNoneMatch } from './etag.server'
 
 test('the same text has the same tag, and another text another one', () => {
-  expect(etagOf('a', 'strong')).toBe(etagOf('a', 'strong'))
-  expect(etagOf('a', 'strong')).not.toBe(etagOf('b', 'strong'))
-  expect(etagOf('a', 'weak')).toBe(`W/${etagOf('a', 'strong')}`)
+  expect(createEtag('a', 'strong')).toBe(createEtag('a', 'strong'))
+  expect(createEtag('a', 'strong')).not.toBe(createEtag('b', 'strong'))
+  expect(createEtag('a', 'weak')).toBe(`W/${createEtag('a', 'strong')}`)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a', '"a"', false],
   [null, '"a"', false],
 ])('If-None-Match %j says the same as %j: %s', (header, etag, expected) => {
-  expect(hasSame(header, etag)).toBe(expected)
+  expect(matchesIfNoneMatch(header, etag)).toBe(expected)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['"b"', false],
   ['', false],
 ])('If-Match %j means "a": %s', (header, expected) => {
-  expect(isMeant(header, '"a"')).toBe(expected)
+  expect(matchesIfMatch(header, '"a"')).toBe(expected)
 })

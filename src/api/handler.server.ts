@@ -5,14 +5,14 @@ import { assertAllowed } from '@/auth/permissions/permissions'
 import { requireApiActor } from '@/auth/session/session.server'
 import { languageParam } from '@/i18n/languages'
 import { message } from '@/platform/message'
-import { etagOf, hasSame, isMeant } from './etag.server'
-import { type Answer, answerOnce } from './idempotency.server'
-import type { Operation, Sent } from './operation.server'
-import { problem, problemOf } from './problem.server'
+import { createEtag, matchesIfMatch, matchesIfNoneMatch } from './etag.server'
+import { type StoredResponse, withIdempotency } from './idempotency.server'
+import type { Operation, RawRequest } from './operation.server'
+import { problem, toProblem } from './problem.server'
 import { readBody } from './request-body.server'
 
 /** Never rejects: what goes wrong is a problem. */
-export async function answerOperation(
+export async function handleOperation(
   operation: Operation,
   request: Request,
   params: Record<string, string>,
@@ -28,16 +28,16 @@ export async function answerOperation(
     const answer =
       key === null
         ? await answerCall(operation, actor, sent)
-        : await answerOnce({ userId: actor.id, operation: operation.id, key, input: text }, () =>
+        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, () =>
             answerCall(operation, actor, sent),
           )
     return toResponse(answer, request)
   } catch (error) {
-    return problemOf(error)
+    return toProblem(error)
   }
 }
 
-async function answerCall(operation: Operation, actor: Actor, sent: Sent): Promise<Answer> {
+async function answerCall(operation: Operation, actor: Actor, sent: RawRequest): Promise<StoredResponse> {
   const { status, path, validator } = operation
   const result = await operation.call(actor, sent)
   if (status === 204) return { status, headers: {}, body: null }
@@ -45,14 +45,14 @@ async function answerCall(operation: Operation, actor: Actor, sent: Sent): Promi
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   // An exact state must not be told in two encodings.
   if (validator === 'strong') headers['cache-control'] = 'private, no-store, no-transform'
-  if (validator) headers.etag = etagOf(body, validator)
+  if (validator) headers.etag = createEtag(body, validator)
   if (status === 201) headers.location = `/api${path}/${idOf(result)}`
   return { status, headers, body }
 }
 
-function toResponse({ status, headers, body }: Answer, request: Request): Response {
+function toResponse({ status, headers, body }: StoredResponse, request: Request): Response {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (isReading && headers.etag && hasSame(request.headers.get('if-none-match'), headers.etag)) {
+  if (isReading && headers.etag && matchesIfNoneMatch(request.headers.get('if-none-match'), headers.etag)) {
     const { 'content-type': _, ...others } = headers
     return new Response(null, { status: 304, headers: others })
   }
@@ -63,7 +63,7 @@ function toResponse({ status, headers, body }: Answer, request: Request): Respon
 function stateChecker(operation: Operation, request: Request) {
   const header = request.headers.get('if-match')
   return (current: unknown) => {
-    const isRight = !operation.item || isMeant(header, etagOf(JSON.stringify(current), 'strong'))
+    const isRight = !operation.item || matchesIfMatch(header, createEtag(JSON.stringify(current), 'strong'))
     if (!isRight) throw problem('PRECONDITION_FAILED')
   }
 }

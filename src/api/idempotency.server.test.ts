@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { removeExpired } from '@/auth/session/expiry-cleanup.server'
+import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
-import { type Answer, answerOnce } from './idempotency.server'
+import { type StoredResponse, withIdempotency } from './idempotency.server'
 
 const DAY_MS = 86_400_000
 
 /** Makes a repository, and answers with its name. */
 function creator(name = randomUUID()) {
-  const answer = async (): Promise<Answer> => {
+  const answer = async (): Promise<StoredResponse> => {
     await db.$transaction((tx) =>
       tx.repository.create({
         data: { name, nameKey: nameKey(name), link: 'https://a.example', searchText: searchText(name) },
@@ -23,13 +23,13 @@ function creator(name = randomUUID()) {
   return { name, answer, count: () => db.repository.count({ where: { name } }) }
 }
 
-async function attempt(differences: Partial<Parameters<typeof answerOnce>[0]> = {}) {
+async function attempt(differences: Partial<Parameters<typeof withIdempotency>[0]> = {}) {
   const user = await insertUser()
   return { userId: user.id, operation: 'create', key: randomUUID(), input: '{}', ...differences }
 }
 
-function once(...parameters: Parameters<typeof answerOnce>) {
-  return inRequest(() => answerOnce(...parameters))
+function once(...parameters: Parameters<typeof withIdempotency>) {
+  return inRequest(() => withIdempotency(...parameters))
 }
 
 /** The problem that it ends with. */
@@ -145,7 +145,7 @@ test('it is removed when it has expired', async () => {
     where: { key: expired.key },
     data: { expiresAt: new Date(Date.now() - 1) },
   })
-  await removeExpired()
+  await deleteExpired()
   expect(await db.idempotencyKey.count({ where: { key: expired.key } })).toBe(0)
   expect(await db.idempotencyKey.count({ where: { key: current.key } })).toBe(1)
 })

@@ -11,15 +11,15 @@ const DAY_MS = 86_400_000
 /** Longer than a transaction may take: after that, what has not ended never will. */
 const CLAIM_MS = 60_000
 
-export type Answer = { status: number; headers: Record<string, string>; body: string | null }
+export type StoredResponse = { status: number; headers: Record<string, string>; body: string | null }
 
 type Attempt = { userId: string; operation: string; key: string; input: string }
 
 /** @throws a problem when the key is being used, or was used for something else */
-export async function answerOnce(
+export async function withIdempotency(
   { userId, operation, key, input }: Attempt,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  answer: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   const where = { userId, operation, key }
   const inputHash = createHash('sha256').update(input).digest('base64url')
@@ -54,11 +54,11 @@ export async function answerOnce(
   }
 }
 
-async function replay(where: Omit<Attempt, 'input'>, inputHash: string): Promise<Answer> {
+async function replay(where: Omit<Attempt, 'input'>, inputHash: string): Promise<StoredResponse> {
   const kept = await db.idempotencyKey.findUnique({ where: { userId_operation_key: where } })
   if (kept && kept.inputHash !== inputHash) throw problem('IDEMPOTENCY_KEY_REUSED')
   if (!kept?.answer) throw inUse()
-  const answer: Answer = JSON.parse(kept.answer)
+  const answer: StoredResponse = JSON.parse(kept.answer)
   return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
 }
 

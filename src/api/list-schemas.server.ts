@@ -4,11 +4,11 @@ import { appConfig } from '#config'
 import { searchTerm } from '@/platform/text/text'
 import { PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { described, type Schema } from './openapi-metadata.server'
+import { type Schema, withMetadata } from './openapi-metadata.server'
 
 const { pageSize, pageSizeMax, searchMaxLength } = appConfig.list
 
-export const SearchTerm = described(
+export const SearchTerm = withMetadata(
   z._default(
     z.pipe(
       z.string().check(z.maxLength(searchMaxLength)),
@@ -19,7 +19,7 @@ export const SearchTerm = described(
   { description: 'Found anywhere in the text, regardless of case and accents.', examples: ['design'] },
 )
 
-export const Limit = described(
+export const Limit = withMetadata(
   z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), PageSize), pageSize),
   {
     description: 'How many items at most.',
@@ -30,7 +30,7 @@ export const Limit = described(
   },
 )
 
-export const Timestamp = described(
+export const Timestamp = withMetadata(
   z.pipe(
     z.transform((date: Date) => date.toISOString()),
     z.iso.datetime(),
@@ -38,10 +38,10 @@ export const Timestamp = described(
   { examples: ['2026-01-31T12:00:00.000Z'] },
 )
 
-const Total = described(
+const Total = withMetadata(
   z.object({
-    count: described(z.int().check(z.minimum(0)), { examples: [42] }),
-    isMore: described(z.boolean(), { description: 'There are more than were counted.' }),
+    count: withMetadata(z.int().check(z.minimum(0)), { examples: [42] }),
+    isMore: withMetadata(z.boolean(), { description: 'There are more than were counted.' }),
   }),
   { id: 'Total', description: 'How many there are in all, counted up to a limit.' },
 )
@@ -49,10 +49,10 @@ const Total = described(
 export function listOf<Item extends Schema>(item: Item, id: string) {
   const shape = {
     items: z.array(item),
-    nextCursor: described(z.nullable(z.string()), {
+    nextCursor: withMetadata(z.nullable(z.string()), {
       description: 'Where the next page begins; `null` on the last one.',
     }),
-    total: described(z.nullable(Total), { description: '`null` on pages after the first.' }),
+    total: withMetadata(z.nullable(Total), { description: '`null` on pages after the first.' }),
   }
-  return described(z.object(shape), { id })
+  return withMetadata(z.object(shape), { id })
 }

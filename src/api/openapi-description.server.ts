@@ -1,6 +1,6 @@
 /** What is true of every operation, said once at the beginning of the documentation. */
 
-export const introduction = `
+export const openApiDescription = `
 Everything that people do with repositories, users and their own account in the application, for programs.
 
 **Who asks.** Send a personal API token as \`Authorization: Bearer …\`. Pages of this origin may use the session of whoever is

@@ -17,23 +17,23 @@ type Facts = {
   default?: unknown
 }
 
-export const facts = z.registry<Facts>()
+export const openApiMetadata = z.registry<Facts>()
 
 /** The same schema with something to say: the one it was made from may be said other things of. */
-export function described<Of extends Schema>(schema: Of, said: Facts): Of {
+export function withMetadata<Of extends Schema>(schema: Of, said: Facts): Of {
   const copy = z.clone(schema)
-  facts.add(copy, said)
+  openApiMetadata.add(copy, said)
   return copy
 }
 
 /** The fields themselves, each with something to say wherever it is used. */
-export function describeFields<Shape extends Record<string, Schema>>(
+export function withFieldMetadata<Shape extends Record<string, Schema>>(
   shape: Shape,
   said: { [Field in keyof Shape]?: Facts },
 ): Shape {
   for (const [name, field] of Object.entries(shape)) {
     const factsOfField = said[name]
-    if (factsOfField) facts.add(field, factsOfField)
+    if (factsOfField) openApiMetadata.add(field, factsOfField)
   }
   return shape
 }

@@ -4,7 +4,7 @@ import type { PermissionRequest } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { z } from '@/platform/zod'
 import type { Schema } from './openapi-metadata.server'
-import { problem, wrongFields } from './problem.server'
+import { problem, toInvalidFields } from './problem.server'
 
 /** How often a change is tried again that somebody else was faster than, when no state was asked for. */
 const MAX_ATTEMPTS = 30
@@ -43,7 +43,7 @@ type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
 }
 
 /** What was sent, unchecked. */
-export type Sent = {
+export type RawRequest = {
   params: unknown
   query: unknown
   body?: unknown
@@ -56,7 +56,7 @@ export type Operation = Facts &
     /** The schema of what is changed, and thereby that there is something whose state can be asked for. */
     item?: Schema
     /** Resolves to what is told: nothing but what the output schema names. */
-    call: (actor: Actor, sent: Sent) => Promise<unknown>
+    call: (actor: Actor, sent: RawRequest) => Promise<unknown>
   }
 
 /** Reads, or makes something new. `run` calls the data function; what that throws becomes a problem. */
@@ -74,12 +74,12 @@ export function operation<
   const { run, ...facts } = row
   return {
     ...facts,
-    call: async (actor, sent) => told(row.output, await run(actor, readInput(row, sent))),
+    call: async (actor, sent) => serialize(row.output, await run(actor, readInput(row, sent))),
   }
 }
 
 /** Changes or deletes `item`: as long as it is what the caller takes it for, or else whatever it has become. */
-export function change<
+export function mutation<
   Item extends Schema,
   Current,
   Params extends Schema = typeof Empty,
@@ -99,13 +99,13 @@ export function change<
     },
 ): Operation {
   const { run, read, ...facts } = row
-  async function call(actor: Actor, sent: Sent) {
+  async function call(actor: Actor, sent: RawRequest) {
     const input = readInput(row, sent)
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const current = await read(actor, input.params)
-      sent.assertState(told(row.item, current))
+      sent.assertState(serialize(row.item, current))
       try {
-        return told(row.output, await run(actor, { ...input, current }))
+        return serialize(row.output, await run(actor, { ...input, current }))
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'STALE')) throw error
       }
@@ -117,19 +117,19 @@ export function change<
 
 function readInput<Params extends Schema, Query extends Schema, Body extends Schema>(
   { params, query, body }: Schemas<Params, Query, Body, unknown>,
-  sent: Sent,
+  sent: RawRequest,
 ): Input<Params, Query, Body> {
   return {
-    params: checked(params, sent.params, () => new AppError('NOT_FOUND')),
-    query: checked(query, sent.query, (error) => problem('INVALID_PARAMETERS', wrongFields(error))),
-    body: checked(body, sent.body, (error) => problem('INVALID', wrongFields(error))),
+    params: parse(params, sent.params, () => new AppError('NOT_FOUND')),
+    query: parse(query, sent.query, (error) => problem('INVALID_PARAMETERS', toInvalidFields(error))),
+    body: parse(body, sent.body, (error) => problem('INVALID', toInvalidFields(error))),
   }
 }
 
 type Refuse = (error: z.core.$ZodError) => unknown
 
-function checked<Of extends Schema>(schema: Of | undefined, value: unknown, refuse: Refuse): z.output<Of>
-function checked(schema: Schema | undefined, value: unknown, refuse: Refuse): unknown {
+function parse<Of extends Schema>(schema: Of | undefined, value: unknown, refuse: Refuse): z.output<Of>
+function parse(schema: Schema | undefined, value: unknown, refuse: Refuse): unknown {
   // Where nothing is expected a body is not read, and the address has to be without parameters.
   if (!schema && value === undefined) return undefined
   const result = z.safeParse(schema ?? Empty, value)
@@ -137,6 +137,6 @@ function checked(schema: Schema | undefined, value: unknown, refuse: Refuse): un
   throw refuse(result.error)
 }
 
-function told(output: Schema | undefined, result: unknown): unknown {
+function serialize(output: Schema | undefined, result: unknown): unknown {
   return output && z.parse(output, result)
 }

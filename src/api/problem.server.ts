@@ -1,6 +1,6 @@
 /** What went wrong, told to a program and to the person behind it (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
-import { tellError } from '@/http/to-public-error.server'
+import { toPublicError } from '@/http/to-public-error.server'
 import { type AppError, toAppError } from '@/platform/app-error'
 import { message, parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
@@ -34,9 +34,9 @@ export function problem(code: ProblemCode, { fields, headers }: Details = {}): R
 }
 
 /** Whatever was thrown, as an answer. What nobody foresaw is logged and says nothing but the id of the log's record. */
-export function problemOf(thrown: unknown): Response {
+export function toProblem(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown
-  const { code, status, details } = toAppError(tellError(thrown))
+  const { code, status, details } = toAppError(toPublicError(thrown))
   const fields = Object.entries(details.fields ?? {}).map(([field, message]) => ({ field, message }))
   return answer({
     code,
@@ -55,7 +55,7 @@ export function problemOf(thrown: unknown): Response {
 }
 
 /** What is wrong with each value that was sent, the unknown ones included. */
-export function wrongFields({ issues }: z.core.$ZodError): { fields: WrongField[] } {
+export function toInvalidFields({ issues }: z.core.$ZodError): { fields: WrongField[] } {
   const fields = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({

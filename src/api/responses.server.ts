@@ -1,44 +1,47 @@
 /** The answers of an operation, good and bad, as the documentation tells them. */
 import { z } from '@/platform/zod'
-import { described } from './openapi-metadata.server'
+import { withMetadata } from './openapi-metadata.server'
 import type { Operation } from './operation.server'
 
 type Json = { [key: string]: unknown }
 
 const WrongField = z.object({
-  field: described(z.string(), { description: 'The path to the value, joined by dots.', examples: ['name'] }),
-  code: described(z.string(), {
+  field: withMetadata(z.string(), {
+    description: 'The path to the value, joined by dots.',
+    examples: ['name'],
+  }),
+  code: withMetadata(z.string(), {
     description: 'What is wrong, for programs.',
     examples: ['validation.required'],
   }),
-  message: described(z.string(), { description: 'What is wrong, for people.', examples: ['Required'] }),
+  message: withMetadata(z.string(), { description: 'What is wrong, for people.', examples: ['Required'] }),
 })
 
 const Ban = z.object({ reason: z.nullable(z.string()), until: z.nullable(z.iso.datetime()) })
 
 // Registered under the name that the answers refer to; told by `problem.server.ts`.
-described(
+withMetadata(
   z.object({
-    type: described(z.string(), {
+    type: withMetadata(z.string(), {
       description: 'Always `about:blank`: the code says more.',
       examples: ['about:blank'],
     }),
-    title: described(z.string(), {
+    title: withMetadata(z.string(), {
       description: 'The words of the status.',
       examples: ['Unprocessable Entity'],
     }),
-    status: described(z.int().check(z.minimum(400), z.maximum(599)), { examples: [422] }),
-    detail: described(z.optional(z.string()), {
+    status: withMetadata(z.int().check(z.minimum(400), z.maximum(599)), { examples: [422] }),
+    detail: withMetadata(z.optional(z.string()), {
       description: 'What went wrong, in the language of the request.',
       examples: ['Please check your input'],
     }),
-    instance: described(z.optional(z.string()), {
+    instance: withMetadata(z.optional(z.string()), {
       description: 'The request, by the id that the log knows it by.',
       examples: ['urn:uuid:0199a3c4-5d6e-4f80-9a1b-2c3d4e5f6071'],
     }),
-    code: described(z.string(), { description: 'What went wrong, for programs.', examples: ['INVALID'] }),
-    errors: described(z.optional(z.array(WrongField)), { description: 'What is wrong with which value.' }),
-    ban: described(z.optional(Ban), { description: 'With `BANNED_USER`: why, and until when.' }),
+    code: withMetadata(z.string(), { description: 'What went wrong, for programs.', examples: ['INVALID'] }),
+    errors: withMetadata(z.optional(z.array(WrongField)), { description: 'What is wrong with which value.' }),
+    ban: withMetadata(z.optional(Ban), { description: 'With `BANNED_USER`: why, and until when.' }),
   }),
   { id: 'Problem', description: 'What went wrong (RFC 9457).' },
 )
@@ -109,7 +112,7 @@ export const problemResponses: Json = Object.fromEntries(
   ]),
 )
 
-export function responsesOf(row: Operation, schema: Json | undefined): Json {
+export function createResponses(row: Operation, schema: Json | undefined): Json {
   const { status, validator, conflict } = row
   const etag = validator && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
   return {

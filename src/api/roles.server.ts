@@ -1,6 +1,6 @@
 /** Programs know roles as a list, the row as a text. */
-import { type RoleName, rolesOf } from '@/auth/permissions/permissions'
+import { parseRoles, type RoleName } from '@/auth/permissions/permissions'
 
 export function withRoles<Person extends { role: string }>(person: Person): Person & { roles: RoleName[] } {
-  return { ...person, roles: rolesOf(person.role) }
+  return { ...person, roles: parseRoles(person.role) }
 }

@@ -1,6 +1,6 @@
 /** What can be recorded, and in which groups it is looked at. */
 
-export const activityKinds = {
+export const auditEvents = {
   access: ['sign-in', 'sign-out', 'limit-reached'],
   account: [
     'name-changed',
@@ -30,5 +30,5 @@ export const activityKinds = {
   repositories: ['repository-created', 'repository-updated', 'repository-deleted'],
 } as const
 
-export type ActivityGroup = keyof typeof activityKinds
-export type ActivityKind = (typeof activityKinds)[ActivityGroup][number]
+export type AuditEventGroup = keyof typeof auditEvents
+export type AuditEvent = (typeof auditEvents)[AuditEventGroup][number]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
-import { removeExpired } from '@/auth/session/expiry-cleanup.server'
+import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
@@ -11,7 +11,7 @@ import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
-import { nameOf, record } from './log-event.server'
+import { displayName, logEvent } from './log-event.server'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +29,7 @@ describe('a record', () => {
     const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
     const actor = createActor({ name: 'Uma', impersonator, token })
     const subject = { type: 'repository', id: randomUUID(), name: 'docs' } as const
-    await inRequest(() => record(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
+    await inRequest(() => logEvent(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
       address: '203.0.113.7',
       headers: new Headers({ 'user-agent': 'a'.repeat(10_000) }),
     })
@@ -54,20 +54,20 @@ describe('a record', () => {
   })
 
   test('knows somebody without a name by their address', () => {
-    expect(nameOf({ name: '', email: 'a@example.com' })).toBe('a@example.com')
-    expect(nameOf({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
+    expect(displayName({ name: '', email: 'a@example.com' })).toBe('a@example.com')
+    expect(displayName({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
   })
 
   test('stays when those it is about are gone', async () => {
     const user = await insertUser({ name: 'Uma' })
-    await inRequest(() => record(db, user, { kind: 'sign-in' }))
+    await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     await db.user.delete({ where: { id: user.id } })
     expect(await actsOf(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
   })
 
   test('is never changed', async () => {
     const user = createActor()
-    await inRequest(() => record(db, user, { kind: 'sign-in' }))
+    await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     const [before] = await actsOf(user.id)
     const where = { id: before?.id }
     await expect(db.activity.update({ where, data: { actorName: 'Nobody' } })).rejects.toThrow()
@@ -87,7 +87,7 @@ describe('a record', () => {
         createdAt: new Date(Date.now() - days * DAY_MS),
       })),
     })
-    await removeExpired()
+    await deleteExpired()
     expect((await actsOf(user.id)).map(({ detail }) => Number(detail)).sort()).toEqual(
       ages.slice(0, 2).sort(),
     )

@@ -3,13 +3,13 @@
 import type { Actor } from '@/auth/permissions/actor'
 import type { Db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
-import type { ActivityKind } from './audit-events'
+import type { AuditEvent } from './audit-events'
 
 /** What a transaction of `db.$transaction` hands in, or the database itself. */
 export type Tx = Pick<Db, 'activity'>
 
-export type ActivityEntry = {
-  kind: ActivityKind
+export type AuditEntry = {
+  kind: AuditEvent
   /** Whom or what it was done to, by the name it has at this moment. */
   subject?: { type: 'user' | 'repository'; id: string; name: string }
   /** What the kind alone does not say. Never a code, a token or a secret. */
@@ -17,18 +17,14 @@ export type ActivityEntry = {
 }
 
 /** `actor` is null for what nobody signed in did, such as reaching a limit. */
-export async function record(
-  tx: Tx,
-  actor: ActivityActor | null,
-  ...entries: ActivityEntry[]
-): Promise<void> {
+export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: AuditEntry[]): Promise<void> {
   const { address, headers } = currentRequest()
   await tx.activity.createMany({
     data: entries.map(({ kind, subject, detail }) => ({
       kind,
       detail,
       actorId: actor?.id,
-      actorName: actor && nameOf(actor),
+      actorName: actor && displayName(actor),
       impersonatorId: actor?.impersonator?.id,
       impersonatorName: actor?.impersonator?.name,
       tokenName: actor?.token?.name,
@@ -41,12 +37,12 @@ export async function record(
   })
 }
 
-type ActivityActor = Pick<Actor, 'id' | 'name' | 'email'> & {
+type AuditActor = Pick<Actor, 'id' | 'name' | 'email'> & {
   impersonator?: { id: string; name: string } | null
   token?: { name: string } | null
 }
 
 /** Somebody who has not told a name yet is known by their address. */
-export function nameOf(person: { name: string; email: string }): string {
+export function displayName(person: { name: string; email: string }): string {
   return person.name || person.email
 }

@@ -1,9 +1,9 @@
 /** Sends a code in the language of the request that asked for it. */
 import { currentRequest } from '@/platform/request-context.server'
 import type { CodeMailKind } from './code-mail'
-import { post } from './send-mail.server'
+import { sendTemplate } from './send-mail.server'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {
-  await post(kind, { to, language: currentRequest().language }, { code })
+  await sendTemplate(kind, { to, language: currentRequest().language }, { code })
 }

@@ -3,13 +3,13 @@
 import type { LanguageKey } from '#config'
 import { languageParam } from '@/i18n/languages'
 import { env } from '@/platform/env/env.server.ts'
-import { post } from './send-mail.server'
+import { sendTemplate } from './send-mail.server'
 
 type Invitation = { to: string; language: LanguageKey; inviter: string }
 
 /** @throws AppError MAIL_FAILED */
 export async function sendInvitationMail({ to, language, inviter }: Invitation): Promise<void> {
-  await post('invitation', { to, language }, { inviter, email: to, url: invitationUrl(to, language) })
+  await sendTemplate('invitation', { to, language }, { inviter, email: to, url: invitationUrl(to, language) })
 }
 
 export function invitationUrl(email: string, language: LanguageKey): string {

@@ -3,11 +3,11 @@
 import type { LanguageKey } from '#config'
 import { logger } from '@/platform/logger.server'
 import type { NoticeKind } from './notice-mail'
-import { post } from './send-mail.server'
+import { sendTemplate } from './send-mail.server'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {
-  await post(kind, { to, language }, {})
+  await sendTemplate(kind, { to, language }, {})
 }
 
 /** For what stands, whether or not the mail about it gets through. */
@@ -17,7 +17,7 @@ export async function tryNotice(kind: NoticeKind, to: string, language: Language
 
 /** That somebody can log in by way of a provider from now on. */
 export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
-  await trySend('accountLinked', post('accountLinked', { to, language }, { provider }))
+  await trySend('accountLinked', sendTemplate('accountLinked', { to, language }, { provider }))
 }
 
 async function trySend(notice: string, mail: Promise<void>): Promise<void> {

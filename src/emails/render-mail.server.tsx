@@ -7,13 +7,13 @@ import { type MailInputs, type MailName, mailTemplates } from './mail-templates'
 import { translateMail } from './mail-translations.server'
 import { textOptions } from './plain-text.server'
 
-export type ComposedMail = { subject: string; preview: string; html: string; text: string }
+export type RenderedMail = { subject: string; preview: string; html: string; text: string }
 
-export async function compose<Name extends MailName>(
+export async function renderMail<Name extends MailName>(
   name: Name,
   key: LanguageKey,
   input: MailInputs[Name],
-): Promise<ComposedMail> {
+): Promise<RenderedMail> {
   // Rendering mails is a heavy library that most requests never need.
   const { render, toPlainText } = await import('react-email')
   const template = mailTemplates[name]

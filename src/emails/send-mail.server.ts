@@ -3,16 +3,16 @@
 import type { LanguageKey } from '#config'
 import { sendMail } from '@/platform/mailer.server'
 import type { MailInputs, MailName } from './mail-templates'
-import { compose } from './render-mail.server'
+import { renderMail } from './render-mail.server'
 
 type Recipient = { to: string; language: LanguageKey }
 
 /** @throws AppError MAIL_FAILED */
-export async function post<Name extends MailName>(
+export async function sendTemplate<Name extends MailName>(
   name: Name,
   { to, language }: Recipient,
   input: MailInputs[Name],
 ): Promise<void> {
-  const { subject, html, text } = await compose(name, language, input)
+  const { subject, html, text } = await renderMail(name, language, input)
   await sendMail({ to, subject, html, text })
 }

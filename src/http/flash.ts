@@ -1,6 +1,6 @@
 /** A message that outlives one redirect: how a form that was sent without JavaScript tells what went wrong. */
 
-import { WrittenBan } from '@/auth/permissions/ban'
+import { SerializedBan } from '@/auth/permissions/ban'
 import { z } from '@/platform/zod'
 
 /** `message` is one of `platform/message.ts`; `value` is what was typed, to be shown again. */
@@ -8,7 +8,7 @@ export const Flash = z.object({
   field: z.string(),
   message: z.string(),
   value: z.optional(z.string()),
-  ban: z.optional(WrittenBan),
+  ban: z.optional(SerializedBan),
 })
 
 export type Flash = z.output<typeof Flash>

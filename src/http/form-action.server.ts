@@ -7,10 +7,10 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { toAppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
-import { formValues, input } from '@/platform/validate'
+import { formValues, validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 import { setFlash } from './flash.server'
-import { tellError } from './to-public-error.server'
+import { toPublicError } from './to-public-error.server'
 
 type Values = Record<string, string>
 
@@ -28,16 +28,16 @@ type FormAnswer<Schema extends z.core.$ZodType, Result> = {
 /** Characters. */
 const SHOWN_AGAIN_MAX = 2_000
 
-export async function answerForm<Schema extends z.core.$ZodType, Result>(
+export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
   data: unknown,
   { schema, run, next, back, field }: FormAnswer<Schema, Result>,
 ): Promise<Result> {
-  if (currentRequest().headers.has('x-tsr-serverfn')) return run(input(schema)(data))
+  if (currentRequest().headers.has('x-tsr-serverfn')) return run(validate(schema)(data))
   const values = formValues(data)
   try {
-    await run(input(schema)(data))
+    await run(validate(schema)(data))
   } catch (thrown) {
-    const error = toAppError(tellError(thrown))
+    const error = toAppError(toPublicError(thrown))
     setFlash({
       field,
       message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),

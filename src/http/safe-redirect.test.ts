@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePath } from './safe-redirect'
+import { safeRedirect } from './safe-redirect'
 
 const origin = 'https://app.example.com'
 
@@ -18,7 +18,7 @@ describe('leads to our own pages', () => {
     ['/app?a=%0d%0aSet-Cookie:%20x=y', '/app?a=%0d%0aSet-Cookie:%20x=y'],
     ['/مستودع', '/%D9%85%D8%B3%D8%AA%D9%88%D8%AF%D8%B9'],
   ])('%s', (path, expected = path) => {
-    expect(safePath(path)).toBe(expected)
+    expect(safeRedirect(path)).toBe(expected)
   })
 })
 
@@ -102,11 +102,11 @@ const hostile = [
 
 describe('leads nowhere else', () => {
   test.each(hostile)('%j', (path) => {
-    expect(safePath(path)).toBeUndefined()
+    expect(safeRedirect(path)).toBeUndefined()
   })
 
   test('without a text there is no path', () => {
-    expect(safePath(undefined)).toBeUndefined()
+    expect(safeRedirect(undefined)).toBeUndefined()
   })
 
   test('a browser stays on our origin, whatever it is given', () => {
@@ -119,7 +119,7 @@ describe('leads nowhere else', () => {
         seed = (seed * 48_271) % 2_147_483_647
         path += parts[seed % parts.length]
       }
-      const safe = safePath(path)
+      const safe = safeRedirect(path)
       if (safe === undefined) continue
       expect(new URL(safe, origin).origin, path).toBe(origin)
       expect(decodeURIComponent(new URL(safe, origin).pathname), path).not.toMatch(/^\/[/\\]/)

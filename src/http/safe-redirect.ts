@@ -3,7 +3,7 @@
 const anyOrigin = 'http://own.invalid'
 
 /** The path with its query and fragment, or undefined when it leads away, in a circle, or to what is not a page. */
-export function safePath(text: string | undefined): string | undefined {
+export function safeRedirect(text: string | undefined): string | undefined {
   // Browsers read a backslash as a slash and drop control characters, so neither is let through to be interpreted.
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, anyOrigin)) return undefined
   const url = new URL(text, anyOrigin)

@@ -10,7 +10,7 @@ export const requestId = createIsomorphicFn()
   .client((): string | undefined => undefined)
 
 /** The page could not be rendered, see `server.ts`: what is rendered now is the page that says so. */
-export const throwPageFailure = createIsomorphicFn()
+export const throwRenderError = createIsomorphicFn()
   .server(() => {
     const failure = findRequest()?.failure
     if (failure) throw failure
@@ -18,7 +18,7 @@ export const throwPageFailure = createIsomorphicFn()
   .client(() => {})
 
 /** Gives the answer the status of what was thrown, and the log what nobody foresaw. */
-export const answerWithError = createIsomorphicFn()
+export const setErrorStatus = createIsomorphicFn()
   .server((thrown: unknown) => {
     const request = findRequest()
     if (request) request.status = toAppError(thrown).status

@@ -6,9 +6,9 @@ import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 
 /** Redirects and the like pass as they are. Calls from the browser and plain forms get the error's HTTP status. */
-export function tellError(error: unknown): unknown {
+export function toPublicError(error: unknown): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
-  const told = toTellable(error)
+  const told = toAppErrorWithId(error)
   // The status of a page being rendered is decided by its error page instead, see `shell/errors/error-page.tsx`.
   const { headers } = currentRequest()
   const isForm = /form/.test(headers.get('content-type') ?? '')
@@ -16,7 +16,7 @@ export function tellError(error: unknown): unknown {
   return told
 }
 
-function toTellable(error: unknown): AppError {
+function toAppErrorWithId(error: unknown): AppError {
   const { id } = currentRequest()
   if (!(error instanceof AppError)) {
     logger.error({ err: error }, 'server function failed')

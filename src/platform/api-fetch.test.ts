@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reachServer } from './api-fetch'
+import { apiFetch } from './api-fetch'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ function answerWith(answer: () => Promise<Response>) {
 test('an answer comes through, whatever it says', async () => {
   const response = new Response(null, { status: 500 })
   const fetch = answerWith(async () => response)
-  expect(await reachServer('/path', { method: 'POST' })).toBe(response)
+  expect(await apiFetch('/path', { method: 'POST' })).toBe(response)
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/path', { method: 'POST' })
 })
 
@@ -20,12 +20,12 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.',
   '"%s" is told in our words',
   async (words) => {
     answerWith(() => Promise.reject(new TypeError(words)))
-    await expect(reachServer('/path')).rejects.toMatchObject({ code: 'UNREACHABLE', status: 503 })
+    await expect(apiFetch('/path')).rejects.toMatchObject({ code: 'UNREACHABLE', status: 503 })
   },
 )
 
 test('a call that was given up is no failure of the connection', async () => {
   const aborted = new DOMException('The operation was aborted.', 'AbortError')
   answerWith(() => Promise.reject(aborted))
-  await expect(reachServer('/path')).rejects.toBe(aborted)
+  await expect(apiFetch('/path')).rejects.toBe(aborted)
 })

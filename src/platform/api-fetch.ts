@@ -1,7 +1,7 @@
 /** `fetch` for calls of our own server: without an answer it throws UNREACHABLE, which the person is told in words. */
 import { AppError } from './app-error'
 
-export async function reachServer(...call: Parameters<typeof fetch>): Promise<Response> {
+export async function apiFetch(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...call)
   } catch (error) {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LanguageKey } from '#config'
 import type { AppError } from './app-error'
 
-export type RequestInfo = {
+export type RequestContext = {
   id: string
   nonce: string
   /** The client's address: the socket's, or what a trusted proxy says. */
@@ -18,17 +18,17 @@ export type RequestInfo = {
   hasReachedFunction?: boolean
 }
 
-const storage = new AsyncLocalStorage<RequestInfo>()
+const storage = new AsyncLocalStorage<RequestContext>()
 
-export function runRequest<T>(info: RequestInfo, work: () => T): T {
+export function runWithContext<T>(info: RequestContext, work: () => T): T {
   return storage.run(info, work)
 }
 
-export function findRequest(): RequestInfo | undefined {
+export function findRequest(): RequestContext | undefined {
   return storage.getStore()
 }
 
-export function currentRequest(): RequestInfo {
+export function currentRequest(): RequestContext {
   const info = storage.getStore()
   if (!info) throw new Error('There is no request here')
   return info

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'
-import { useWrite } from './use-dedupe-mutation'
+import { useDedupeMutation } from './use-dedupe-mutation'
 
 function renderWrite(mutationFn: (input: string) => Promise<string>) {
   const client = createQueryClient()
-  return renderHook(() => useWrite({ mutationFn }), {
+  return renderHook(() => useDedupeMutation({ mutationFn }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

@@ -6,7 +6,7 @@ import { useRef } from 'react'
  * `useMutation`, but the same asked for again while it is on its way is not sent again: a second click comes before the
  * first one is seen on the page.
  */
-export function useWrite<Data, Input = void, Context = unknown>(
+export function useDedupeMutation<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
 ) {
   const mutation = useMutation(options)

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { formValues, Id, input } from './validate'
+import { formValues, Id, validate } from './validate'
 import { z } from './zod'
 
 const Person = z.object({ id: Id, name: z.string('is required'), address: z.object({ city: z.string() }) })
-const validate = input(Person)
+const validatePerson = validate(Person)
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
 describe('what a caller sends', () => {
   test('comes out as the schema says, without what it does not know', () => {
     const person = { id, name: 'Ada', address: { city: 'London' } }
-    expect(validate({ ...person, isAdmin: true })).toEqual(person)
+    expect(validatePerson({ ...person, isAdmin: true })).toEqual(person)
   })
 
   test('is refused with one message for each wrong field', () => {
-    expect(() => validate({ id, address: {} })).toThrow(
+    expect(() => validatePerson({ id, address: {} })).toThrow(
       expect.objectContaining({
         code: 'INVALID',
         status: 422,
@@ -23,13 +23,13 @@ describe('what a caller sends', () => {
   })
 
   test.each([undefined, null, 'text', 1, [], true])('%j is no input', (data) => {
-    expect(() => validate(data)).toThrow(expect.objectContaining({ code: 'INVALID' }))
+    expect(() => validatePerson(data)).toThrow(expect.objectContaining({ code: 'INVALID' }))
   })
 
   test.each(['', 'x', '1', id.slice(1), `${id}'`, '../etc', '\0', `${id}\n`, null, 1, {}])(
     'the id %j names nothing',
     (wrong) => {
-      expect(() => validate({ id: wrong, name: 'Ada', address: { city: '' } })).toThrow(
+      expect(() => validatePerson({ id: wrong, name: 'Ada', address: { city: '' } })).toThrow(
         expect.objectContaining({ code: 'NOT_FOUND', status: 404 }),
       )
     },
@@ -39,7 +39,7 @@ describe('what a caller sends', () => {
     const form = new FormData()
     form.set('name', 'Ada')
     form.set('photo', new File(['x'], 'photo.png'))
-    expect(input(z.object({ name: z.string() }))(form)).toEqual({ name: 'Ada' })
+    expect(validate(z.object({ name: z.string() }))(form)).toEqual({ name: 'Ada' })
     expect(formValues(form)).toEqual({ name: 'Ada' })
   })
 

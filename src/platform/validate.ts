@@ -13,7 +13,7 @@ export const Id = z.uuid(impossibleId)
 export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
 
 /** A server function's validator. @throws AppError INVALID with a message for each wrong field */
-export function input<Schema extends z.core.$ZodType>(schema: Schema) {
+export function validate<Schema extends z.core.$ZodType>(schema: Schema) {
   return (data: unknown): z.output<Schema> => {
     const result = z.safeParse(schema, data instanceof FormData ? formValues(data) : data)
     if (result.success) return result.data

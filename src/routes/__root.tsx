@@ -3,19 +3,19 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/permissions/actor'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
-import { requestId, throwPageFailure } from '@/http/ssr-context'
+import { requestId, throwRenderError } from '@/http/ssr-context'
 import { OfflineNotice } from '@/shell/errors/offline-notice'
 import { AppToaster } from '@/shell/frames/app-toaster'
 import { Banners, preloadBanners } from '@/shell/frames/banners'
 import { Document } from '@/shell/frames/document'
 import { head } from '@/shell/frames/head'
-import { useSessionWatch } from '@/shell/session/session-sync'
+import { useSessionSync } from '@/shell/session/session-sync'
 
 export type RouterContext = { queryClient: QueryClient; i18n: i18n; actor: Actor | null }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
-    throwPageFailure()
+    throwRenderError()
     const state = await context.queryClient.ensureQueryData(initialStateQuery)
     await preloadBanners(state)
     return { ...state, requestId: requestId() }
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  useSessionWatch()
+  useSessionSync()
   return (
     <>
       <Banners {...Route.useRouteContext()} />

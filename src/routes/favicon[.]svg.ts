@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerFavicon } from '@/shell/brand/favicon.server'
+import { handleFavicon } from '@/shell/brand/favicon.server'
 
 /** The icon of the browser's tab, which tells this environment from the others. */
 export const Route = createFileRoute('/favicon.svg')({
-  server: { handlers: { GET: answerFavicon } },
+  server: { handlers: { GET: handleFavicon } },
 })

@@ -1,9 +1,9 @@
 /** Requests to run server code in, as `src/server.ts` would make them. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { type RequestInfo, runRequest } from '@/platform/request-context.server'
+import { type RequestContext, runWithContext } from '@/platform/request-context.server'
 
 /** From an address nobody else has, so that no limit counts two tests together. */
-export function createRequestInfo(differences: Partial<RequestInfo> = {}): RequestInfo {
+export function createRequestInfo(differences: Partial<RequestContext> = {}): RequestContext {
   return {
     id: randomUUID(),
     nonce: 'nonce',
@@ -14,8 +14,8 @@ export function createRequestInfo(differences: Partial<RequestInfo> = {}): Reque
   }
 }
 
-export function inRequest<Result>(work: () => Result, differences?: Partial<RequestInfo>): Result {
-  return runRequest(createRequestInfo(differences), work)
+export function inRequest<Result>(work: () => Result, differences?: Partial<RequestContext>): Result {
+  return runWithContext(createRequestInfo(differences), work)
 }
 
 export function randomAddress(): string {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
-import { answerAuth } from '@/auth/session/auth-handler.server'
+import { handleAuthRequest } from '@/auth/session/auth-handler.server'
 import { env } from '@/platform/env/env.server.ts'
-import { runRequest } from '@/platform/request-context.server'
+import { runWithContext } from '@/platform/request-context.server'
 import { readCode } from './mailbox'
 import { createRequestInfo } from './requests'
 
@@ -23,16 +23,16 @@ type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthS
 /** The endpoints of this process. */
 const ownServer: AuthServer = {
   baseUrl: env.baseUrl,
-  answer: (request, info) => runRequest(info, () => answerAuth(request)),
+  answer: (request, info) => runWithContext(info, () => handleAuthRequest(request)),
 }
 
 /** The endpoints as a server function of ours reaches them, which has checked everything before. */
 export const internalServer: AuthServer = {
   baseUrl: env.baseUrl,
   answer: (request, info) =>
-    runRequest(info, () => {
+    runWithContext(info, () => {
       if (request.url.endsWith('/impersonate-user')) allowInternalEndpoints()
-      return answerAuth(request)
+      return handleAuthRequest(request)
     }),
 }
 
@@ -59,9 +59,9 @@ export async function startServer(
   return {
     baseUrl: environment.env.baseUrl,
     answer: (request, info) =>
-      requests.runRequest(info, () => {
+      requests.runWithContext(info, () => {
         if (internal.some((path) => request.url.endsWith(path))) endpoints.allowInternalEndpoints()
-        return endpoint.answerAuth(request)
+        return endpoint.handleAuthRequest(request)
       }),
   }
 }

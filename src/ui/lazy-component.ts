@@ -4,12 +4,12 @@ import { type ComponentType, lazy } from 'react'
  * A component whose code is fetched when it is first shown. Without a connection it is shown as soon as there is one:
  * a failure would take the page around it away, and React would keep it for good.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadOnceOnline(load) }))
 }
 
 /** Fetches code before it is needed; where that fails it is tried again when it is. */
-export function fetchAhead(load: () => Promise<unknown>): void {
+export function preload(load: () => Promise<unknown>): void {
   load().catch(() => {})
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
 import { createActor } from '@/testing/actors'
-import { requestOf, scopesFor, tokenScopes } from './token-scopes'
+import { grantableScopes, parseScope, tokenScopes } from './token-scopes'
 
 const admin = { role: 'admin' }
 
@@ -11,17 +11,17 @@ function programOf(differences: Parameters<typeof createActor>[0], ...scopes: st
 }
 
 test('nobody is offered what they may not do themselves', () => {
-  expect(scopesFor(createActor())).toEqual(['repository:read', 'account:update'])
-  expect(scopesFor(createActor(admin))).toEqual(tokenScopes)
-  expect(scopesFor(createActor({ isInAdminList: true }))).toEqual(tokenScopes)
-  expect(scopesFor(createActor({ role: 'nobody' }))).toEqual([])
+  expect(grantableScopes(createActor())).toEqual(['repository:read', 'account:update'])
+  expect(grantableScopes(createActor(admin))).toEqual(tokenScopes)
+  expect(grantableScopes(createActor({ isInAdminList: true }))).toEqual(tokenScopes)
+  expect(grantableScopes(createActor({ role: 'nobody' }))).toEqual([])
 })
 
 describe('a token', () => {
   test.each(tokenScopes)('with %s allows that and nothing else', (scope) => {
     for (const owner of [admin, { isInAdminList: true }]) {
       const program = programOf(owner, scope)
-      const allowed = tokenScopes.filter((other) => isAllowed(program, requestOf(other)))
+      const allowed = tokenScopes.filter((other) => isAllowed(program, parseScope(other)))
       expect(allowed).toEqual([scope])
       for (const never of ['app', 'manager'] as const) {
         expect(isAllowed(program, { apps: [never] })).toBe(false)
@@ -31,7 +31,7 @@ describe('a token', () => {
 
   test('allows nothing that its owner may not do', () => {
     const program = programOf({ role: 'user' }, ...tokenScopes)
-    expect(tokenScopes.filter((scope) => isAllowed(program, requestOf(scope)))).toEqual([
+    expect(tokenScopes.filter((scope) => isAllowed(program, parseScope(scope)))).toEqual([
       'repository:read',
       'account:update',
     ])
@@ -49,7 +49,7 @@ describe('a token', () => {
     (scopes) => {
       for (const owner of [admin, { isInAdminList: true }]) {
         const program = programOf(owner, ...scopes)
-        for (const request of [{}, { user: [] }, ...tokenScopes.map(requestOf)]) {
+        for (const request of [{}, { user: [] }, ...tokenScopes.map(parseScope)]) {
           expect(isAllowed(program, request)).toBe(false)
         }
       }
@@ -66,9 +66,9 @@ describe('a token', () => {
   })
 
   test('is not the hands of its owner', () => {
-    expect(() => assertOwnHands(programOf(admin, ...tokenScopes))).toThrow(
+    expect(() => assertAccountOwner(programOf(admin, ...tokenScopes))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', details: { message: 'errors:permission.token' } }),
     )
-    expect(() => assertOwnHands(createActor(admin))).not.toThrow()
+    expect(() => assertAccountOwner(createActor(admin))).not.toThrow()
   })
 })

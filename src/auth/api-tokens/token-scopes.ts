@@ -20,12 +20,12 @@ export const tokenScopes = [
 export type TokenScope = (typeof tokenScopes)[number]
 
 /** What a scope, or any permission in its written form, stands for in the one permission check. */
-export function requestOf(permission: string): PermissionRequest {
+export function parseScope(permission: string): PermissionRequest {
   const [resource, action] = permission.split(':')
   return { [String(resource)]: [action] }
 }
 
 /** Nobody hands on what they do not have. */
-export function scopesFor(actor: Actor): TokenScope[] {
-  return tokenScopes.filter((scope) => isAllowed(actor, requestOf(scope)))
+export function grantableScopes(actor: Actor): TokenScope[] {
+  return tokenScopes.filter((scope) => isAllowed(actor, parseScope(scope)))
 }

@@ -11,7 +11,7 @@ import { createRequestInfo, inRequest, randomAddress } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
-import { bearerOf, generateToken } from './tokens.server'
+import { generateToken, parseBearerToken } from './tokens.server'
 
 const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 
@@ -52,7 +52,7 @@ test.each([
   ['Bearerabc', null],
   ['abc', null],
 ])('the header %j carries %j', (authorization, token) => {
-  expect(bearerOf(new Headers({ authorization }))).toBe(token)
+  expect(parseBearerToken(new Headers({ authorization }))).toBe(token)
 })
 
 describe('a program', () => {
@@ -232,7 +232,7 @@ describe('with other settings', () => {
     return {
       isAllowed: permissions.isAllowed,
       requireApiActor: (headers: Headers) =>
-        requests.runRequest(createRequestInfo({ headers }), () => session.requireApiActor()),
+        requests.runWithContext(createRequestInfo({ headers }), () => session.requireApiActor()),
     }
   }
 

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import { generateRandomString } from 'better-auth/crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
-import { banOf } from '@/auth/permissions/ban'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { takeFromQuota } from '@/platform/database/rate-limit.server'
+import { consume } from '@/platform/database/rate-limit.server'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -26,7 +26,7 @@ export function generateToken(): { token: string; hash: string } {
 }
 
 /** What a request calls itself by (RFC 6750, section 2.1); null when it does not. */
-export function bearerOf(headers: Headers): string | null {
+export function parseBearerToken(headers: Headers): string | null {
   const [, bearer = null] = /^bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '') ?? []
   return bearer
 }
@@ -40,12 +40,12 @@ export async function findTokenActor(token: string): Promise<Actor> {
   const found = await db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } })
   if (!found || found.expiresAt <= new Date()) {
     const key = `token-failure:${currentRequest().address}`
-    await takeFromQuota({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
+    await consume({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
     throw new AppError('INVALID_TOKEN')
   }
   const { id, name, scopes, user } = found
-  await takeFromQuota({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
-  const ban = banOf(user)
+  await consume({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
+  const ban = findActiveBan(user)
   if (ban) throw new AppError('BANNED_USER', { ban })
   noteUsed(id, found.lastUsedAt)
   return {

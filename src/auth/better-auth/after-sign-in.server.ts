@@ -1,18 +1,18 @@
 /** What follows when somebody has signed in, by whatever way. */
 import type { createAuthMiddleware } from 'better-auth/api'
-import { takeOverLanguage } from './locale-cookie.server'
+import { syncLocaleCookie } from './locale-cookie.server'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 type NewSession = NonNullable<HookContext['context']['newSession']>
 
-export async function settleSession(ctx: HookContext, { user }: NewSession): Promise<void> {
-  await endPreviousSession(ctx)
-  await takeOverLanguage(ctx, user.id)
+export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promise<void> {
+  await revokePreviousSession(ctx)
+  await syncLocaleCookie(ctx, user.id)
 }
 
 /** Signing in over an existing session replaces it, so that a session planted before cannot live on. */
-export async function endPreviousSession(ctx: HookContext): Promise<void> {
+export async function revokePreviousSession(ctx: HookContext): Promise<void> {
   const { authCookies, secret, internalAdapter, newSession } = ctx.context
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
   if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)

@@ -3,10 +3,10 @@ import { APIError } from 'better-auth'
 
 type Status = Parameters<typeof APIError.from>[0]
 
-export function refuse(status: Status, code = String(status)): APIError {
-  return APIError.from(status, bodyOf(code))
+export function apiError(status: Status, code = String(status)): APIError {
+  return APIError.from(status, errorBody(code))
 }
 
-export function bodyOf(code: string) {
+export function errorBody(code: string) {
   return { code, message: code }
 }

@@ -3,8 +3,8 @@
  * sign in, so that there is never one without the other. better-auth's own hooks run before a row is written or after it has been committed.
  */
 
-import { nameOf, record } from '@/audit/log-event.server'
-import { providerCourse } from '@/auth/better-auth/oauth/oauth-request-state.server'
+import { displayName, logEvent } from '@/audit/log-event.server'
+import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
 import { providerName } from '@/auth/better-auth/oauth/providers.server'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { tryLinkedNotice } from '@/emails/notice-mail.server'
@@ -46,7 +46,7 @@ function beginSession(args: NewSession) {
 async function recordSignIn(tx: Transaction, id: string): Promise<void> {
   const data = { lastSeenAt: new Date() }
   const person = await tx.user.update({ where: { id }, data, select: personFields })
-  await record(tx, person, { kind: 'sign-in', detail: providerCourse().provider })
+  await logEvent(tx, person, { kind: 'sign-in', detail: oauthRequestState().provider })
 }
 
 /** The first account of a new person comes in better-auth's own transaction: there is nothing that it is added to. */
@@ -56,7 +56,7 @@ async function linkAccount(args: NewAccount) {
     const provider = providerName(account.providerId)
     const select = { ...personFields, language: true }
     const person = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
-    await record(tx, person, { kind: 'account-linked', detail: provider })
+    await logEvent(tx, person, { kind: 'account-linked', detail: provider })
     return { account, provider, person }
   })
   const language = matchLanguage(person.language) ?? currentRequest().language
@@ -70,8 +70,8 @@ async function recordImpersonation(tx: Transaction, impersonatorId: string, id: 
     select: personFields,
   })
   const person = await tx.user.findUniqueOrThrow({ where: { id }, select: personFields })
-  const subject = { type: 'user', id, name: nameOf(person) } as const
-  await record(tx, impersonator, { kind: 'impersonation-started', subject })
+  const subject = { type: 'user', id, name: displayName(person) } as const
+  await logEvent(tx, impersonator, { kind: 'impersonation-started', subject })
 }
 
 const personFields = { id: true, name: true, email: true } as const

@@ -5,15 +5,15 @@ import { admin, emailOTP } from 'better-auth/plugins'
 import { createAccessControl } from 'better-auth/plugins/access'
 import { tanstackStartCookies } from 'better-auth/tanstack-start'
 import { appConfig } from '#config'
-import { accountHooks, validateProviderUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
+import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { providers } from '@/auth/better-auth/oauth/providers.server'
 import { deliverCode, generateCode } from '@/auth/otp/login-code.server'
 import { roles, statements } from '@/auth/permissions/permissions'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { personKeys } from '@/platform/text/normalize-text'
-import { refuse } from './api-error.server'
+import { userKeys } from '@/platform/text/normalize-text'
+import { apiError } from './api-error.server'
 import { authDatabase } from './audited-database.server'
 import { demoSignIn } from './demo-sign-in.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
@@ -31,7 +31,7 @@ export const auth = betterAuth({
   telemetry: { enabled: false },
   database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
   user: {
-    validateUserInfo: validateProviderUser,
+    validateUserInfo: validateOAuthUser,
     // Kept by whoever writes a name or an address; no endpoint that is open changes either.
     additionalFields: {
       nameKey: { type: 'string', required: false, input: false, returned: false },
@@ -91,8 +91,8 @@ export const auth = betterAuth({
     user: {
       create: {
         before: async (user) => {
-          if (env.signUp === 'closed') throw refuse('FORBIDDEN', 'SIGN_UP_DISABLED')
-          return { data: { ...user, ...personKeys(user) } }
+          if (env.signUp === 'closed') throw apiError('FORBIDDEN', 'SIGN_UP_DISABLED')
+          return { data: { ...user, ...userKeys(user) } }
         },
       },
     },

@@ -1,5 +1,5 @@
 /** Which of better-auth's endpoints can be called at all; whatever a plugin adds stays closed until it is named here. */
-import { currentRequest, type RequestInfo } from '@/platform/request-context.server'
+import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
 /** Open to everybody who may, over HTTP. Each has its rows in the authorisation table. */
 export const openEndpoints: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export const demoEndpoints: ReadonlySet<string> = new Set([
   demoSignInPath,
 ])
 
-const internalCalls = new WeakSet<RequestInfo>()
+const internalCalls = new WeakSet<RequestContext>()
 
 /** Opens the internal endpoints to the request being answered, see `call-auth.server.ts`. */
 export function allowInternalEndpoints(): void {

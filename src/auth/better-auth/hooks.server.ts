@@ -3,35 +3,35 @@ import { APIError } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { appConfig } from '#config'
-import { record } from '@/audit/log-event.server'
-import { settleCallback } from '@/auth/better-auth/oauth/oauth-hooks.server'
-import { normaliseCode, normaliseEmail } from '@/auth/fields/normalize-login-input'
+import { logEvent } from '@/audit/log-event.server'
+import { afterOAuthCallback } from '@/auth/better-auth/oauth/oauth-hooks.server'
+import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
 import { ensureCode, guessQuota, hasMailFailed, mailQuota } from '@/auth/otp/login-code.server'
-import { banOf } from '@/auth/permissions/ban'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
-  clearQuota,
-  type Quota,
-  returnToQuota,
-  takeFromQuota,
-  tryQuota,
+  consume,
+  type RateLimit,
+  refund,
+  resetRateLimit,
+  tryConsume,
 } from '@/platform/database/rate-limit.server'
 import { env } from '@/platform/env/env.server.ts'
-import { endPreviousSession, settleSession } from './after-sign-in.server'
-import { bodyOf, refuse } from './api-error.server'
+import { afterSignIn, revokePreviousSession } from './after-sign-in.server'
+import { apiError, errorBody } from './api-error.server'
 import { demoEndpoints, demoSignInPath, isOpen } from './endpoint-allowlist.server'
 import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
-import { endSessions } from './session-revocation.server'
+import { revokeSessions } from './session-revocation.server'
 
 const LIST_USERS_MAX = 100
 
 export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
-  if (!isOpen(ctx.path)) throw refuse('NOT_FOUND')
-  if (env.isDemo && !demoEndpoints.has(ctx.path)) throw refuse('FORBIDDEN', 'DEMO_MODE')
+  if (!isOpen(ctx.path)) throw apiError('NOT_FOUND')
+  if (env.isDemo && !demoEndpoints.has(ctx.path)) throw apiError('FORBIDDEN', 'DEMO_MODE')
   if (ctx.path === '/email-otp/send-verification-otp') {
     const email = emailOf(ctx.body)
-    if (ctx.body.type !== 'sign-in') throw refuse('BAD_REQUEST', 'INVALID')
+    if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
     await take(mailQuota(email), email)
     await ensureCode(email, (code) => symmetricEncrypt({ key: ctx.context.secretConfig, data: code }))
     return { context: { body: { email, type: 'sign-in' } } }
@@ -40,9 +40,9 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const email = emailOf(ctx.body)
     // A name or a picture would be kept with a new user, unchecked.
     const isMore = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
-    if (isMore) throw refuse('BAD_REQUEST', 'INVALID')
+    if (isMore) throw apiError('BAD_REQUEST', 'INVALID')
     await take(guessQuota(email), email)
-    return { context: { body: { email, otp: normaliseCode(textIn(ctx.body, 'otp')) } } }
+    return { context: { body: { email, otp: normalizeCode(textIn(ctx.body, 'otp')) } } }
   }
   if (ctx.path === '/admin/list-users') {
     const asked = Math.trunc(Number(ctx.query?.limit))
@@ -50,17 +50,17 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     return { context: { query: { ...ctx.query, limit } } }
   }
   // Providers send people back by a link; what another page posts is none of ours.
-  if (ctx.path === '/callback/:id' && ctx.method !== 'GET') throw refuse('NOT_FOUND')
-  if (!env.isDemo) await endSessions(ctx)
+  if (ctx.path === '/callback/:id' && ctx.method !== 'GET') throw apiError('NOT_FOUND')
+  if (!env.isDemo) await revokeSessions(ctx)
 })
 
 export const afterEndpoint = createAuthMiddleware(async (ctx) => {
   if (ctx.path === '/email-otp/send-verification-otp' && hasMailFailed()) {
-    throw refuse('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
+    throw apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
   }
   if (ctx.path === '/sign-in/email-otp') await settleSignIn(ctx)
-  if (ctx.path === '/callback/:id') await settleCallback(ctx)
-  if (ctx.path === demoSignInPath && ctx.context.newSession) await endPreviousSession(ctx)
+  if (ctx.path === '/callback/:id') await afterOAuthCallback(ctx)
+  if (ctx.path === demoSignInPath && ctx.context.newSession) await revokePreviousSession(ctx)
   if (ctx.path === '/admin/stop-impersonating' && ctx.context.newSession) rememberAgain(ctx)
   if (ctx.path === '/sign-out') await endAdminSession(ctx)
 })
@@ -71,42 +71,42 @@ async function settleSignIn(ctx: HookContext): Promise<void> {
   const { key } = guessQuota(emailOf(ctx.body))
   const { newSession, returned } = ctx.context
   if (newSession) {
-    await clearQuota(key)
-    return settleSession(ctx, newSession)
+    await resetRateLimit(key)
+    return afterSignIn(ctx, newSession)
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
   if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
   // The code was right, so it was no guess.
-  await returnToQuota(key)
+  await refund(key)
   if (failure === 'BANNED_USER') throw await banRefusal(emailOf(ctx.body))
 }
 
 /** Whoever had the code may know why they are not let in. */
 async function banRefusal(email: string): Promise<APIError> {
   const user = await db.user.findUnique({ where: { email } })
-  return new APIError('FORBIDDEN', { ...bodyOf('BANNED_USER'), ban: user && banOf(user) })
+  return new APIError('FORBIDDEN', { ...errorBody('BANNED_USER'), ban: user && findActiveBan(user) })
 }
 
-async function take(quota: Quota, email: string): Promise<void> {
+async function take(quota: RateLimit, email: string): Promise<void> {
   try {
-    await takeFromQuota(quota)
+    await consume(quota)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
     await recordOnce(quota, email)
     const headers = { 'X-Retry-After': String(error.details.retryAfter) }
-    throw new APIError('TOO_MANY_REQUESTS', bodyOf('TOO_MANY_REQUESTS'), headers)
+    throw new APIError('TOO_MANY_REQUESTS', errorBody('TOO_MANY_REQUESTS'), headers)
   }
 }
 
 /** Once per window: whoever goes on guessing does not fill the record. */
-async function recordOnce({ key, windowMs }: Quota, email: string): Promise<void> {
-  const isFirst = await tryQuota({ key: `${key}:recorded`, max: 1, windowMs })
-  if (isFirst) await record(db, null, { kind: 'limit-reached', detail: email })
+async function recordOnce({ key, windowMs }: RateLimit, email: string): Promise<void> {
+  const isFirst = await tryConsume({ key: `${key}:recorded`, max: 1, windowMs })
+  if (isFirst) await logEvent(db, null, { kind: 'limit-reached', detail: email })
 }
 
 function emailOf(body: unknown): string {
-  const email = normaliseEmail(textIn(body, 'email'))
-  if (!email) throw refuse('BAD_REQUEST', 'INVALID_EMAIL')
+  const email = normalizeEmail(textIn(body, 'email'))
+  if (!email) throw apiError('BAD_REQUEST', 'INVALID_EMAIL')
   return email
 }
 

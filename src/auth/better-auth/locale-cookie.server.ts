@@ -8,7 +8,7 @@ import { env } from '@/platform/env/env.server.ts'
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** A choice made on the device stays; the browser remembers only choices, see `i18n/browser-language.ts`. */
-export async function takeOverLanguage(ctx: HookContext, userId: string): Promise<void> {
+export async function syncLocaleCookie(ctx: HookContext, userId: string): Promise<void> {
   const { name, maxAgeMinutes } = appConfig.languageCookie
   if (matchLanguage(ctx.getCookie(name))) return
   const user = await db.user.findUnique({ where: { id: userId }, select: { language: true } })

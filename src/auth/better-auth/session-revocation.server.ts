@@ -1,26 +1,26 @@
 /** How sessions end through better-auth's endpoints: in one transaction with the record of it. */
 import { type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { nameOf, record } from '@/audit/log-event.server'
+import { displayName, logEvent } from '@/audit/log-event.server'
 import { db } from '@/platform/database/db.server'
-import { refuse } from './api-error.server'
+import { apiError } from './api-error.server'
 import { deleteSessions } from './session-store.server'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** Does what the endpoint is about to do, as long as it is known whose session it is: there is nothing left to end for it. */
-export async function endSessions(ctx: HookContext): Promise<void> {
+export async function revokeSessions(ctx: HookContext): Promise<void> {
   const isSignOut = ctx.path === '/sign-out'
   if (!isSignOut && !revocations.includes(ctx.path)) return
   const found = await getSessionFromCtx(ctx)
   if (!found) return
   const { user, session } = found
-  if (session.impersonatedBy && !isSignOut) throw refuse('FORBIDDEN')
+  if (session.impersonatedBy && !isSignOut) throw apiError('FORBIDDEN')
   const admin = await findPerson(session.impersonatedBy)
-  const impersonator = admin && { id: admin.id, name: nameOf(admin) }
+  const impersonator = admin && { id: admin.id, name: displayName(admin) }
   await db.$transaction(async (tx) => {
     // better-auth reads a hundred sessions at most; here all others go. The one in use lets the endpoint know who asks.
     await deleteSessions(tx, user.id, isSignOut ? session.id : { not: session.id })
-    await record(tx, { ...user, impersonator }, { kind: isSignOut ? 'sign-out' : 'sessions-revoked' })
+    await logEvent(tx, { ...user, impersonator }, { kind: isSignOut ? 'sign-out' : 'sessions-revoked' })
   })
 }
 
@@ -32,10 +32,10 @@ export async function endImpersonation(session: Record<string, unknown>): Promis
   const impersonator = await findPerson(impersonatedBy)
   const person = await findPerson(userId)
   if (!impersonator || !person) return
-  const subject = { type: 'user', id: person.id, name: nameOf(person) } as const
+  const subject = { type: 'user', id: person.id, name: displayName(person) } as const
   await db.$transaction(async (tx) => {
     await tx.session.deleteMany({ where: { id: String(id) } })
-    await record(tx, impersonator, { kind: 'impersonation-stopped', subject })
+    await logEvent(tx, impersonator, { kind: 'impersonation-stopped', subject })
   })
 }
 

@@ -4,14 +4,14 @@ import { appConfig } from '#config'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
-import { describeDevice } from '@/platform/text/user-agent'
+import { parseUserAgent } from '@/platform/text/user-agent'
 
 const DAY_MS = 86_400_000
 
-export type SessionList = Awaited<ReturnType<typeof sessionsOf>>
+export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
 /** The ones last used first, up to a limit, and how many there are in all. */
-export async function sessionsOf(userId: string, currentId: string) {
+export async function findSessions(userId: string, currentId: string) {
   const now = Date.now()
   const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
   // Visitors of a demo share an account, and need not learn where the others come from.
@@ -37,7 +37,7 @@ export async function sessionsOf(userId: string, currentId: string) {
     total,
     items: sessions.map(({ userAgent, ipAddress, impersonatedBy, ...session }) => ({
       ...session,
-      ...describeDevice(userAgent),
+      ...parseUserAgent(userAgent),
       address: ipAddress,
       isImpersonation: impersonatedBy !== null,
       isCurrent: session.id === currentId,

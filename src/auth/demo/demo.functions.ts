@@ -1,13 +1,13 @@
 /** The door of a demo: posted to by the plain forms of its login page. */
 import { createServerFn } from '@tanstack/react-start'
 import { DemoEntry } from '@/auth/fields/demo-role'
-import { answerForm } from '@/http/form-action.server'
+import { handleFormAction } from '@/http/form-action.server'
 import { enterDemo } from './enter-demo.server'
 
 export const signInToDemo = createServerFn({ method: 'POST' })
   .validator((data: DemoEntry) => data)
   .handler(({ data }) =>
-    answerForm(data, {
+    handleFormAction(data, {
       schema: DemoEntry,
       field: 'role',
       run: enterDemo,

@@ -2,12 +2,12 @@
 
 import { demoSignInPath } from '@/auth/better-auth/endpoint-allowlist.server'
 import type { DemoEntry } from '@/auth/fields/demo-role'
-import { callInternalAuth } from '@/auth/session/auth-fetch.server'
+import { internalAuthFetch } from '@/auth/session/auth-fetch.server'
 import { AppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 
 /** @throws AppError NOT_FOUND outside of a demo, TOO_MANY_REQUESTS */
 export async function enterDemo({ role }: Pick<DemoEntry, 'role'>): Promise<void> {
   if (!env.isDemo) throw new AppError('NOT_FOUND')
-  await callInternalAuth(demoSignInPath, { role })
+  await internalAuthFetch(demoSignInPath, { role })
 }

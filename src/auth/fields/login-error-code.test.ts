@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loginOutcomes, outcomeOf } from './login-error-code'
+import { loginErrorCodes, toLoginErrorCode } from './login-error-code'
 
 const installed = join(import.meta.dirname, '../../../node_modules/better-auth/dist')
 
@@ -31,7 +31,7 @@ describe('the codes of better-auth', () => {
   })
 
   test('are an outcome each, and those that deny are named', () => {
-    const denying = [...known].filter((code) => outcomeOf(code) !== 'unknown_error')
+    const denying = [...known].filter((code) => toLoginErrorCode(code) !== 'unknown_error')
     expect(denying.sort()).toEqual([
       'account_not_linked',
       'email_not_verified',
@@ -56,9 +56,9 @@ test.each([
   ['constructor', 'unknown_error'],
   ['<script>', 'unknown_error'],
 ] as const)('%s is told as %s', (code, outcome) => {
-  expect(outcomeOf(code)).toBe(outcome)
+  expect(toLoginErrorCode(code)).toBe(outcome)
 })
 
 test('an outcome is its own code', () => {
-  for (const outcome of loginOutcomes) expect(outcomeOf(outcome)).toBe(outcome)
+  for (const outcome of loginErrorCodes) expect(toLoginErrorCode(outcome)).toBe(outcome)
 })

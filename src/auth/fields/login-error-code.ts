@@ -1,15 +1,15 @@
 /** The three ways in which signing in can fail, as a person is told them, whatever it is called inside. */
 
-export const loginOutcomes = ['signup_disabled', 'access_denied', 'unknown_error'] as const
+export const loginErrorCodes = ['signup_disabled', 'access_denied', 'unknown_error'] as const
 
-export type LoginOutcome = (typeof loginOutcomes)[number]
+export type LoginErrorCode = (typeof loginErrorCodes)[number]
 
 /** A code of better-auth, of a provider (RFC 6749, OpenID Connect Core 1.0) or of ours; any other is unknown. */
-export function outcomeOf(code: string | undefined): LoginOutcome {
+export function toLoginErrorCode(code: string | undefined): LoginErrorCode {
   return outcomes.get(code?.toLowerCase() ?? '') ?? 'unknown_error'
 }
 
-const outcomes: ReadonlyMap<string, LoginOutcome> = new Map([
+const outcomes: ReadonlyMap<string, LoginErrorCode> = new Map([
   ['signup_disabled', 'signup_disabled'],
   ['sign_up_disabled', 'signup_disabled'],
   // Said no at the provider, or did not even get to the question.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseCode, normaliseEmail } from './normalize-login-input'
+import { normalizeCode, normalizeEmail } from './normalize-login-input'
 
 describe('an address', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('an address', () => {
     ['ada+tag@sub.example.co.uk', 'ada+tag@sub.example.co.uk'],
     ["o'brien@example.com", "o'brien@example.com"],
   ])('%j is %j', (typed, email) => {
-    expect(normaliseEmail(typed)).toBe(email)
+    expect(normalizeEmail(typed)).toBe(email)
   })
 
   test.each([
@@ -39,14 +39,14 @@ describe('an address', () => {
     'undefined',
     '[object Object]',
   ])('%j is none', (typed) => {
-    expect(normaliseEmail(typed)).toBeNull()
+    expect(normalizeEmail(typed)).toBeNull()
   })
 
   test('is as long as mail servers take it, and no longer', () => {
     const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.com`
     const longest = 'a'.repeat(254 - domain.length) + domain
-    expect(normaliseEmail(longest)).toBe(longest)
-    expect(normaliseEmail(`a${longest}`)).toBeNull()
+    expect(normalizeEmail(longest)).toBe(longest)
+    expect(normalizeEmail(`a${longest}`)).toBeNull()
   })
 })
 
@@ -61,6 +61,6 @@ describe('a code', () => {
     ['', ''],
     ['  - ', ''],
   ])('%j is %j', (typed, code) => {
-    expect(normaliseCode(typed)).toBe(code)
+    expect(normalizeCode(typed)).toBe(code)
   })
 })

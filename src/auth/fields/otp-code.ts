@@ -3,12 +3,12 @@
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
-import { normaliseCode } from './normalize-login-input'
+import { normalizeCode } from './normalize-login-input'
 
 const { codeLength } = appConfig.login
 
-export const Code = z.pipe(
-  z.pipe(z.string(message('validation:code.required')), z.transform(normaliseCode)),
+export const OtpCode = z.pipe(
+  z.pipe(z.string(message('validation:code.required')), z.transform(normalizeCode)),
   z
     .string()
     .check(

@@ -2,12 +2,12 @@
 
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import { line } from '@/platform/text/text'
+import { singleLine } from '@/platform/text/text'
 import { z } from '@/platform/zod'
 
 const invalid = message('validation:name.invalid')
 
-export const PersonName = line({
+export const PersonName = singleLine({
   max: appConfig.user.nameMaxLength,
   required: message('validation:name.required'),
   invalid,

@@ -1,7 +1,7 @@
 /** The way back from acting as somebody else. How it begins is an act of an administrator, see `features/users`. */
 
 import type { Actor } from '@/auth/permissions/actor'
-import { callAuth } from '@/auth/session/auth-fetch.server'
+import { authFetch } from '@/auth/session/auth-fetch.server'
 import { AppError } from '@/platform/app-error'
 
 /**
@@ -12,11 +12,11 @@ import { AppError } from '@/platform/app-error'
 export async function stopImpersonating(actor: Actor): Promise<{ href: string }> {
   if (!actor.impersonator) throw new AppError('FORBIDDEN')
   try {
-    await callAuth('/admin/stop-impersonating')
+    await authFetch('/admin/stop-impersonating')
     return { href: `/manager/users/${actor.id}` }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNKNOWN_ERROR') throw error
-    await callAuth('/sign-out')
+    await authFetch('/sign-out')
     return { href: '/login' }
   }
 }

@@ -1,29 +1,29 @@
 /** The way to a provider: to sign in there, by a plain link that works without JavaScript, or to add it to an account. */
 
 import { listedProviders } from '@/auth/better-auth/oauth/providers.server'
-import { outcomeOf } from '@/auth/fields/login-error-code'
-import { callInternalAuth } from '@/auth/session/auth-fetch.server'
+import { toLoginErrorCode } from '@/auth/fields/login-error-code'
+import { internalAuthFetch } from '@/auth/session/auth-fetch.server'
 import { findActor } from '@/auth/session/session.server'
 import { setFlash } from '@/http/flash.server'
-import { safePath } from '@/http/safe-redirect'
-import { isOwnNavigation, redirectTo } from '@/http/same-origin.server'
-import { tellError } from '@/http/to-public-error.server'
+import { safeRedirect } from '@/http/safe-redirect'
+import { isSameOriginNavigation, redirectTo } from '@/http/same-origin.server'
+import { toPublicError } from '@/http/to-public-error.server'
 import { AppError, toAppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { z } from '@/platform/zod'
 
 /** Answers `GET /login/with/<provider>?redirect=…`: to the provider, or back when nobody asked for it here. */
-export async function answerProviderSignIn(request: Request, provider: string): Promise<Response> {
-  const redirect = safePath(new URL(request.url).searchParams.get('redirect') ?? undefined) ?? ''
+export async function handleOAuthSignIn(request: Request, provider: string): Promise<Response> {
+  const redirect = safeRedirect(new URL(request.url).searchParams.get('redirect') ?? undefined) ?? ''
   const login = `/login?${new URLSearchParams({ redirect })}`
-  if (!isOwnNavigation(request)) return redirectTo(login)
+  if (!isSameOriginNavigation(request)) return redirectTo(login)
   try {
     if (await findActor().catch(() => null)) return redirectTo(login)
-    return redirectTo(await startAtProvider('/sign-in/social', provider, login, '/login/error'))
+    return redirectTo(await startOAuth('/sign-in/social', provider, login, '/login/error'))
   } catch (thrown) {
-    const { code } = toAppError(tellError(thrown))
+    const { code } = toAppError(toPublicError(thrown))
     if (code === 'TOO_MANY_REQUESTS') setFlash({ field: 'login-error', message: `errors:code.${code}` })
-    return redirectTo(`/login/error?error=${outcomeOf(code)}`)
+    return redirectTo(`/login/error?error=${toLoginErrorCode(code)}`)
   }
 }
 
@@ -33,14 +33,14 @@ const Start = z.object({ url: z.url() })
  * Resolves with the address at the provider; `next` and `failed` are the paths to come back to.
  * @throws AppError NOT_FOUND for a provider that is not configured, TOO_MANY_REQUESTS, UNKNOWN_ERROR when it is down
  */
-export async function startAtProvider(
+export async function startOAuth(
   path: '/sign-in/social' | '/link-social',
   provider: string,
   next: string,
   failed: string,
 ): Promise<string> {
   if (!listedProviders.some(({ id }) => id === provider)) throw new AppError('NOT_FOUND')
-  const answer = await callInternalAuth(path, {
+  const answer = await internalAuthFetch(path, {
     provider,
     callbackURL: new URL(next, env.baseUrl).href,
     errorCallbackURL: new URL(failed, env.baseUrl).href,

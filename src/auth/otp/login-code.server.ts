@@ -4,8 +4,8 @@ import { appConfig } from '#config'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { returnToQuota } from '@/platform/database/rate-limit.server'
-import { currentRequest, type RequestInfo } from '@/platform/request-context.server'
+import { refund } from '@/platform/database/rate-limit.server'
+import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
 const HOUR_MS = 3_600_000
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
@@ -42,7 +42,7 @@ function isUsable({ value, expiresAt }: { value: string; expiresAt: Date }): boo
   return expiresAt > new Date() && Number(value.slice(value.lastIndexOf(':') + 1)) < codeAttempts
 }
 
-const mailFailures = new WeakSet<RequestInfo>()
+const mailFailures = new WeakSet<RequestContext>()
 
 /** better-auth hides a failing mail behind its usual answer; the mark lets the hook after it tell the person. */
 export async function deliverCode({ email, otp }: { email: string; otp: string }): Promise<void> {
@@ -50,7 +50,7 @@ export async function deliverCode({ email, otp }: { email: string; otp: string }
     await sendCode('loginCode', email, otp)
   } catch (error) {
     mailFailures.add(currentRequest())
-    await returnToQuota(mailQuota(email).key)
+    await refund(mailQuota(email).key)
     if (!(error instanceof AppError)) throw error
   }
 }

@@ -5,12 +5,12 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { clearQuota, type Quota, returnToQuota, takeFromQuota } from '@/platform/database/rate-limit.server'
+import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { env } from '@/platform/env/env.server.ts'
 import { loginCodeIdentifier, mailQuota } from './login-code.server'
 
@@ -73,7 +73,7 @@ export async function checkCode(act: CodeAct, code: string): Promise<(tx: Transa
   await countTry(row.id)
   const isRight = timingSafeEqual(digest(act, code), digest(act, codeOf(act, row.value)))
   if (!isRight || !row.value.endsWith(markOf(act))) throw new AppError('INVALID_OTP')
-  await clearQuota(guesses.key)
+  await resetRateLimit(guesses.key)
   return async (tx) => {
     const { count } = await tx.verification.deleteMany({ where: { id: row.id } })
     if (count === 0) throw new AppError('INVALID_OTP')
@@ -91,36 +91,36 @@ export async function removeCodes(tx: Transaction, actor: Actor): Promise<void> 
 /** Outside of any transaction, so that a try counts whatever becomes of it. */
 async function countTry(id: string): Promise<void> {
   try {
-    await takeFromQuota({ key: tryKey(id), max: codeAttempts, windowMs: LIFETIME_MS })
+    await consume({ key: tryKey(id), max: codeAttempts, windowMs: LIFETIME_MS })
   } catch (error) {
     throw isLimit(error) ? new AppError('TOO_MANY_ATTEMPTS') : error
   }
 }
 
 /** From all of them or from none. Whoever reaches a limit is recorded. */
-async function takeAll({ actor, email }: CodeAct, quotas: Quota[]): Promise<void> {
-  const taken: Quota[] = []
+async function takeAll({ actor, email }: CodeAct, quotas: RateLimit[]): Promise<void> {
+  const taken: RateLimit[] = []
   try {
     for (const quota of quotas) {
-      await takeFromQuota(quota)
+      await consume(quota)
       taken.push(quota)
     }
   } catch (error) {
     await giveBack(taken)
-    if (isLimit(error)) await record(db, actor, { kind: 'limit-reached', detail: email })
+    if (isLimit(error)) await logEvent(db, actor, { kind: 'limit-reached', detail: email })
     throw error
   }
 }
 
-async function giveBack(quotas: Quota[]): Promise<void> {
-  await Promise.all(quotas.map(({ key }) => returnToQuota(key)))
+async function giveBack(quotas: RateLimit[]): Promise<void> {
+  await Promise.all(quotas.map(({ key }) => refund(key)))
 }
 
 function isLimit(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
 }
 
-function quotaOf({ actor }: CodeAct, what: 'mail' | 'guess', max: number): Quota {
+function quotaOf({ actor }: CodeAct, what: 'mail' | 'guess', max: number): RateLimit {
   return { key: `act-${what}:${actor.id}`, max, windowMs: HOUR_MS }
 }
 

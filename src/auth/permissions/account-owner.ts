@@ -4,13 +4,13 @@ import { message } from '@/platform/message'
 import type { Actor } from './actor'
 
 /** @throws AppError FORBIDDEN while the actor is impersonated, or comes with a token */
-export function assertOwnHands(actor: Actor): void {
+export function assertAccountOwner(actor: Actor): void {
   if (actor.token) throw new AppError('FORBIDDEN', { message: message('errors:permission.token') })
-  assertNotActing(actor)
+  assertNotImpersonating(actor)
 }
 
 /** For what programs may do as far as their scopes go. @throws AppError FORBIDDEN while the actor is impersonated */
-export function assertNotActing(actor: Actor): void {
+export function assertNotImpersonating(actor: Actor): void {
   if (actor.impersonator)
     throw new AppError('FORBIDDEN', { message: message('errors:permission.impersonating') })
 }

@@ -4,13 +4,13 @@ import { z } from '@/platform/zod'
 
 type Person = { banned?: boolean | null; banReason?: string | null; banExpires?: Date | null }
 
-export function banOf({ banned, banReason, banExpires }: Person, now = new Date()): Ban | null {
+export function findActiveBan({ banned, banReason, banExpires }: Person, now = new Date()): Ban | null {
   if (!banned || (banExpires && banExpires <= now)) return null
   return { reason: banReason ?? null, until: banExpires ?? null }
 }
 
 /** A ban that has been JSON. */
-export const WrittenBan = z.object({
+export const SerializedBan = z.object({
   reason: z.nullable(z.string()),
   until: z.nullable(
     z.pipe(

@@ -10,6 +10,6 @@ export function assertNotDemo(): void {
 }
 
 /** By convention a GET reads; one that would not is stopped by `platform/database/demo-writes.server.ts`. @throws AppError DEMO_MODE */
-export function assertOpenInDemo(method: string, name: string): void {
+export function assertAllowedInDemo(method: string, name: string): void {
   if (env.isDemo && method !== 'GET' && !openFunctions.has(name)) throw new AppError('DEMO_MODE')
 }

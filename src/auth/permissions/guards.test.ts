@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
 import type { Actor } from './actor'
-import { guardAnonymous, guardArea, guardPermission, homeOf } from './guards'
+import { guardAnonymous, guardArea, guardPermission, homePath } from './guards'
 
 const user = createActor({ role: 'user' })
 const admin = createActor({ role: 'admin' })
@@ -77,8 +77,8 @@ describe('after signing in', () => {
   })
 
   test('home is where one may work', () => {
-    expect(homeOf(admin)).toBe('/manager')
-    expect(homeOf(user)).toBe('/app')
-    expect(homeOf(createActor({ role: '' }))).toBe('/app')
+    expect(homePath(admin)).toBe('/manager')
+    expect(homePath(user)).toBe('/app')
+    expect(homePath(createActor({ role: '' }))).toBe('/app')
   })
 })

@@ -1,6 +1,6 @@
 /** Decides in `beforeLoad`, on the server and in the browser alike, who may see a page. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { safePath } from '@/http/safe-redirect'
+import { safeRedirect } from '@/http/safe-redirect'
 import { AppError } from '@/platform/app-error'
 import { type Actor, isOnboarded } from './actor'
 import { isAllowed, type PermissionRequest } from './permissions'
@@ -28,9 +28,9 @@ export function guardPermission(actor: Actor, permission: PermissionRequest): vo
 
 /** For pages that make no sense to somebody who is signed in already. */
 export function guardAnonymous(actor: Actor | null, redirectParam: string | undefined): void {
-  if (actor) throw redirect({ href: safePath(redirectParam) ?? homeOf(actor) })
+  if (actor) throw redirect({ href: safeRedirect(redirectParam) ?? homePath(actor) })
 }
 
-export function homeOf(actor: Actor): '/manager' | '/app' {
+export function homePath(actor: Actor): '/manager' | '/app' {
   return isAllowed(actor, { apps: ['manager'] }) ? '/manager' : '/app'
 }

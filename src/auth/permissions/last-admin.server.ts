@@ -14,7 +14,7 @@ export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
  * Runs a change that may leave fewer administrators, alone among its kind, and undoes it when none would be left.
  * @throws AppError LAST_ADMIN
  */
-export function keepingAnAdmin<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export function withLastAdminLock<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
     // A new installation may have none yet, which is nobody's fault.

@@ -41,7 +41,7 @@ export function isRoleName(name: string): name is RoleName {
 }
 
 /** The roles a person has, in their order; what is no role is left out. */
-export function rolesOf(role: string): RoleName[] {
+export function parseRoles(role: string): RoleName[] {
   return [...new Set(role.split(',').filter(isRoleName))]
 }
 
@@ -60,31 +60,31 @@ type Holder = Pick<Actor, 'role' | 'isInAdminList'> & Partial<Pick<Actor, 'token
 export const roleNames: readonly RoleName[] = Object.keys(roles).filter(isRoleName)
 
 export function isAllowed(actor: Holder | null, request: PermissionRequest): boolean {
-  return refusal(actor, request) === null
+  return findDenial(actor, request) === null
 }
 
 /** @throws AppError FORBIDDEN with the reason as a translatable message */
 export function assertAllowed(actor: Holder, request: PermissionRequest): void {
-  const reason = refusal(actor, request)
+  const reason = findDenial(actor, request)
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
 }
 
 /** Null when allowed, otherwise the reason. */
-function refusal(actor: Holder | null, request: PermissionRequest): string | null {
-  return refusalOfRoles(actor, request) ?? (actor?.token ? refusalOfToken(actor.token, request) : null)
+function findDenial(actor: Holder | null, request: PermissionRequest): string | null {
+  return denialByRoles(actor, request) ?? (actor?.token ? denialByToken(actor.token, request) : null)
 }
 
 /** The reason of the last role that was asked. */
-function refusalOfRoles(actor: Holder | null, request: PermissionRequest): string | null {
+function denialByRoles(actor: Holder | null, request: PermissionRequest): string | null {
   if (actor?.isInAdminList) return null
   const refusals = (actor?.role.split(',') ?? [])
     .filter(isRoleName)
-    .map((name) => refusalOfRole(roles[name], request))
+    .map((name) => denialByRole(roles[name], request))
   if (refusals.includes(null)) return null
   return refusals.at(-1) ?? message('errors:permission.notAuthorized')
 }
 
-function refusalOfToken({ scopes }: NonNullable<Actor['token']>, request: PermissionRequest): string | null {
+function denialByToken({ scopes }: NonNullable<Actor['token']>, request: PermissionRequest): string | null {
   const wanted = Object.entries(request).flatMap(([resource, actions]) =>
     actions.map((action) => `${resource}:${action}`),
   )
@@ -103,7 +103,7 @@ function arrangements(names: string[]): string[][] {
   ]
 }
 
-function refusalOfRole(grants: PermissionRequest, request: PermissionRequest): string | null {
+function denialByRole(grants: PermissionRequest, request: PermissionRequest): string | null {
   const wanted = Object.entries(request)
   if (wanted.length === 0) return message('errors:permission.notAuthorized')
   const granted: Record<string, readonly string[]> = grants

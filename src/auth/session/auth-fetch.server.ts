@@ -4,21 +4,21 @@
  */
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
-import { WrittenBan } from '@/auth/permissions/ban'
+import { SerializedBan } from '@/auth/permissions/ban'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
 import { z } from '@/platform/zod'
-import { answerAuth } from './auth-handler.server'
+import { handleAuthRequest } from './auth-handler.server'
 
 /** For endpoints that are closed to the outside. The caller has checked that the actor may. */
-export function callInternalAuth(path: string, body?: Record<string, unknown>): Promise<unknown> {
+export function internalAuthFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
   allowInternalEndpoints()
-  return callAuth(path, body)
+  return authFetch(path, body)
 }
 
 /** Resolves with the answer. @throws AppError with the code of the answer or of its status when it is not a success */
-export async function callAuth(path: string, body?: Record<string, unknown>): Promise<unknown> {
+export async function authFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
   const { address } = currentRequest()
   const headers = new Headers({
     'content-type': 'application/json',
@@ -28,7 +28,7 @@ export async function callAuth(path: string, body?: Record<string, unknown>): Pr
     'x-client-address': address,
   })
   const url = new URL(`/api/auth${path}`, env.baseUrl)
-  const response = await answerAuth(
+  const response = await handleAuthRequest(
     new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }),
   )
   if (!response.ok) throw await errorOf(response)
@@ -37,7 +37,7 @@ export async function callAuth(path: string, body?: Record<string, unknown>): Pr
   return response.json()
 }
 
-const BanAnswer = z.object({ ban: WrittenBan })
+const BanAnswer = z.object({ ban: SerializedBan })
 
 async function errorOf(response: Response): Promise<AppError> {
   const answer: unknown = await response.json().catch(() => null)

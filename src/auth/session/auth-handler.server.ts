@@ -9,7 +9,7 @@ import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { findActor } from './session.server'
 
-export async function answerAuth(request: Request): Promise<Response> {
+export async function handleAuthRequest(request: Request): Promise<Response> {
   const response = await answer(request)
   // Whoever comes back from a provider is a person with a browser, who can do nothing with JSON; to a demo nobody does.
   return isCallback(request) && !env.isDemo && response.status >= 400
@@ -23,7 +23,7 @@ async function answer(request: Request): Promise<Response> {
     // better-auth asks about a ban at sign-in only, and never whether acting as somebody has become wrong: we do.
     if (!isForEverybody(request)) await findActor()
     const response = await auth.handler(await withBody(request))
-    return response.status >= 500 ? await failed(response) : await withoutTokens(response)
+    return response.status >= 500 ? await failed(response) : await stripTokens(response)
   } catch (error) {
     if (isTooLarge(error)) return new Response('Payload Too Large', { status: 413 })
     if (!(error instanceof AppError)) logger.error({ err: error }, 'authentication failed')
@@ -63,7 +63,7 @@ async function failed(response: Response): Promise<Response> {
 }
 
 /** The token is in the cookie, where scripts cannot read it; nobody needs it a second time. */
-async function withoutTokens(response: Response): Promise<Response> {
+async function stripTokens(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   const retryAfter = headers.get('x-retry-after')
   if (retryAfter) headers.set('retry-after', retryAfter)

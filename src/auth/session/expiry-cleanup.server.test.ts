@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
-import { removeExpired } from './expiry-cleanup.server'
+import { deleteExpired } from './expiry-cleanup.server'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,7 +26,7 @@ test('sessions go when they have ended or are 90 days old', async () => {
   const nearlyOld = await insert(inTime(DAY_MS), inTime(-90 * DAY_MS + HOUR_MS))
   await insert(inTime(-1_000), inTime(-DAY_MS))
   await insert(inTime(DAY_MS), inTime(-90 * DAY_MS - HOUR_MS))
-  await removeExpired()
+  await deleteExpired()
   const left = await db.session.findMany({ where: { userId: user.id }, select: { id: true } })
   expect(left.map(({ id }) => id).sort()).toEqual([current, nearlyOld].sort())
 })
@@ -39,7 +39,7 @@ test('codes are kept for an hour after their end, so that "expired" can be told 
   }
   const kept = [await insert(inTime(60_000)), await insert(inTime(-HOUR_MS + 60_000))]
   await insert(inTime(-HOUR_MS - 60_000))
-  await removeExpired()
+  await deleteExpired()
   const left = await db.verification.findMany({ where: { identifier }, select: { id: true } })
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
 })
@@ -52,14 +52,14 @@ test('quotas go when their window has ended', async () => {
       { key: ended, used: 1, resetsAt: inTime(-1_000) },
     ],
   })
-  await removeExpired()
+  await deleteExpired()
   const left = await db.quota.findMany({ where: { key: { in: [current, ended] } } })
   expect(left.map(({ key }) => key)).toEqual([current])
 })
 
 test('people stay', async () => {
   const user = await insertUser({ createdAt: inTime(-1_000 * DAY_MS) })
-  await removeExpired()
+  await deleteExpired()
   expect(await db.user.count({ where: { id: user.id } })).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('API tokens are shown for a while after their end', async () => {
   const current = await insertToken(user.id, { expiresAt: inTime(DAY_MS) })
   const expired = await insertToken(user.id, { expiresAt: inTime(-shownMs + HOUR_MS) })
   await insertToken(user.id, { expiresAt: inTime(-shownMs - HOUR_MS) })
-  await removeExpired()
+  await deleteExpired()
   const left = await db.apiToken.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
   expect(left.map(({ id }) => id)).toEqual([current.id, expired.id])
 })

@@ -7,7 +7,7 @@ import { env } from '@/platform/env/env.server.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export async function removeExpired(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   const now = Date.now()
   const ago = (ms: number) => new Date(now - ms)
   const oldestSession = ago(appConfig.session.absoluteDays * DAY_MS)

@@ -2,7 +2,7 @@
 
 import type { Actor } from '@/auth/permissions/actor'
 import { assertNotDemo } from '@/auth/permissions/demo-guard.server'
-import { tellError } from '@/http/to-public-error.server'
+import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
 import { requireActor } from './session.server'
 
@@ -16,7 +16,7 @@ type FileAnswer = {
   open: (actor: Actor) => Promise<ReadableStream<Uint8Array>>
 }
 
-export async function answerFile(request: Request, file: FileAnswer): Promise<Response> {
+export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
   // Nobody's page but ours makes somebody download what they did not ask for.
   if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
@@ -33,7 +33,7 @@ export async function answerFile(request: Request, file: FileAnswer): Promise<Re
       },
     })
   } catch (thrown) {
-    const { code, status, details } = toAppError(tellError(thrown))
+    const { code, status, details } = toAppError(toPublicError(thrown))
     if (status === 401 && request.headers.get('sec-fetch-mode') === 'navigate') {
       return new Response(null, { status: 303, headers: { location: `/login?redirect=${file.page}` } })
     }

@@ -9,6 +9,6 @@ export const initialStateQuery = queryOptions({
 })
 
 /** After a change of who is there. Asked for directly: what a page brought along knows no way to be fetched again. */
-export function renewInitialState(client: QueryClient) {
+export function refetchInitialState(client: QueryClient) {
   return client.fetchQuery({ ...initialStateQuery, staleTime: 0 })
 }

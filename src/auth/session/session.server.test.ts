@@ -198,7 +198,7 @@ describe('with other settings', () => {
     onTestFinished(() => database.db.$disconnect())
     return {
       findActor: (headers: Headers) =>
-        requests.runRequest(createRequestInfo({ headers }), () => session.findActor()),
+        requests.runWithContext(createRequestInfo({ headers }), () => session.findActor()),
     }
   }
 

@@ -1,23 +1,23 @@
 /** Who is calling: one look-up per request, whatever asks for it. */
 
 import { appConfig } from '#config'
-import { nameOf } from '@/audit/log-event.server'
-import { bearerOf, findTokenActor } from '@/auth/api-tokens/tokens.server'
+import { displayName } from '@/audit/log-event.server'
+import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
 import { auth } from '@/auth/better-auth/auth.server'
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
-import { banOf } from '@/auth/permissions/ban'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
-import { currentRequest, type RequestInfo } from '@/platform/request-context.server'
+import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
 const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
 const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000
 const SEEN_EVERY_MS = 5 * 60_000
 
-const lookups = new WeakMap<RequestInfo, Promise<Actor | null>>()
+const lookups = new WeakMap<RequestContext, Promise<Actor | null>>()
 
 /**
  * The signed-in person, onboarded or not; null for nobody.
@@ -44,7 +44,7 @@ export async function requireActor(): Promise<Actor> {
  */
 export function requireApiActor(): Promise<Actor> {
   const request = currentRequest()
-  const token = bearerOf(request.headers)
+  const token = parseBearerToken(request.headers)
   if (token !== null) lookups.set(request, findTokenActor(token))
   return requireActor()
 }
@@ -75,11 +75,11 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
     impersonator: null,
     token: null,
   }
-  const ban = banOf(user)
+  const ban = findActiveBan(user)
   if (!session.impersonatedBy) {
     // The session stays, so that every tab of the person learns why it no longer works.
     if (ban) throw new AppError('BANNED_USER', { ban })
-    noteSeen(session.id, user.id, session.lastSeenAt)
+    touchLastSeen(session.id, user.id, session.lastSeenAt)
     return person
   }
   const impersonator = ban ? null : await findImpersonator(person, session.impersonatedBy)
@@ -95,15 +95,15 @@ async function endSession(id: string): Promise<null> {
 /** Null when acting as this person has become wrong meanwhile: on either side of it. */
 async function findImpersonator(person: Actor, impersonatorId: string) {
   const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
-  if (!impersonator || banOf(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
+  if (!impersonator || findActiveBan(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
   const actor = { ...person, ...impersonator, isInAdminList: env.adminUserIds.includes(impersonatorId) }
   return isAllowed(actor, { user: ['impersonate'] })
-    ? { id: impersonator.id, name: nameOf(impersonator) }
+    ? { id: impersonator.id, name: displayName(impersonator) }
     : null
 }
 
 /** When somebody was last there, to the nearest minutes: a write for every request would cost more than it tells. */
-function noteSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
+function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
   if (env.isDemo) return
   const lastSeenAt = new Date()
   if (seenAt && lastSeenAt.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return

@@ -2,9 +2,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
 import { OwnTokens } from '@/features/account/api-tokens/own-tokens'
-import { OwnData } from '@/features/account/data-export/data-export'
+import { DataExport } from '@/features/account/data-export/data-export'
 import { DeleteAccount } from '@/features/account/deletion/delete-account'
-import { SignInWays } from '@/features/account/linked-accounts/linked-accounts'
+import { LinkedAccounts } from '@/features/account/linked-accounts/linked-accounts'
 import { ProfileCard } from '@/features/account/profile/profile-card'
 import { OwnSessions } from '@/features/account/sessions/own-sessions'
 import type { Flash } from '@/http/flash'
@@ -27,7 +27,7 @@ export function AccountPage({ area, actor, search, flash }: Props) {
       className="flex max-w-app flex-col gap-5"
     >
       <ProfileCard page={accountPages[area]} actor={actor} search={search} />
-      <SignInWays page={accountPages[area]} actor={actor} flash={flash} />
+      <LinkedAccounts page={accountPages[area]} actor={actor} flash={flash} />
       <Preferences canKeep={!actor.impersonator && !isDemo} />
       <OwnSessions canEnd={!actor.impersonator} />
       {actor.impersonator ? (
@@ -35,7 +35,7 @@ export function AccountPage({ area, actor, search, flash }: Props) {
       ) : (
         <>
           <OwnTokens actor={actor} />
-          <OwnData />
+          <DataExport />
           <DeleteAccount email={actor.email} />
         </>
       )}

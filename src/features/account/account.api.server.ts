@@ -1,8 +1,8 @@
 /** The doors of programs to their owner's account. */
 
 import { Timestamp } from '@/api/list-schemas.server'
-import { described, describeFields } from '@/api/openapi-metadata.server'
-import { change, type Operation, operation } from '@/api/operation.server'
+import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
+import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
 import { roleNames } from '@/auth/permissions/permissions'
 import { changeProfile, getProfile } from '@/features/account/profile/account-profile.server'
@@ -14,22 +14,22 @@ const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }
 const language = { description: 'The language of mails.', examples: ['en'] }
 
-const Account = described(
+const Account = withMetadata(
   z.object({
     id: z.uuid(),
-    email: described(z.string(), { format: 'email', examples: ['rosa@example.com'] }),
-    name: described(z.string(), name),
+    email: withMetadata(z.string(), { format: 'email', examples: ['rosa@example.com'] }),
+    name: withMetadata(z.string(), name),
     roles: z.array(z.enum(roleNames)),
-    language: described(z.nullable(z.enum(languageKeys)), {
+    language: withMetadata(z.nullable(z.enum(languageKeys)), {
       description: `${language.description} \`null\` until one was chosen.`,
     }),
-    version: described(z.int32(), { description: 'Rises with every change.' }),
+    version: withMetadata(z.int32(), { description: 'Rises with every change.' }),
     createdAt: Timestamp,
   }),
   { id: 'Account', description: 'The person whose token or session it is.' },
 )
 
-const Changes = described(z.strictObject(describeFields(AccountChanges.shape, { name, language })), {
+const Changes = withMetadata(z.strictObject(withFieldMetadata(AccountChanges.shape, { name, language })), {
   id: 'AccountChanges',
   description: 'What is not named stays as it is.',
 })
@@ -47,7 +47,7 @@ export const accountOperations: Operation[] = [
     output: Account,
     run: async (actor) => withRoles(await getProfile(actor)),
   }),
-  change({
+  mutation({
     id: 'updateAccount',
     method: 'patch',
     path: '/account',

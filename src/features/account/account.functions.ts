@@ -6,7 +6,7 @@ import * as emailChange from '@/features/account/email/email-change.server'
 import * as linkedAccounts from '@/features/account/linked-accounts/linked-accounts.server'
 import { setFlash } from '@/http/flash.server'
 import { message } from '@/platform/message'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import {
   AccountInput,
   AccountLanguage,
@@ -24,23 +24,23 @@ import * as account from './account.server'
 export const getAccount = actorFn({ method: 'GET' }).handler(({ context }) => account.get(context.actor))
 
 export const updateAccount = actorFn({ method: 'POST' })
-  .validator(input(AccountInput))
+  .validator(validate(AccountInput))
   .handler(({ data, context }) => account.update(context.actor, data))
 
 export const setAccountLanguage = actorFn({ method: 'POST' })
-  .validator(input(AccountLanguage))
+  .validator(validate(AccountLanguage))
   .handler(({ data, context }) => account.setLanguage(context.actor, data))
 
 export const requestEmailChange = actorFn({ method: 'POST' })
-  .validator(input(NewEmail))
+  .validator(validate(NewEmail))
   .handler(({ data, context }) => emailChange.requestEmailChange(context.actor, data))
 
 export const confirmEmailChange = actorFn({ method: 'POST' })
-  .validator(input(NewEmailConfirmation))
+  .validator(validate(NewEmailConfirmation))
   .handler(({ data, context }) => emailChange.confirmEmailChange(context.actor, data))
 
 export const removeSession = actorFn({ method: 'POST' })
-  .validator(input(OwnSessionId))
+  .validator(validate(OwnSessionId))
   .handler(({ data, context }) => account.removeSession(context.actor, data))
 
 export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ context }) =>
@@ -48,21 +48,21 @@ export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ contex
 )
 
 export const linkAccount = actorFn({ method: 'POST' })
-  .validator(input(ProviderLink))
+  .validator(validate(ProviderLink))
   .handler(({ data, context }) => linkedAccounts.link(context.actor, data))
 
 export const unlinkAccount = actorFn({ method: 'POST' })
-  .validator(input(LinkedAccountId))
+  .validator(validate(LinkedAccountId))
   .handler(({ data, context }) => linkedAccounts.unlink(context.actor, data))
 
 export const listTokens = actorFn({ method: 'GET' }).handler(({ context }) => ownTokens.list(context.actor))
 
 export const createToken = actorFn({ method: 'POST' })
-  .validator(input(TokenInput))
+  .validator(validate(TokenInput))
   .handler(({ data, context }) => ownTokens.create(context.actor, data))
 
 export const removeToken = actorFn({ method: 'POST' })
-  .validator(input(OwnTokenId))
+  .validator(validate(OwnTokenId))
   .handler(({ data, context }) => ownTokens.remove(context.actor, data))
 
 export const requestAccountDeletion = actorFn({ method: 'POST' }).handler(({ context }) =>
@@ -70,7 +70,7 @@ export const requestAccountDeletion = actorFn({ method: 'POST' }).handler(({ con
 )
 
 export const confirmAccountDeletion = actorFn({ method: 'POST' })
-  .validator(input(DeletionConfirmation))
+  .validator(validate(DeletionConfirmation))
   .handler(async ({ data, context }) => {
     await deletion.confirmDeletion(context.actor, data)
     setFlash({ field: 'notice', message: message('account:deletion.done') })

@@ -1,7 +1,7 @@
 /** The person's own account in the cache, and what a change makes outdated. */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Actor } from '@/auth/permissions/actor'
-import { renewInitialState } from '@/auth/session/initial-state.queries'
+import { refetchInitialState } from '@/auth/session/initial-state.queries'
 import {
   confirmAccountDeletion,
   confirmEmailChange,
@@ -47,7 +47,7 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (data: AccountInput) => updateAccount({ data }),
       // The name is part of who is there, which every page knows from the start, and others may list it.
-      onSuccess: (_nothing, _input, _result, { client }) => renewInitialState(client),
+      onSuccess: (_nothing, _input, _result, { client }) => refetchInitialState(client),
     }),
   setLanguage: () =>
     mutationOptions({
@@ -65,7 +65,7 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (data: NewEmailConfirmation) => confirmEmailChange({ data }),
       onSuccess: async (_nothing, _input, _result, { client }) => {
-        await Promise.all([renewInitialState(client), renewAccount(client)])
+        await Promise.all([refetchInitialState(client), renewAccount(client)])
       },
     }),
   removeSession: () =>

@@ -3,11 +3,11 @@
 import { appConfig } from '#config'
 import { tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { EmailAddress } from '@/auth/fields/email-address'
-import { Code } from '@/auth/fields/otp-code'
+import { OtpCode } from '@/auth/fields/otp-code'
 import { PersonName } from '@/auth/fields/person-name'
 import { languageKeys } from '@/i18n/languages'
 import { message } from '@/platform/message'
-import { line } from '@/platform/text/text'
+import { singleLine } from '@/platform/text/text'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
@@ -27,10 +27,10 @@ export type AccountChanges = z.output<typeof AccountChanges>
 export const NewEmail = z.object({ email: EmailAddress })
 export type NewEmail = z.input<typeof NewEmail>
 
-export const NewEmailConfirmation = z.object({ email: EmailAddress, otp: Code })
+export const NewEmailConfirmation = z.object({ email: EmailAddress, otp: OtpCode })
 export type NewEmailConfirmation = z.input<typeof NewEmailConfirmation>
 
-export const DeletionConfirmation = z.object({ otp: Code })
+export const DeletionConfirmation = z.object({ otp: OtpCode })
 export type DeletionConfirmation = z.input<typeof DeletionConfirmation>
 
 export const OwnSessionId = z.object({ id: Id })
@@ -49,7 +49,7 @@ export const LinkedAccountId = z.object({ id: Id })
 /** `until` is the moment a token ends whose lifetime is `date`; the others last that many days. */
 export const TokenInput = z
   .object({
-    name: line({
+    name: singleLine({
       max: nameMaxLength,
       required: message('account:tokens.nameRequired'),
       invalid: message('validation:name.invalid'),

@@ -4,7 +4,7 @@ import { confirmDeletion, requestDeletion } from '@/features/account/deletion/ac
 import { confirmEmailChange, requestEmailChange } from '@/features/account/email/email-change.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -33,7 +33,7 @@ const impersonator = { id: crypto.randomUUID(), name: 'Ada', until: new Date() }
 describe('the own account', () => {
   test('a new name is kept with its keys and recorded', async () => {
     const actor = await createPerson()
-    await inRequest(() => update(actor, input(AccountInput)({ name: ' Zoé Martin ' })))
+    await inRequest(() => update(actor, validate(AccountInput)({ name: ' Zoé Martin ' })))
     const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
     expect(user).toMatchObject({ name: 'Zoé Martin', nameKey: 'zoé martin' })
     expect(user.searchText).toContain('zoe martin')
@@ -45,7 +45,7 @@ describe('the own account', () => {
     const actor = await createPerson()
     await inRequest(() => setLanguage(actor, { language: 'ar' }))
     expect((await inRequest(() => get(actor))).language).toBe('ar')
-    expect(() => input(AccountLanguage)({ language: 'tlh' })).toThrow('INVALID')
+    expect(() => validate(AccountLanguage)({ language: 'tlh' })).toThrow('INVALID')
   })
 
   test('sessions are shown without their tokens, the current one marked', async () => {
@@ -116,7 +116,7 @@ describe('a new name and a new address at the same time', () => {
     await inRequest(() => requestEmailChange(actor, { email }))
     const otp = await readCode(email)
     await Promise.all([
-      inRequest(() => update(actor, input(AccountInput)({ name: 'Zoé' }))),
+      inRequest(() => update(actor, validate(AccountInput)({ name: 'Zoé' }))),
       inRequest(() => confirmEmailChange(actor, { email, otp })),
     ])
     const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })

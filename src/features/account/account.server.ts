@@ -1,17 +1,20 @@
 /** A person's own account in the database. Every function is about the one who asks, and nobody else. */
 
 import type { LanguageKey } from '#config'
-import { record } from '@/audit/log-event.server'
-import { deleteSessions, type SessionList, sessionsOf } from '@/auth/better-auth/session-store.server'
+import { logEvent } from '@/audit/log-event.server'
+import { deleteSessions, findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { isLastAdmin } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import { type SignInWays, waysOf } from '@/features/account/linked-accounts/linked-accounts.server'
+import {
+  type LinkedAccountList,
+  listLinkedAccounts,
+} from '@/features/account/linked-accounts/linked-accounts.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
-import { personKeys } from '@/platform/text/normalize-text'
+import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { AccountInput, AccountLanguage, OwnSessionId } from './account.schema'
 import { assertOwnAccount } from './own-account.server'
@@ -20,7 +23,7 @@ type Account = {
   /** The language of mails; null until one was chosen. */
   language: LanguageKey | null
   sessions: SessionList
-  ways: SignInWays
+  ways: LinkedAccountList
   /** They cannot delete their account. */
   isLastAdmin: boolean
   /** How long the record of what was done is kept. */
@@ -32,8 +35,8 @@ export async function get(actor: Actor): Promise<Account> {
   assertAllowed(actor, { account: ['update'] })
   const [user, sessions, ways, isLast] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { language: true } }),
-    sessionsOf(actor.id, actor.sessionId),
-    waysOf(actor),
+    findSessions(actor.id, actor.sessionId),
+    listLinkedAccounts(actor),
     isLastAdmin(actor),
   ])
   return {
@@ -52,8 +55,8 @@ export async function update(actor: Actor, { name }: z.output<typeof AccountInpu
     const data = { name, version: { increment: 1 } }
     const { email } = await tx.user.update({ where, data, select: { email: true } })
     // From the row, which is ours until the end: the address may have been changed since it was last seen.
-    await tx.user.update({ where, data: personKeys({ name, email }), select: { id: true } })
-    await record(tx, actor, { kind: 'name-changed', detail: name })
+    await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
+    await logEvent(tx, actor, { kind: 'name-changed', detail: name })
   })
 }
 
@@ -82,7 +85,7 @@ function endSessions(actor: Actor, id: string | { not: string }): Promise<{ remo
   assertOwnAccount(actor)
   return db.$transaction(async (tx) => {
     const count = await deleteSessions(tx, actor.id, id)
-    if (count > 0) await record(tx, actor, { kind: 'sessions-revoked', detail: String(count) })
+    if (count > 0) await logEvent(tx, actor, { kind: 'sessions-revoked', detail: String(count) })
     return { removed: count }
   })
 }

@@ -1,11 +1,11 @@
 /** What only the person themselves does with their account: nobody who acts as them, and no program of theirs. */
 
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 
 /** @throws AppError FORBIDDEN */
 export function assertOwnAccount(actor: Actor): void {
   assertAllowed(actor, { account: ['update'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
 }

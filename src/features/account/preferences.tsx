@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { getLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
@@ -17,8 +17,8 @@ export function Preferences({ canKeep }: { canKeep: boolean }) {
   const { t } = useTranslation(['account', 'common'])
   const { language: kept } = useSuspenseQuery(accountQueries.own()).data
   const shown = useLanguage()
-  const choose = useWrite(accountMutations.setLanguage())
-  const keep = useWrite(accountMutations.setLanguage())
+  const choose = useDedupeMutation(accountMutations.setLanguage())
+  const keep = useDedupeMutation(accountMutations.setLanguage())
   return (
     <Card title={t('preferences')} description={t('preferencesText')}>
       <Preference term={t('common:language.label')}>

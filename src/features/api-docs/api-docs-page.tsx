@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { appConfig } from '#config'
 import { Operation } from '@/features/api-docs/operation/operation'
-import { SenderProvider } from '@/features/api-docs/try-it/credentials'
+import { CredentialsProvider } from '@/features/api-docs/try-it/credentials'
 import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page/page'
 import { SearchInput } from '@/ui/form/search-input'
@@ -31,7 +31,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
   )
   return (
     <Page title={t('nav:apiDocumentation')} description={t('text')} actions={search}>
-      <SenderProvider>
+      <CredentialsProvider>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
           <Contents groups={groups} isSearch={searchTerm !== ''} />
           <div className="flex min-w-0 flex-col gap-10">
@@ -57,7 +57,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
             <Schemas schemas={reference.schemas} />
           </div>
         </div>
-      </SenderProvider>
+      </CredentialsProvider>
     </Page>
   )
 }

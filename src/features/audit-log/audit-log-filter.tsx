@@ -1,10 +1,10 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/form/select'
-import { type ActivityFilter, activityGroups } from './audit-log.schema'
+import { type AuditLogGroup, auditLogGroups } from './audit-log.schema'
 
 /** Which group of activity is shown. */
-export function ActivityGroupSelect({ value, onChange }: ActivityGroupSelectProps) {
+export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   const { t } = useTranslation('activity')
   return (
     <Select
@@ -14,12 +14,12 @@ export function ActivityGroupSelect({ value, onChange }: ActivityGroupSelectProp
       className="-my-1.5"
       value={value}
       onChange={(event) => {
-        const chosen = activityGroups.find((group) => group === event.currentTarget.value)
+        const chosen = auditLogGroups.find((group) => group === event.currentTarget.value)
         onChange(chosen ?? '')
       }}
     >
       <option value="">{t('group.all')}</option>
-      {activityGroups.map((group) => (
+      {auditLogGroups.map((group) => (
         <option key={group} value={group}>
           {t(`group.${group}`)}
         </option>
@@ -28,4 +28,4 @@ export function ActivityGroupSelect({ value, onChange }: ActivityGroupSelectProp
   )
 }
 
-export type ActivityGroupSelectProps = { value: ActivityFilter; onChange: (group: ActivityFilter) => void }
+export type AuditLogFilterProps = { value: AuditLogGroup; onChange: (group: AuditLogGroup) => void }

@@ -4,16 +4,16 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { LoadMore } from '@/shell/lists/load-more'
 import { Card } from '@/ui/card'
-import { activityQueries } from './audit-log.queries'
-import type { ActivityFilter } from './audit-log.schema'
-import { ActivityGroupSelect } from './audit-log-filter'
-import { ActivityRow } from './audit-log-row'
-import { useRenewal } from './use-refetch-after-mutations'
+import { auditLogQueries } from './audit-log.queries'
+import type { AuditLogGroup } from './audit-log.schema'
+import { AuditLogFilter } from './audit-log-filter'
+import { AuditLogRow } from './audit-log-row'
+import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
-export function ActivityList({ about, group, onGroup, className }: ActivityListProps) {
+export function AuditLogList({ about, group, onGroup, className }: AuditLogListProps) {
   const { t } = useTranslation('activity')
-  useRenewal()
-  const query = useSuspenseInfiniteQuery(activityQueries.list({ group, about }))
+  useRefetchAfterMutations()
+  const query = useSuspenseInfiniteQuery(auditLogQueries.list({ group, about }))
   const isNarrowing = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === resolvedLocation?.pathname,
@@ -23,7 +23,7 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
   return (
     <Card
       title={t('title')}
-      actions={!(isEmpty && group === '') && <ActivityGroupSelect value={group} onChange={onGroup} />}
+      actions={!(isEmpty && group === '') && <AuditLogFilter value={group} onChange={onGroup} />}
       padding="none"
       className={className}
     >
@@ -36,7 +36,7 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
           className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
         >
           {items.map((activity) => (
-            <ActivityRow key={activity.id} activity={activity} />
+            <AuditLogRow key={activity.id} activity={activity} />
           ))}
         </ul>
       )}
@@ -49,10 +49,10 @@ export function ActivityList({ about, group, onGroup, className }: ActivityListP
   )
 }
 
-export type ActivityListProps = {
+export type AuditLogListProps = {
   /** The id of the person or thing it is about; of everybody without it. */
   about?: string
-  group: ActivityFilter
-  onGroup: (group: ActivityFilter) => void
+  group: AuditLogGroup
+  onGroup: (group: AuditLogGroup) => void
   className?: string
 }

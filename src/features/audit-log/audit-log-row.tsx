@@ -4,11 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
-import type { Activity } from './audit-log.queries'
-import { ActivitySentence } from './audit-log-sentence'
+import type { AuditLogEntry } from './audit-log.queries'
+import { AuditLogSentence } from './audit-log-sentence'
 
 /** Who did what, when, and from where. */
-export function ActivityRow({ activity }: { activity: Activity }) {
+export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
   const { t, template } = useTranslation('activity')
   const { address, device, token, createdAt } = activity
   const { browser, system } = device
@@ -24,7 +24,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <ActivitySentence activity={activity} />
+        <AuditLogSentence activity={activity} />
         {/* A dot before each part; the one at the beginning of a line is cut off. */}
         <div className="overflow-clip text-muted text-sm">
           <p className="-ms-3.5 flex flex-wrap *:relative *:ps-3.5 *:before:absolute *:before:start-1.25 *:before:content-['·']">

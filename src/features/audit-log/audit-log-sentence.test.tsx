@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
-import { activityKinds } from '@/audit/audit-events'
+import { auditEvents } from '@/audit/audit-events'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { languageKeys } from '@/i18n/languages'
-import type { Activity } from './audit-log.queries'
-import { ActivitySentence } from './audit-log-sentence'
+import type { AuditLogEntry } from './audit-log.queries'
+import { AuditLogSentence } from './audit-log-sentence'
 
-const signIn: Activity = {
+const signIn: AuditLogEntry = {
   id: '0',
   kind: 'sign-in',
   actor: { id: '1', name: 'Uma', page: null },
@@ -22,11 +22,11 @@ const signIn: Activity = {
   createdAt: new Date(),
 }
 
-async function tell(differences: Partial<Activity>, language: LanguageKey = 'en') {
+async function tell(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
   await loadCatalogue(language, true)
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
-      <ActivitySentence activity={{ ...signIn, ...differences }} />
+      <AuditLogSentence activity={{ ...signIn, ...differences }} />
     </I18nProvider>,
   )
   return {
@@ -36,7 +36,7 @@ async function tell(differences: Partial<Activity>, language: LanguageKey = 'en'
 }
 
 describe.each(languageKeys)('%s', (language) => {
-  test.each(Object.values(activityKinds).flat())('%s is a sentence with its names', async (kind) => {
+  test.each(Object.values(auditEvents).flat())('%s is a sentence with its names', async (kind) => {
     const { lines, names } = await tell(
       { kind, subject: { id: '2', name: 'ليلى', page: null }, detail: 'x@example.com' },
       language,

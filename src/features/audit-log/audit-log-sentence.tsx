@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
-import type { Activity } from './audit-log.queries'
-import { useDetail } from './use-event-detail'
+import type { AuditLogEntry } from './audit-log.queries'
+import { useEventDetail } from './use-event-detail'
 
 /** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
-export function ActivitySentence({ activity }: { activity: Activity }) {
+export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   const { t, template } = useTranslation('activity')
   const { kind, actor, impersonator, subject } = activity
-  const detail = useDetail(activity)
+  const detail = useEventDetail(activity)
   const sentence = template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
   const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
   const person = <Name of={actor}>{t('nobody')}</Name>
@@ -54,7 +54,7 @@ function Name({ of: named, children }: NameProps) {
   )
 }
 
-type NameProps = { of?: Activity['actor']; children?: ReactNode }
+type NameProps = { of?: AuditLogEntry['actor']; children?: ReactNode }
 
 const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
 const pages = { user: '/manager/users/$id', repository: '/manager/repositories/$id' } as const

@@ -1,20 +1,20 @@
 /** The record of activity in the cache. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listActivity } from './audit-log.functions'
-import type { ActivityFilter } from './audit-log.schema'
+import { listAuditLog } from './audit-log.functions'
+import type { AuditLogGroup } from './audit-log.schema'
 
-export type Activity = Awaited<ReturnType<typeof listActivity>>['items'][number]
+export type AuditLogEntry = Awaited<ReturnType<typeof listAuditLog>>['items'][number]
 
 const all = ['activity'] as const
 
-export const activityQueries = {
+export const auditLogQueries = {
   all,
   /** `about` is the id of a person or a thing; without it, everything that was done by anybody. */
-  list: ({ group, about }: { group: ActivityFilter; about?: string }) =>
+  list: ({ group, about }: { group: AuditLogGroup; about?: string }) =>
     infiniteQueryOptions({
       queryKey: [...all, about ?? '', group],
       queryFn: ({ pageParam, signal }) =>
-        listActivity({ data: { group, about, cursor: pageParam || undefined }, signal }),
+        listAuditLog({ data: { group, about, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),

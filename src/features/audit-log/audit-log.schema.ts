@@ -1,25 +1,25 @@
 /** What the record of activity can be narrowed to, in the address of a page and when asking the server. */
-import type { ActivityGroup } from '@/audit/audit-events'
+import type { AuditEventGroup } from '@/audit/audit-events'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
-export const activityGroups = [
+export const auditLogGroups = [
   'access',
   'account',
   'users',
   'repositories',
-] as const satisfies readonly ActivityGroup[]
+] as const satisfies readonly AuditEventGroup[]
 
 /** All groups when empty. */
-const Filter = z._default(z.catch(z.enum(['', ...activityGroups]), ''), '')
-export type ActivityFilter = z.output<typeof Filter>
+const Filter = z._default(z.catch(z.enum(['', ...auditLogGroups]), ''), '')
+export type AuditLogGroup = z.output<typeof Filter>
 
 /** For the address of a page that shows activity among other things. */
-export const ActivitySearch = z.object({ activity: Filter })
-export type ActivitySearch = z.output<typeof ActivitySearch>
+export const AuditLogSearch = z.object({ activity: Filter })
+export type AuditLogSearch = z.output<typeof AuditLogSearch>
 
 /** `about` is a person or a thing: what they did, what was done in their name, and what was done to them. */
-export const ActivityListInput = z.object({
+export const AuditLogListInput = z.object({
   group: Filter,
   about: z.optional(Id),
   cursor: z.optional(Id),

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { type ActivityKind, activityKinds } from '@/audit/audit-events'
-import { record } from '@/audit/log-event.server'
+import { type AuditEvent, auditEvents } from '@/audit/audit-events'
+import { logEvent } from '@/audit/log-event.server'
 import { db } from '@/platform/database/db.server'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { countRowsRead } from '@/testing/rows-read'
 import { insertUser } from '@/testing/users'
-import { ActivityListInput, activityGroups } from './audit-log.schema'
+import { AuditLogListInput, auditLogGroups } from './audit-log.schema'
 import { list } from './audit-log.server'
 
 const admin = createActor({ role: 'admin' })
@@ -18,14 +18,14 @@ const { pageSize } = appConfig.list
 
 type Person = ReturnType<typeof createActor>
 
-function note(actor: Person | null, kind: ActivityKind, more: { subject?: Person; detail?: string } = {}) {
+function note(actor: Person | null, kind: AuditEvent, more: { subject?: Person; detail?: string } = {}) {
   const { subject, detail } = more
   const named = subject && { type: 'user' as const, id: subject.id, name: subject.name }
-  return inRequest(() => record(db, actor, { kind, subject: named, detail }))
+  return inRequest(() => logEvent(db, actor, { kind, subject: named, detail }))
 }
 
 function ask(asked: { group?: string; about?: string; cursor?: string }) {
-  return list(admin, input(ActivityListInput)(asked))
+  return list(admin, validate(AuditLogListInput)(asked))
 }
 
 async function kindsFound(asked: Parameters<typeof ask>[0]) {
@@ -47,7 +47,7 @@ describe('reading', () => {
     })
     await inRequest(
       () =>
-        record(db, ada, {
+        logEvent(db, ada, {
           kind: 'user-banned',
           subject: { type: 'user', id: uma.id, name: uma.name },
           detail: 'spam',
@@ -81,7 +81,7 @@ describe('reading', () => {
       data: { name, nameKey: name, link: 'https://a.example', searchText: name },
     })
     const subject = { type: 'repository' as const, id: repository.id, name }
-    await inRequest(() => record(db, uma, { kind: 'repository-updated', subject }))
+    await inRequest(() => logEvent(db, uma, { kind: 'repository-updated', subject }))
     await note(createActor({ id: gone.id }), 'user-updated', { subject: createActor({ id: uma.id }) })
     await db.user.delete({ where: { id: gone.id } })
     expect((await ask({ about: uma.id })).items).toMatchObject([
@@ -122,16 +122,16 @@ describe('reading', () => {
 
   test('keeps to one group when asked to', async () => {
     const uma = createActor()
-    for (const kinds of Object.values(activityKinds)) for (const kind of kinds) await note(uma, kind)
-    for (const group of activityGroups) {
-      expect(await kindsFound({ about: uma.id, group })).toEqual(activityKinds[group].toReversed())
-      for (const kind of await kindsFound({ group })) expect(activityKinds[group]).toContain(kind)
+    for (const kinds of Object.values(auditEvents)) for (const kind of kinds) await note(uma, kind)
+    for (const group of auditLogGroups) {
+      expect(await kindsFound({ about: uma.id, group })).toEqual(auditEvents[group].toReversed())
+      for (const kind of await kindsFound({ group })) expect(auditEvents[group]).toContain(kind)
     }
     expect(await kindsFound({ about: uma.id, group: 'toString' })).toHaveLength(pageSize)
   })
 
   test('offers every group there is', () => {
-    expect([...activityGroups].sort()).toEqual(Object.keys(activityKinds).sort())
+    expect([...auditLogGroups].sort()).toEqual(Object.keys(auditEvents).sort())
   })
 
   test('leaves out what only another version of the application knows', async () => {
@@ -177,15 +177,15 @@ describe('in a record of 200,000', () => {
 
   test('a page costs the rows of a page, whoever it is about and whatever it is narrowed to', async () => {
     const cursor = `${(100_000).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`
-    const allKinds = Object.values(activityKinds).flat().length
+    const allKinds = Object.values(auditEvents).flat().length
     const asked = [
       [{}, allKinds],
       [{ cursor }, allKinds],
-      [{ group: 'access' }, activityKinds.access.length],
-      [{ group: 'users', cursor }, activityKinds.users.length],
+      [{ group: 'access' }, auditEvents.access.length],
+      [{ group: 'users', cursor }, auditEvents.users.length],
       [{ about: busy }, 3 * allKinds],
-      [{ about: busy, group: 'users' }, 3 * activityKinds.users.length],
-      [{ about: busy, group: 'repositories', cursor }, 3 * activityKinds.repositories.length],
+      [{ about: busy, group: 'users' }, 3 * auditEvents.users.length],
+      [{ about: busy, group: 'repositories', cursor }, 3 * auditEvents.repositories.length],
       [{ about: rare }, 3 * allKinds],
     ] as const
     const rows = await countRowsRead(async () => {

@@ -1,23 +1,23 @@
 /** The record of who did what, as it is read. It is written where things are done, see `audit/log-event.server.ts`. */
 
 import { appConfig } from '#config'
-import { type ActivityKind, activityKinds } from '@/audit/audit-events'
+import { type AuditEvent, auditEvents } from '@/audit/audit-events'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { type Page, toPage } from '@/platform/database/search.server'
 import { env } from '@/platform/env/env.server.ts'
-import { describeDevice } from '@/platform/text/user-agent'
+import { parseUserAgent } from '@/platform/text/user-agent'
 import type { z } from '@/platform/zod'
-import type { ActivityListInput } from './audit-log.schema'
+import type { AuditLogListInput } from './audit-log.schema'
 
 /** Newest first. A name is the one of that moment; whoever bears it may have another one by now, or be gone. */
 export async function list(
   actor: Actor,
-  { group, about, cursor = LAST_ID }: z.output<typeof ActivityListInput>,
+  { group, about, cursor = LAST_ID }: z.output<typeof AuditLogListInput>,
 ): Promise<Page<Entry>> {
   assertAllowed(actor, { user: ['list'] })
-  const kinds = group ? [...activityKinds[group]] : allKinds
+  const kinds = group ? [...auditEvents[group]] : allKinds
   const found = await (about ? findAbout(about, kinds, cursor) : findAll(kinds, cursor))
   const rows = await db.activity.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
@@ -30,7 +30,7 @@ export async function list(
   )
 }
 
-const allKinds: ActivityKind[] = Object.values(activityKinds).flat()
+const allKinds: AuditEvent[] = Object.values(auditEvents).flat()
 
 /** Above every id there will ever be. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -41,7 +41,7 @@ const TAKEN = appConfig.list.pageSize + 1
 type Found = Array<{ id: string }>
 
 /** Each kind is read from an index for no more than a page, so a rare one costs as little as a frequent one. */
-function findAll(kinds: ActivityKind[], cursor: string): Promise<Found> {
+function findAll(kinds: AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
       SELECT "id" FROM "activity"
@@ -50,7 +50,7 @@ function findAll(kinds: ActivityKind[], cursor: string): Promise<Found> {
 }
 
 /** The same for each place in which a record can name somebody. */
-function findAbout(id: string, kinds: ActivityKind[], cursor: string): Promise<Found> {
+function findAbout(id: string, kinds: AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT DISTINCT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
       (SELECT "id" FROM "activity" WHERE "actorId" = ${id}::uuid
@@ -100,7 +100,7 @@ function toEntry(row: Row, pages: Pages) {
     detail: row.detail,
     // What was done before this became a demo is no business of its visitors.
     address: env.isDemo ? null : row.address,
-    device: describeDevice(row.userAgent),
+    device: parseUserAgent(row.userAgent),
     createdAt: row.createdAt,
   }
   return [entry]

@@ -1,13 +1,13 @@
 /** What was noted beside the kind, in words. */
 
-import type { ActivityKind } from '@/audit/audit-events'
+import type { AuditEvent } from '@/audit/audit-events'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import type { Activity } from './audit-log.queries'
+import type { AuditLogEntry } from './audit-log.queries'
 
 /** `isCount` tells that it is a number of what the sentence speaks of. */
-export function useDetail({ kind, detail }: Activity): { text: string | null; isCount: boolean } {
+export function useEventDetail({ kind, detail }: AuditLogEntry): { text: string | null; isCount: boolean } {
   const { t } = useTranslation('users')
   const format = useFormat()
   if (detail && counted.includes(kind)) {
@@ -24,8 +24,8 @@ export function useDetail({ kind, detail }: Activity): { text: string | null; is
   return { text, isCount: false }
 }
 
-const naming: readonly ActivityKind[] = ['user-created', 'user-role-changed']
-const counted: readonly ActivityKind[] = [
+const naming: readonly AuditEvent[] = ['user-created', 'user-role-changed']
+const counted: readonly AuditEvent[] = [
   'sessions-revoked',
   'user-sessions-revoked',
   'user-tokens-revoked',

@@ -2,12 +2,12 @@ import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/re
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { activityQueries } from './audit-log.queries'
-import { useRenewal } from './use-refetch-after-mutations'
+import { auditLogQueries } from './audit-log.queries'
+import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
 test('what is shown of the record is asked for again after a write, and only after one that succeeded', async () => {
   const client = new QueryClient()
-  const { queryKey } = activityQueries.list({ group: 'users' })
+  const { queryKey } = auditLogQueries.list({ group: 'users' })
   client.setQueryData(queryKey, { pages: [], pageParams: [] })
   client.setQueryData(['users'], [])
   const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
@@ -15,7 +15,7 @@ test('what is shown of the record is asked for again after a write, and only aft
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { unmount } = renderHook(useRenewal, { wrapper })
+  const { unmount } = renderHook(useRefetchAfterMutations, { wrapper })
 
   await expect(write(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(isOutdated(queryKey)).toBe(false)

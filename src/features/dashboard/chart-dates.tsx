@@ -1,5 +1,5 @@
 import { useFormat } from '@/i18n/use-format'
-import { ChartPlace } from './chart-position'
+import { ChartPosition } from './chart-position'
 
 /** The days below a chart: the last one and every seventh before it, every fourteenth where there is little room. */
 export function ChartDates({ days }: { days: Date[] }) {
@@ -8,7 +8,7 @@ export function ChartDates({ days }: { days: Date[] }) {
     const back = days.length - 1 - index
     return (
       back % 7 === 0 && (
-        <ChartPlace
+        <ChartPosition
           key={day.getTime()}
           index={index}
           length={days.length}
@@ -18,7 +18,7 @@ export function ChartDates({ days }: { days: Date[] }) {
           <span className="text-muted text-xs" suppressHydrationWarning>
             {format.shortDate(day, 'UTC')}
           </span>
-        </ChartPlace>
+        </ChartPosition>
       )
     )
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
 /** Something centred on a day of a chart, but turned inwards near its ends so that it stays within. */
-export function ChartPlace({ index, length, className, children }: ChartPlaceProps) {
+export function ChartPosition({ index, length, className, children }: ChartPositionProps) {
   const isAtStart = index < length / 4
   const isAtEnd = index >= length * (3 / 4)
   const place = isAtStart ? index : isAtEnd ? index + 1 : index + 0.5
@@ -20,4 +20,4 @@ export function ChartPlace({ index, length, className, children }: ChartPlacePro
   )
 }
 
-export type ChartPlaceProps = { index: number; length: number; className?: string; children: ReactNode }
+export type ChartPositionProps = { index: number; length: number; className?: string; children: ReactNode }

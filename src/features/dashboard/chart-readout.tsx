@@ -1,6 +1,6 @@
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import { ChartPlace } from './chart-position'
+import { ChartPosition } from './chart-position'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'
 
@@ -9,7 +9,7 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   return (
-    <ChartPlace index={index} length={length} className="pointer-events-none bottom-full z-10 mb-1">
+    <ChartPosition index={index} length={length} className="pointer-events-none bottom-full z-10 mb-1">
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>
         {(['signIns', 'signUps'] as const).map((series) => (
@@ -22,7 +22,7 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
           </span>
         ))}
       </span>
-    </ChartPlace>
+    </ChartPosition>
   )
 }
 

@@ -15,7 +15,7 @@ import { Page } from '@/shell/page/page'
 import { DailyChart } from './daily-chart'
 import { type Comparison, dashboardQueries } from './dashboard.queries'
 import { Figure } from './figure'
-import { Difference } from './trend'
+import { Trend } from './trend'
 
 export function DashboardPage({ actor, children }: { actor: Actor; children: ReactNode }) {
   const { t } = useTranslation('dashboard')
@@ -25,10 +25,10 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
     dashboardQueries.get(),
   ).data
   const sinceThen = (of: Comparison) => (
-    <Difference of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
+    <Trend of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
   )
   const thanPeriodBefore = (of: Comparison) => (
-    <Difference of={of} than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
+    <Trend of={of} than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
   )
   return (
     <Page title={t('title')} className="flex flex-col gap-5">

@@ -4,13 +4,13 @@ import type { LanguageKey } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
-import { Difference } from './trend'
+import { Trend } from './trend'
 
 async function tell(value: number, before: number, language: LanguageKey = 'en') {
   await loadCatalogue(language, true)
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
-      <Difference of={{ value, before }} than="than then" same="the same" />
+      <Trend of={{ value, before }} than="than then" same="the same" />
     </I18nProvider>,
   )
   return container.textContent

@@ -2,7 +2,7 @@ import { useFormat } from '@/i18n/use-format'
 import type { Comparison } from './dashboard.queries'
 
 /** How a number differs from the one before it: a signed share, or a signed number where a share would say nothing. */
-export function Difference({ of: { value, before }, than, same }: DifferenceProps) {
+export function Trend({ of: { value, before }, than, same }: TrendProps) {
   const format = useFormat()
   if (value === before) return same
   const ratio = (value - before) / before
@@ -22,7 +22,7 @@ export function Difference({ of: { value, before }, than, same }: DifferenceProp
 const SMALLEST = 0.0005
 const LARGEST = 10
 
-export type DifferenceProps = {
+export type TrendProps = {
   of: Comparison
   /** What it is compared with: stands behind the difference. */
   than: string

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { navigationOf } from '@/shell/navigation/navigation'
+import { listNavigation } from '@/shell/navigation/navigation'
 import { Page } from '@/shell/page/page'
 import { QuickLink } from './quick-link'
 
@@ -20,7 +20,7 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
         aria-label={t('quickLinks')}
         className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]"
       >
-        {navigationOf('app', actor).map((entry) => {
+        {listNavigation('app', actor).map((entry) => {
           const text = linkTexts.find((known) => known === entry.key)
           return text && <QuickLink key={entry.key} entry={entry} text={t(`links.${text}`)} />
         })}

@@ -1,6 +1,6 @@
 /** Why signing in did not work; a reason we do not know is shown as an unknown one, never as it came. */
 
-import { outcomeOf } from '@/auth/fields/login-error-code'
+import { toLoginErrorCode } from '@/auth/fields/login-error-code'
 import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button/button-link'
 export function LoginError({ error, flash }: { error?: string; flash: Flash | null }) {
   const { t } = useTranslation('login')
   const { message } = useMessage()
-  const outcome = outcomeOf(error)
+  const outcome = toLoginErrorCode(error)
   const hint = flash?.field === 'login-error' ? flash : null
   return (
     <>

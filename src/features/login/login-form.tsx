@@ -9,7 +9,7 @@ import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/form/field'
@@ -24,7 +24,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const { t } = useTranslation('login')
   const { message, error } = useMessage()
   const navigate = useNavigate()
-  const requestCode = useWrite({
+  const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
     // Returned, so that the button is busy until the next page is there.
     onSuccess: (_, { email }) => navigate({ to: '/login/verify', search: { redirect, email } }),

@@ -1,13 +1,13 @@
 /** The doors of the login pages: called by the page, or posted to by its plain form where no JavaScript runs. */
 import { createServerFn } from '@tanstack/react-start'
-import { answerForm } from '@/http/form-action.server'
+import { handleFormAction } from '@/http/form-action.server'
 import { CodeConfirmation, CodeRequest } from './login.schema'
 import { confirmCode, requestCode } from './login.server'
 
 export const requestLoginCode = createServerFn({ method: 'POST' })
   .validator((data: CodeRequest) => data)
   .handler(({ data }) =>
-    answerForm(data, {
+    handleFormAction(data, {
       schema: CodeRequest,
       field: 'email',
       run: requestCode,
@@ -19,7 +19,7 @@ export const requestLoginCode = createServerFn({ method: 'POST' })
 export const confirmLoginCode = createServerFn({ method: 'POST' })
   .validator((data: CodeConfirmation) => data)
   .handler(({ data }) =>
-    answerForm(data, {
+    handleFormAction(data, {
       schema: CodeConfirmation,
       field: 'otp',
       run: confirmCode,

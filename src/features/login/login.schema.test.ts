@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { CodeConfirmation, CodeRequest, LoginErrorSearch, LoginSearch, VerifySearch } from './login.schema'
 
 /** The messages of the wrong fields, as the form would show them. */
@@ -24,11 +24,11 @@ describe('the address', () => {
     [`${'a'.repeat(250)}@example.com`, 'validation:email.invalid'],
     ['ada@example.com\0', 'validation:email.invalid'],
   ])('%j is refused: %s', (email, message) => {
-    expect(refusal(() => input(CodeRequest)({ email }))).toEqual({ email: message })
+    expect(refusal(() => validate(CodeRequest)({ email }))).toEqual({ email: message })
   })
 
   test('is brought into the form that is compared', () => {
-    expect(input(CodeRequest)({ email: ' Ada@Example.com ', redirect: '/app' })).toEqual({
+    expect(validate(CodeRequest)({ email: ' Ada@Example.com ', redirect: '/app' })).toEqual({
       email: 'ada@example.com',
       redirect: '/app',
     })
@@ -48,13 +48,13 @@ describe('the code', () => {
     ['ACD34\0', 'validation:code.invalid'],
     ['🚀🚀🚀', 'validation:code.length?count=6'],
   ])('%j is refused: %s', (otp, message) => {
-    expect(refusal(() => input(CodeConfirmation)({ email: 'ada@example.com', otp }))).toEqual({
+    expect(refusal(() => validate(CodeConfirmation)({ email: 'ada@example.com', otp }))).toEqual({
       otp: message,
     })
   })
 
   test.each(['acd346', ' ACD 346 ', 'acd-346', 'ACD346\n'])('%j is read as it was meant', (otp) => {
-    expect(input(CodeConfirmation)({ email: 'ada@example.com', otp })).toMatchObject({ otp: 'ACD346' })
+    expect(validate(CodeConfirmation)({ email: 'ada@example.com', otp })).toMatchObject({ otp: 'ACD346' })
   })
 })
 

@@ -1,7 +1,7 @@
 /** What is typed to sign in, and what the addresses of the login pages may carry. */
 
 import { EmailAddress } from '@/auth/fields/email-address'
-import { Code } from '@/auth/fields/otp-code'
+import { OtpCode } from '@/auth/fields/otp-code'
 import { z } from '@/platform/zod'
 
 const Redirect = z.catch(z.optional(z.string()), '')
@@ -9,7 +9,7 @@ const Redirect = z.catch(z.optional(z.string()), '')
 export const CodeRequest = z.object({ email: EmailAddress, redirect: Redirect })
 export type CodeRequest = z.input<typeof CodeRequest>
 
-export const CodeConfirmation = z.object({ email: EmailAddress, otp: Code, redirect: Redirect })
+export const CodeConfirmation = z.object({ email: EmailAddress, otp: OtpCode, redirect: Redirect })
 export type CodeConfirmation = z.input<typeof CodeConfirmation>
 
 export const LoginSearch = z.object({ redirect: Redirect })

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import { useCountdown } from '@/ui/use-countdown'
@@ -14,7 +14,7 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
-  const requestCode = useWrite({
+  const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
     onSuccess: () => {
       restart()

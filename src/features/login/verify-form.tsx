@@ -10,7 +10,7 @@ import { RichText } from '@/i18n/rich-text'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { BanDetails } from '@/shell/errors/ban-details'
 import { Button } from '@/ui/button/button'
 import { CodeField } from '@/ui/code-field/code-field'
@@ -30,7 +30,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   const router = useRouter()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const confirmCode = useWrite(loginMutations.confirmCode())
+  const confirmCode = useDedupeMutation(loginMutations.confirmCode())
   const form = useForm({
     resolver: standardSchemaResolver(CodeConfirmation),
     defaultValues: { email, redirect, otp: '' },

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { languageKeys } from '@/i18n/languages'
 import { inRequest } from '@/testing/requests'
 import { sampleNames } from './mail-preview.schema'
-import { answerMailHtml, composeSample, inTheme, mailNames, previewMail } from './mail-preview.server'
+import { composeSample, handleMailHtml, inTheme, mailNames, previewMail } from './mail-preview.server'
 
 const choice = { template: 'invitation', language: 'ar', sample: 'hostile' }
 
@@ -79,7 +79,7 @@ test('a theme is what the mail program asks for', async () => {
 
 test('without the setting there is nothing to see', async () => {
   await expect(inRequest(() => previewMail(choice))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const answer = await inRequest(() => answerMailHtml(new Request('http://localhost/dev/mails/html')))
+  const answer = await inRequest(() => handleMailHtml(new Request('http://localhost/dev/mails/html')))
   expect(answer.status).toBe(404)
 })
 

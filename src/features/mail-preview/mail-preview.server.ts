@@ -2,7 +2,7 @@
 
 import type { LanguageKey } from '#config'
 import { type MailName, mailTemplates } from '@/emails/mail-templates'
-import { type ComposedMail, compose } from '@/emails/render-mail.server'
+import { type RenderedMail, renderMail } from '@/emails/render-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
@@ -23,7 +23,7 @@ export async function previewMail(choice: MailChoice) {
 }
 
 /** The HTML as a document of its own, as a mail program in that theme shows it: nothing runs, nothing is fetched. */
-export async function answerMailHtml(request: Request): Promise<Response> {
+export async function handleMailHtml(request: Request): Promise<Response> {
   if (!env.hasDevPages) return new Response('Not Found', { status: 404 })
   const { searchParams } = new URL(request.url)
   const { html } = await composeSample(complete(MailChoice.parse(Object.fromEntries(searchParams))))
@@ -38,7 +38,7 @@ export async function answerMailHtml(request: Request): Promise<Response> {
   })
 }
 
-export function composeSample({ template, language, sample }: Chosen): Promise<ComposedMail> {
+export function composeSample({ template, language, sample }: Chosen): Promise<RenderedMail> {
   return composeWith(template, language, sample)
 }
 
@@ -50,7 +50,7 @@ export function inTheme(html: string, theme: MailTheme): string {
 }
 
 function composeWith<Name extends MailName>(name: Name, language: LanguageKey, sample: SampleName) {
-  return compose(name, language, mailSamples[name][sample](language))
+  return renderMail(name, language, mailSamples[name][sample](language))
 }
 
 function complete({ template, language, sample }: MailChoice): Chosen {

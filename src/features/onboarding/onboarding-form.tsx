@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { renewInitialState } from '@/auth/session/initial-state.queries'
+import { refetchInitialState } from '@/auth/session/initial-state.queries'
 import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { buttonVariants } from '@/ui/button/button-variants'
@@ -27,11 +27,11 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const { message, error } = useMessage()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const complete = useWrite({
+  const complete = useDedupeMutation({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
       // Nothing on the page watches it, so it would not be fetched again by itself.
-      await renewInitialState(queryClient)
+      await refetchInitialState(queryClient)
       await router.invalidate()
     },
   })

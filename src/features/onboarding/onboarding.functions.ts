@@ -1,13 +1,13 @@
 /** The door of the onboarding page, for its script and for its plain form. */
 import { sessionFn } from '@/auth/session/actor-fn'
-import { answerForm } from '@/http/form-action.server'
+import { handleFormAction } from '@/http/form-action.server'
 import { Onboarding } from './onboarding.schema'
 import { complete } from './onboarding.server'
 
 export const completeOnboarding = sessionFn({ method: 'POST' })
   .validator((data: Onboarding) => data)
   .handler(({ data, context }) =>
-    answerForm(data, {
+    handleFormAction(data, {
       schema: Onboarding,
       field: 'name',
       run: (input) => complete(context.actor, input),

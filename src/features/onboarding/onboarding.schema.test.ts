@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { Onboarding } from './onboarding.schema'
 
 describe('the name', () => {
@@ -14,7 +14,7 @@ describe('the name', () => {
     ['<b>Ada</b>', '<b>Ada</b>'],
     ['a'.repeat(100), 'a'.repeat(100)],
   ])('%j is taken', (typed, name) => {
-    expect(input(Onboarding)({ name: typed })).toMatchObject({ name })
+    expect(validate(Onboarding)({ name: typed })).toMatchObject({ name })
   })
 
   test.each([
@@ -30,12 +30,12 @@ describe('the name', () => {
     ['Ada\u202egnp.exe', 'validation:name.invalid'],
     ['a'.repeat(101), 'validation:tooLong?count=100'],
   ])('%j is refused: %s', (name, message) => {
-    expect(() => input(Onboarding)({ name })).toThrow(
+    expect(() => validate(Onboarding)({ name })).toThrow(
       expect.objectContaining({ code: 'INVALID', details: { fields: { name: message } } }),
     )
   })
 })
 
 test('where to go afterwards is no reason to refuse', () => {
-  expect(input(Onboarding)({ name: 'Ada', redirect: 1 })).toEqual({ name: 'Ada', redirect: '' })
+  expect(validate(Onboarding)({ name: 'Ada', redirect: 1 })).toEqual({ name: 'Ada', redirect: '' })
 })

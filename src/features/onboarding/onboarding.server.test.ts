@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { Onboarding } from './onboarding.schema'
 import { complete } from './onboarding.server'
 
-const validate = input(Onboarding)
+const validateOnboarding = validate(Onboarding)
 
 describe('onboarding', () => {
   test.each(['Ada Lovelace', 'محمد', "O'Brien", '<b>Ada</b>', '李 🚀'])('keeps the name %j', async (name) => {
     const user = await insertUser({ name: '' })
     const actor = createActor({ id: user.id, email: user.email, name: '' })
-    await inRequest(() => complete(actor, validate({ name })))
+    await inRequest(() => complete(actor, validateOnboarding({ name })))
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
       name,
       email: user.email,
@@ -25,10 +25,12 @@ describe('onboarding', () => {
   test('is done once: a name that is known is changed where that is recorded', async () => {
     const user = await insertUser({ name: 'Ada' })
     const told = createActor({ id: user.id, email: user.email, name: 'Ada' })
-    await inRequest(() => complete(told, validate({ name: 'Eve' })))
+    await inRequest(() => complete(told, validateOnboarding({ name: 'Eve' })))
     // As it was when the request began, before another one was faster.
     const before = createActor({ id: user.id, email: user.email, name: '' })
-    await expect(inRequest(() => complete(before, validate({ name: 'Eve' })))).rejects.toMatchObject({
+    await expect(
+      inRequest(() => complete(before, validateOnboarding({ name: 'Eve' }))),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
@@ -37,14 +39,16 @@ describe('onboarding', () => {
   test('changes nobody else', async () => {
     const [user, other] = [await insertUser({ name: '' }), await insertUser({ name: '' })]
     const actor = createActor({ id: user.id, email: user.email, name: '' })
-    await inRequest(() => complete(actor, validate({ name: 'Ada' })))
+    await inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })))
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other)
   })
 
   test.each(['', 'nobody', 'constructor'])('is refused to the role %j', async (role) => {
     const user = await insertUser({ name: '' })
     const actor = createActor({ id: user.id, email: user.email, name: '', role })
-    await expect(inRequest(async () => complete(actor, validate({ name: 'Ada' })))).rejects.toMatchObject({
+    await expect(
+      inRequest(async () => complete(actor, validateOnboarding({ name: 'Ada' }))),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
@@ -52,8 +56,10 @@ describe('onboarding', () => {
 
   test('of somebody who has been deleted meanwhile says so', async () => {
     const actor = createActor({ id: randomUUID(), name: '' })
-    await expect(inRequest(() => complete(actor, validate({ name: 'Ada' })))).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    await expect(inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })))).rejects.toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    )
   })
 })

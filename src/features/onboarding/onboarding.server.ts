@@ -2,7 +2,7 @@
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
-import { personKeys } from '@/platform/text/normalize-text'
+import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 
@@ -12,7 +12,7 @@ export async function complete(actor: Actor, { name }: z.output<typeof Onboardin
   if (isOnboarded(actor)) return
   await db.user.update({
     where: { id: actor.id, name: '' },
-    data: { name, ...personKeys({ name, email: actor.email }) },
+    data: { name, ...userKeys({ name, email: actor.email }) },
     select: { id: true },
   })
 }

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -14,7 +14,7 @@ export function DeleteRepository({ repository }: { repository: { id: string; nam
   const { t } = useTranslation(['repositories', 'common'])
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useWrite(repositoryMutations.remove())
+  const remove = useDedupeMutation(repositoryMutations.remove())
 
   function confirm() {
     remove.mutate(repository.id, {

@@ -1,8 +1,8 @@
 /** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
 
 import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
-import { described } from '@/api/openapi-metadata.server'
-import { change, type Operation, operation } from '@/api/operation.server'
+import { withMetadata } from '@/api/openapi-metadata.server'
+import { mutation, type Operation, operation } from '@/api/operation.server'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { RepositoryId } from './repositories.schema'
@@ -13,7 +13,7 @@ const tag = 'Repositories'
 const taken = 'Another repository has the name.'
 
 const params = z.object({
-  id: described(RepositoryId.shape.id, { description: 'The id of the repository.' }),
+  id: withMetadata(RepositoryId.shape.id, { description: 'The id of the repository.' }),
 })
 
 export const repositoryOperations: Operation[] = [
@@ -29,7 +29,7 @@ export const repositoryOperations: Operation[] = [
     validator: 'weak',
     query: z.strictObject({
       searchTerm: SearchTerm,
-      cursor: described(z.optional(Id), { description: 'The `nextCursor` of the page before.' }),
+      cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the page before.' }),
       limit: Limit,
     }),
     output: listOf(Repository, 'RepositoryList'),
@@ -62,7 +62,7 @@ export const repositoryOperations: Operation[] = [
     output: Repository,
     run: (actor, { params }) => repositories.get(actor, params),
   }),
-  change({
+  mutation({
     id: 'updateRepository',
     method: 'patch',
     path: '/repositories/{id}',
@@ -80,7 +80,7 @@ export const repositoryOperations: Operation[] = [
     run: (actor, { body, current: { id, name, link, description, version } }) =>
       repositories.update(actor, { id, version, name, link, description, ...body }),
   }),
-  change({
+  mutation({
     id: 'deleteRepository',
     method: 'delete',
     path: '/repositories/{id}',

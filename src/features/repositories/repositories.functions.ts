@@ -1,25 +1,25 @@
 /** The doors of the browser: validate, identify, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
 import * as repositories from './repositories.server'
 
 export const listRepositories = actorFn({ method: 'GET' })
-  .validator(input(RepositoryListInput))
+  .validator(validate(RepositoryListInput))
   .handler(({ data, context }) => repositories.list(context.actor, data))
 
 export const getRepository = actorFn({ method: 'GET' })
-  .validator(input(RepositoryId))
+  .validator(validate(RepositoryId))
   .handler(({ data, context }) => repositories.get(context.actor, data))
 
 export const createRepository = actorFn({ method: 'POST' })
-  .validator(input(RepositoryInput))
+  .validator(validate(RepositoryInput))
   .handler(({ data, context }) => repositories.create(context.actor, data))
 
 export const updateRepository = actorFn({ method: 'POST' })
-  .validator(input(RepositoryUpdate))
+  .validator(validate(RepositoryUpdate))
   .handler(({ data, context }) => repositories.update(context.actor, data))
 
 export const removeRepository = actorFn({ method: 'POST' })
-  .validator(input(RepositoryId))
+  .validator(validate(RepositoryId))
   .handler(({ data, context }) => repositories.remove(context.actor, data))

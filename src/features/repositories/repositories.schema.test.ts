@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import {
   RepositoryId,
   RepositoryInput,
@@ -12,9 +12,9 @@ import {
 const valid = { name: 'start-ui', link: 'git.example.com/start-ui', description: 'A starter' }
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
-function refusal(schema: Parameters<typeof input>[0], data: unknown) {
+function refusal(schema: Parameters<typeof validate>[0], data: unknown) {
   try {
-    input(schema)(data)
+    validate(schema)(data)
   } catch (error) {
     if (error instanceof AppError) return error.details.fields ?? error.code
     throw error
@@ -38,7 +38,7 @@ describe('the name', () => {
   test.each(['a', '%_\\', '<script>', 'مستودع', '🚀', "'; DROP TABLE repository; --"])(
     '%j is taken',
     (name) => {
-      expect(input(RepositoryInput)({ ...valid, name }).name).toBe(name)
+      expect(validate(RepositoryInput)({ ...valid, name }).name).toBe(name)
     },
   )
 })
@@ -54,7 +54,7 @@ describe('the link', () => {
     ['192.168.0.1/repo', 'https://192.168.0.1/repo'],
     [`a.b/${'c'.repeat(1_900)}`, `https://a.b/${'c'.repeat(1_900)}`],
   ])('%s becomes %s', (typed, link) => {
-    expect(input(RepositoryInput)({ ...valid, link: typed }).link).toBe(link)
+    expect(validate(RepositoryInput)({ ...valid, link: typed }).link).toBe(link)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('the description', () => {
     [' a\nb ', 'a\nb'],
     ['a\0b', 'ab'],
   ])('%j is kept as %j', (description, kept) => {
-    expect(input(RepositoryInput)({ ...valid, description }).description).toBe(kept)
+    expect(validate(RepositoryInput)({ ...valid, description }).description).toBe(kept)
   })
 
   test.each([
@@ -120,7 +120,7 @@ test('every wrong field is told at once, and no other field is taken along', () 
     name: 'validation:name.required',
     link: 'validation:required',
   })
-  expect(input(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
+  expect(validate(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
     ...valid,
     link: 'https://git.example.com/start-ui',
   })
@@ -128,7 +128,7 @@ test('every wrong field is told at once, and no other field is taken along', () 
 
 describe('a change', () => {
   test('names the repository and the version it started from', () => {
-    expect(input(RepositoryUpdate)({ ...valid, id, version: 3 })).toMatchObject({ id, version: 3 })
+    expect(validate(RepositoryUpdate)({ ...valid, id, version: 3 })).toMatchObject({ id, version: 3 })
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('the list', () => {
   })
 
   test('a page begins after an id or at the top', () => {
-    expect(input(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
+    expect(validate(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
     expect(refusal(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
   })
 })

@@ -2,7 +2,7 @@
 
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import { line, paragraphs, searchTerm } from '@/platform/text/text'
+import { multiLine, searchTerm, singleLine } from '@/platform/text/text'
 import { Id, PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
@@ -12,7 +12,7 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 
 /** A web address; `https://` is put in front of what was typed without a scheme. */
 const Link = z.pipe(
-  line({
+  singleLine({
     max: linkMaxLength,
     required: message('validation:required'),
     invalid: message('repositories:linkInvalid'),
@@ -29,10 +29,10 @@ const Link = z.pipe(
   ),
 )
 
-const Description = paragraphs({ max: descriptionMaxLength })
+const Description = multiLine({ max: descriptionMaxLength })
 
 export const RepositoryInput = z.object({
-  name: line({
+  name: singleLine({
     max: nameMaxLength,
     required: message('validation:name.required'),
     invalid: message('validation:name.invalid'),

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { RepositoryInput } from './repositories.schema'
@@ -21,14 +21,14 @@ function uniqueWord() {
 
 function make(differences: Partial<RepositoryInput> = {}) {
   const typed = { name: uniqueWord(), link: 'git.example.com/code', description: '', ...differences }
-  return inRequest(() => create(admin, input(RepositoryInput)(typed)))
+  return inRequest(() => create(admin, validate(RepositoryInput)(typed)))
 }
 
 function change(
   row: { id: string; version: number; name: string },
   differences: Partial<RepositoryInput> = {},
 ) {
-  const typed = input(RepositoryInput)({ link: 'git.example.com/code', ...row, ...differences })
+  const typed = validate(RepositoryInput)({ link: 'git.example.com/code', ...row, ...differences })
   return inRequest(() => update(admin, { ...typed, id: row.id, version: row.version }))
 }
 

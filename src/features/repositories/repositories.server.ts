@@ -1,11 +1,11 @@
 /** The repositories in the database. Every function takes who asks and what for, and asks for permission first. */
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
-  countUpToLimit,
+  cappedCount,
   keysetPage,
   type Page,
   searchCondition,
@@ -32,8 +32,8 @@ export async function list(
   const matching = { searchText: searchCondition(searchTerm) }
   const { where, ...page } = keysetPage(cursor, limit)
   const [rows, counted] = await Promise.all([
-    db.repository.findMany({ where: { ...matching, ...where }, ...page, select: shown }),
-    cursor ? null : db.repository.count({ where: matching, ...countUpToLimit(searchTerm) }),
+    db.repository.findMany({ where: { ...matching, ...where }, ...page, select }),
+    cursor ? null : db.repository.count({ where: matching, ...cappedCount(searchTerm) }),
   ])
   return toPage(rows, counted, { searchTerm, limit })
 }
@@ -41,15 +41,15 @@ export async function list(
 /** @throws AppError NOT_FOUND */
 export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
   assertAllowed(actor, { repository: ['read'] })
-  return db.repository.findUniqueOrThrow({ where: { id }, select: shown })
+  return db.repository.findUniqueOrThrow({ where: { id }, select })
 }
 
 /** @throws AppError CONFLICT when the name is taken */
 export async function create(actor: Actor, input: z.output<typeof RepositoryInput>): Promise<Repository> {
   assertAllowed(actor, { repository: ['create'] })
   return db.$transaction(async (tx) => {
-    const created = await tx.repository.create({ data: toRow(input), select: shown })
-    await record(tx, actor, { kind: 'repository-created', subject: subjectOf(created) })
+    const created = await tx.repository.create({ data: toRow(input), select })
+    await logEvent(tx, actor, { kind: 'repository-created', subject: toAuditSubject(created) })
     return created
   })
 }
@@ -64,11 +64,11 @@ export async function update(
     const [updated] = await tx.repository.updateManyAndReturn({
       where: { id, version },
       data: { ...toRow(input), version: { increment: 1 } },
-      select: shown,
+      select,
     })
     if (!updated)
       throw new AppError((await tx.repository.count({ where: { id } })) > 0 ? 'STALE' : 'NOT_FOUND')
-    await record(tx, actor, { kind: 'repository-updated', subject: subjectOf(updated) })
+    await logEvent(tx, actor, { kind: 'repository-updated', subject: toAuditSubject(updated) })
     return updated
   })
 }
@@ -80,13 +80,13 @@ export async function remove(
 ): Promise<void> {
   assertAllowed(actor, { repository: ['delete'] })
   await db.$transaction(async (tx) => {
-    const deleted = await tx.repository.delete({ where: { id }, select: shown })
+    const deleted = await tx.repository.delete({ where: { id }, select })
     if (version !== undefined && deleted.version !== version) throw new AppError('STALE')
-    await record(tx, actor, { kind: 'repository-deleted', subject: subjectOf(deleted) })
+    await logEvent(tx, actor, { kind: 'repository-deleted', subject: toAuditSubject(deleted) })
   })
 }
 
-const shown = {
+const select = {
   id: true,
   name: true,
   link: true,
@@ -96,7 +96,7 @@ const shown = {
   updatedAt: true,
 } as const
 
-function subjectOf({ id, name }: { id: string; name: string }) {
+function toAuditSubject({ id, name }: { id: string; name: string }) {
   return { type: 'repository', id, name } as const
 }
 

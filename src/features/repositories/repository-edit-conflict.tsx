@@ -3,7 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
-export function StaleRepository({ saved }: { saved: { name: string; link: string; description?: string } }) {
+export function RepositoryEditConflict({
+  saved,
+}: {
+  saved: { name: string; link: string; description?: string }
+}) {
   const { t } = useTranslation('repositories')
   return (
     <Alert tone="warning" title={t('stale.title')}>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useDraft } from '@/shell/forms/use-draft'
 import { type FormReport, useFormReport } from '@/shell/forms/use-form-report'
@@ -17,7 +17,7 @@ import { Textarea } from '@/ui/form/textarea'
 import { toast } from '@/ui/toast/toast'
 import { repositoryMutations, repositoryQueries } from './repositories.queries'
 import { RepositoryInput, type RepositoryUpdate } from './repositories.schema'
-import { StaleRepository } from './repository-edit-conflict'
+import { RepositoryEditConflict } from './repository-edit-conflict'
 
 type Props = {
   id: string
@@ -30,8 +30,8 @@ export function RepositoryForm({ id, repository, onReport, onSaved }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
   const { message } = useMessage()
   const queryClient = useQueryClient()
-  const create = useWrite(repositoryMutations.create())
-  const update = useWrite(repositoryMutations.update())
+  const create = useDedupeMutation(repositoryMutations.create())
+  const update = useDedupeMutation(repositoryMutations.update())
   // What this form started from, however often the page behind it is refreshed.
   const [base, setBase] = useState(repository)
   const [isStale, setIsStale] = useState(false)
@@ -68,7 +68,7 @@ export function RepositoryForm({ id, repository, onReport, onSaved }: Props) {
 
   const failure = create.error ?? update.error
   useDraft({
-    name: draftOf(repository),
+    name: draftName(repository),
     form,
     error: failure,
     version: repository?.version,
@@ -77,7 +77,7 @@ export function RepositoryForm({ id, repository, onReport, onSaved }: Props) {
 
   return (
     <Form id={id} onSubmit={submit}>
-      {isStale && base && <StaleRepository saved={base} />}
+      {isStale && base && <RepositoryEditConflict saved={base} />}
       {!isExplained(failure, isStale) && <FailureAlert error={failure} />}
       <Field label={t('name')} error={errors.name?.message && message(errors.name.message)} required>
         <Input {...form.register('name')} autoComplete="off" dir="auto" data-initial-focus />
@@ -101,7 +101,7 @@ export function RepositoryForm({ id, repository, onReport, onSaved }: Props) {
   )
 }
 
-export function draftOf(repository?: { id: string }): string {
+export function draftName(repository?: { id: string }): string {
   return `repository-${repository?.id ?? 'new'}`
 }
 

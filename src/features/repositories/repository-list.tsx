@@ -19,7 +19,7 @@ import { ListRow, ListRowLink } from '@/ui/list/list'
 import { repositoryQueries } from './repositories.queries'
 import type { RepositorySearch } from './repositories.schema'
 import { RepositoryDialog } from './repository-dialog'
-import { draftOf } from './repository-form'
+import { draftName } from './repository-form'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
@@ -27,7 +27,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   const { t } = useTranslation('repositories')
   const format = useFormat()
   const navigate = useNavigate()
-  const [isCreating, setIsCreating] = useDraftDialog(draftOf())
+  const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const query = useSuspenseInfiniteQuery(repositoryQueries.list(search))
   const items = query.data.pages.flatMap((page) => page.items)
   const total = query.data.pages[0]?.total

@@ -1,7 +1,7 @@
 /** What programs see of a repository, and what they may send. */
 
 import { Timestamp } from '@/api/list-schemas.server'
-import { described, describeFields } from '@/api/openapi-metadata.server'
+import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { z } from '@/platform/zod'
 import { RepositoryChanges, RepositoryInput } from './repositories.schema'
 
@@ -15,28 +15,28 @@ const link = {
 }
 const description = { examples: ['Colours, type and components.'] }
 
-export const Repository = described(
+export const Repository = withMetadata(
   z.object({
     id: z.uuid(),
-    name: described(z.string(), name),
-    link: described(z.string(), link),
-    description: described(z.string(), description),
-    version: described(z.int32(), { description: 'Rises with every change.' }),
+    name: withMetadata(z.string(), name),
+    link: withMetadata(z.string(), link),
+    description: withMetadata(z.string(), description),
+    version: withMetadata(z.int32(), { description: 'Rises with every change.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   }),
   { id: 'Repository', description: 'A place where code is kept.' },
 )
 
-export const Changes = described(
-  z.strictObject(describeFields(RepositoryChanges.shape, { name, link, description })),
+export const Changes = withMetadata(
+  z.strictObject(withFieldMetadata(RepositoryChanges.shape, { name, link, description })),
   {
     id: 'RepositoryChanges',
     description: 'What is not named stays as it is.',
   },
 )
 
-export const NewRepository = described(
-  z.strictObject(describeFields(RepositoryInput.shape, { name, link, description })),
+export const NewRepository = withMetadata(
+  z.strictObject(withFieldMetadata(RepositoryInput.shape, { name, link, description })),
   { id: 'NewRepository' },
 )

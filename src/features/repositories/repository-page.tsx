@@ -6,7 +6,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
-import { GoneNotice } from '@/shell/errors/deleted-notice'
+import { DeletedNotice } from '@/shell/errors/deleted-notice'
 import { useDraftDialog } from '@/shell/forms/use-draft'
 import { BackLink } from '@/shell/page/back-link'
 import { DateTime } from '@/shell/page/date-time'
@@ -20,13 +20,13 @@ import { textLinkClass } from '@/ui/text-link'
 import { DeleteRepository } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
-import { draftOf } from './repository-form'
+import { draftName } from './repository-form'
 
 type Props = { area: Area; actor: Actor; id: string }
 
 export function RepositoryPage({ area, actor, id }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
-  const [isEditing, setIsEditing] = useDraftDialog(draftOf({ id }))
+  const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
   const { data: repository, error } = useSuspenseQuery(repositoryQueries.detail(id))
   const canUpdate = area === 'manager' && isAllowed(actor, { repository: ['update'] })
   const canDelete = area === 'manager' && isAllowed(actor, { repository: ['delete'] })
@@ -46,7 +46,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
         )
       }
     >
-      <GoneNotice error={error} />
+      <DeletedNotice error={error} />
       <Card title={t('details')}>
         <DefinitionList>
           <Definition term={t('link')}>

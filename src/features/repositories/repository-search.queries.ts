@@ -15,7 +15,7 @@ export function repositorySearch(area: Area): SearchSource {
       queryKey: [...repositoryQueries.list({ searchTerm }).queryKey, 'first'],
       queryFn: async ({ signal }) => {
         const { items, total } = await listRepositories({ data: { searchTerm }, signal })
-        return { hits: items.slice(0, appConfig.list.latestSize), total }
+        return { results: items.slice(0, appConfig.list.latestSize), total }
       },
     }),
     open: (navigate, id) => void navigate({ to: detailRoutes[area], params: { id } }),

@@ -2,9 +2,9 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '@/testing/source-files'
-import { specimens } from './examples'
+import { examples } from './examples'
 import { themeTokens } from './theme-tokens'
-import { words } from './use-example-texts'
+import { exampleTexts } from './use-example-texts'
 
 const components = readSources('src/ui')
   .filter(({ path }) => path.endsWith('.tsx') && !path.includes('.test.'))
@@ -13,15 +13,15 @@ const components = readSources('src/ui')
 const files = readSources('src/features/styleguide/examples')
 
 test('every component has a place, once', () => {
-  expect(specimens.flatMap(({ shows }) => shows).toSorted()).toEqual(components.toSorted())
+  expect(examples.flatMap(({ shows }) => shows).toSorted()).toEqual(components.toSorted())
 })
 
 test('every part of the page has a name of its own', () => {
-  const names = specimens.map(({ name }) => name)
+  const names = examples.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(specimens)('$name', ({ name, shows }) => {
+describe.each(examples)('$name', ({ name, shows }) => {
   const specimen = files.find(({ path }) => path.endsWith(`/${name}-example.tsx`))
 
   test('is in a file of its name, which uses what it says it shows', () => {
@@ -31,11 +31,11 @@ describe.each(specimens)('$name', ({ name, shows }) => {
 })
 
 test('every file of a specimen is listed', () => {
-  expect(files.length).toBe(specimens.length)
+  expect(files.length).toBe(examples.length)
 })
 
 test('both directions say the same', () => {
-  expect(Object.keys(words.rtl)).toEqual(Object.keys(words.ltr))
+  expect(Object.keys(exampleTexts.rtl)).toEqual(Object.keys(exampleTexts.ltr))
 })
 
 test('the colours of the style sheet are there to be said again', () => {

@@ -2,7 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
-import { words } from './use-example-texts'
+import { exampleTexts } from './use-example-texts'
 
 /** A ground for samples in one direction: with the theme of the page, or the other one. */
 export function Panel({ of, dir, children }: PanelProps) {
@@ -15,7 +15,7 @@ export function Panel({ of, dir, children }: PanelProps) {
       </p>
       <div
         dir={dir}
-        lang={words[dir].lang}
+        lang={exampleTexts[dir].lang}
         data-sample
         className={cn(
           'flex-1 accent-accent rounded-lg border bg-background p-5 font-sans text-text max-sm:p-4',

@@ -2,21 +2,21 @@ import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page/page'
 import { Contents } from './contents'
-import type { Specimen } from './example'
-import { specimens } from './examples'
+import type { Example } from './example'
+import { examples } from './examples'
 import { Panel } from './panel'
 import { themeTokens } from './theme-tokens'
-import { words } from './use-example-texts'
+import { exampleTexts } from './use-example-texts'
 
 /** Every component of `src/ui` on one screen: as the page is, and the other way round beside it. */
-export function KitPage() {
+export function StyleguidePage() {
   const { t } = useTranslation('dev')
   return (
     <Page title={t('kit.title')} description={t('kit.text')}>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[160px_minmax(0,1fr)]">
-        <Contents names={specimens.map(({ name }) => name)} />
+        <Contents names={examples.map(({ name }) => name)} />
         <div style={themeTokens} className="flex min-w-0 flex-col gap-12">
-          {specimens.map((specimen) => (
+          {examples.map((specimen) => (
             <Section key={specimen.name} {...specimen} />
           ))}
         </div>
@@ -25,7 +25,7 @@ export function KitPage() {
   )
 }
 
-function Section({ name, shows, Component, isOnTop }: Specimen) {
+function Section({ name, shows, Component, isOnTop }: Example) {
   const { dir } = useLanguage()
   return (
     <section aria-labelledby={name} className="min-w-0">
@@ -41,11 +41,11 @@ function Section({ name, shows, Component, isOnTop }: Specimen) {
       </p>
       <div className={isOnTop ? undefined : 'grid gap-4 xl:grid-cols-2'}>
         <Panel of={isOnTop ? 'top' : 'page'} dir={dir}>
-          <Component words={words[dir]} />
+          <Component words={exampleTexts[dir]} />
         </Panel>
         {!isOnTop && (
           <Panel of="other" dir={other[dir]}>
-            <Component words={words[other[dir]]} />
+            <Component words={exampleTexts[other[dir]]} />
           </Panel>
         )}
       </div>

@@ -1,8 +1,8 @@
 /** What the components of the kit say in their samples: data like that of the seed, in one language of each direction. */
 
-export type Words = (typeof words)[keyof typeof words]
+export type ExampleTexts = (typeof exampleTexts)[keyof typeof exampleTexts]
 
-export const words = {
+export const exampleTexts = {
   ltr: {
     dir: 'ltr',
     lang: 'en',

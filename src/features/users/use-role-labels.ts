@@ -1,10 +1,10 @@
-import { rolesOf } from '@/auth/permissions/permissions'
+import { parseRoles } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 
 /** What somebody may be, in words: one role or several. */
-export function useRoleWords(): (role: string) => string {
+export function useRoleLabels(): (role: string) => string {
   const { t } = useTranslation('users')
   const format = useFormat()
-  return (role) => format.list(rolesOf(role).map((name) => t(`role.${name}`)))
+  return (role) => format.list(parseRoles(role).map((name) => t(`role.${name}`)))
 }

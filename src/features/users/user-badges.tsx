@@ -1,4 +1,4 @@
-import { rolesOf } from '@/auth/permissions/permissions'
+import { parseRoles } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import type { UserState } from './users.schema'
@@ -11,7 +11,7 @@ export function UserBadges({ user }: { user: { role: string; state: UserState } 
       {user.state !== 'active' && (
         <Badge tone={user.state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${user.state}`)}</Badge>
       )}
-      {rolesOf(user.role)
+      {parseRoles(user.role)
         .filter((name) => name !== 'user')
         .map((name) => (
           <Badge key={name} tone="accent">

@@ -1,14 +1,14 @@
 /** The mail that asks somebody in. */
 
 import { appConfig, type LanguageKey } from '#config'
-import { nameOf } from '@/audit/log-event.server'
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { displayName } from '@/audit/log-event.server'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { takeFromQuota } from '@/platform/database/rate-limit.server'
+import { consume } from '@/platform/database/rate-limit.server'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
 
@@ -17,9 +17,9 @@ const HOUR_MS = 3_600_000
 /** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
   assertAllowed(actor, { user: ['create'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
   const { email } = await db.user.update({ where: { id }, data: { language }, select: { email: true } })
-  await takeFromQuota({
+  await consume({
     key: `invitation:${email}`,
     max: appConfig.user.invitationsPerHour,
     windowMs: HOUR_MS,
@@ -41,5 +41,5 @@ export async function sendInvitation(actor: Actor, to: Recipient): Promise<boole
 type Recipient = { email: string; language: LanguageKey }
 
 function send(actor: Actor, { email, language }: Recipient): Promise<void> {
-  return sendInvitationMail({ to: email, language, inviter: nameOf(actor) })
+  return sendInvitationMail({ to: email, language, inviter: displayName(actor) })
 }

@@ -13,7 +13,7 @@ export const userSearch: SearchSource = {
     queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
     queryFn: async ({ signal }) => {
       const { items, total } = await listUsers({ data: { searchTerm }, signal })
-      return { hits: items.slice(0, appConfig.list.latestSize).map(toHit), total }
+      return { results: items.slice(0, appConfig.list.latestSize).map(toHit), total }
     },
   }),
   open: (navigate, id) => void navigate({ to: '/manager/users/$id', params: { id } }),

@@ -1,6 +1,6 @@
 /** What is read of a user, and what follows from it. */
-import { nameOf } from '@/audit/log-event.server'
-import { banOf } from '@/auth/permissions/ban'
+import { displayName } from '@/audit/log-event.server'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import type { UserRow } from '@/features/users/list/user-pagination.server'
 import { env } from '@/platform/env/env.server.ts'
@@ -11,11 +11,11 @@ export function isAdministrator({ id, role }: { id: string; role: string }): boo
   return isAllowed({ role, isInAdminList: env.adminUserIds.includes(id) }, { apps: ['manager'] })
 }
 
-export function subjectOf(user: { id: string; name: string; email: string }) {
-  return { type: 'user', id: user.id, name: nameOf(user) } as const
+export function toAuditSubject(user: { id: string; name: string; email: string }) {
+  return { type: 'user', id: user.id, name: displayName(user) } as const
 }
 
-export const shown = {
+export const select = {
   id: true,
   name: true,
   email: true,
@@ -32,13 +32,13 @@ export const shown = {
 
 type Stateful = Pick<UserRow, 'name' | 'banned' | 'banReason' | 'banExpires'>
 
-export function stateOf(user: Stateful): UserState {
-  if (banOf(user)) return 'banned'
+export function getUserState(user: Stateful): UserState {
+  if (findActiveBan(user)) return 'banned'
   return user.name ? 'active' : 'pending'
 }
 
 /** What the list shows of a row. */
 export function toListed(user: UserRow) {
   const { id, name, email, role, createdAt, lastSeenAt } = user
-  return { id, name, email, role, createdAt, lastSeenAt, state: stateOf(user) }
+  return { id, name, email, role, createdAt, lastSeenAt, state: getUserState(user) }
 }

@@ -1,8 +1,8 @@
 /** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
 
 import { listOf } from '@/api/list-schemas.server'
-import { described } from '@/api/openapi-metadata.server'
-import { change, type Operation, operation } from '@/api/operation.server'
+import { withMetadata } from '@/api/openapi-metadata.server'
+import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { removeOne } from '@/features/users/bulk/bulk-actions.server'
@@ -14,7 +14,7 @@ import * as users from './users.server'
 const tag = 'Users'
 const otherRoles = 'Other roles than `user` alone need the permission `user:set-role` as well.'
 
-const params = z.object({ id: described(UserId.shape.id, { description: 'The id of the user.' }) })
+const params = z.object({ id: withMetadata(UserId.shape.id, { description: 'The id of the user.' }) })
 
 export const userOperations: Operation[] = [
   operation({
@@ -69,7 +69,7 @@ export const userOperations: Operation[] = [
     output: User,
     run: (actor, { params }) => read(actor, params),
   }),
-  change({
+  mutation({
     id: 'updateUser',
     method: 'patch',
     path: '/users/{id}',
@@ -98,7 +98,7 @@ export const userOperations: Operation[] = [
         }),
       ),
   }),
-  change({
+  mutation({
     id: 'deleteUser',
     method: 'delete',
     path: '/users/{id}',

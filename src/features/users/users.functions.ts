@@ -4,7 +4,7 @@ import * as acts from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
 import { revokeTokens } from '@/features/users/detail/user-tokens.server'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
 import {
   Invitation,
@@ -19,53 +19,53 @@ import {
 import * as users from './users.server'
 
 export const listUsers = actorFn({ method: 'GET' })
-  .validator(input(UserListInput))
+  .validator(validate(UserListInput))
   .handler(({ data, context }) => users.list(context.actor, data))
 
 export const getUser = actorFn({ method: 'GET' })
-  .validator(input(UserId))
+  .validator(validate(UserId))
   .handler(({ data, context }) => users.get(context.actor, data))
 
 export const createUser = actorFn({ method: 'POST' })
-  .validator(input(NewUser))
+  .validator(validate(NewUser))
   .handler(({ data, context }) => users.create(context.actor, data))
 
 export const updateUser = actorFn({ method: 'POST' })
-  .validator(input(UserUpdate))
+  .validator(validate(UserUpdate))
   .handler(({ data, context }) => users.update(context.actor, data))
 
 export const inviteUser = actorFn({ method: 'POST' })
-  .validator(input(Invitation))
+  .validator(validate(Invitation))
   .handler(({ data, context }) => invite(context.actor, data))
 
 export const banUsers = actorFn({ method: 'POST' })
-  .validator(input(UserBan))
+  .validator(validate(UserBan))
   .handler(({ data, context }) => acts.ban(context.actor, data))
 
 export const unbanUsers = actorFn({ method: 'POST' })
-  .validator(input(UserIds))
+  .validator(validate(UserIds))
   .handler(({ data, context }) => acts.unban(context.actor, data))
 
 export const removeUsers = actorFn({ method: 'POST' })
-  .validator(input(UserIds))
+  .validator(validate(UserIds))
   .handler(({ data, context }) => acts.remove(context.actor, data))
 
 export const impersonateUser = actorFn({ method: 'POST' })
-  .validator(input(UserId))
+  .validator(validate(UserId))
   .handler(({ data, context }) => impersonate(context.actor, data))
 
 export const listUserSessions = actorFn({ method: 'GET' })
-  .validator(input(UserId))
+  .validator(validate(UserId))
   .handler(({ data, context }) => sessions.listSessions(context.actor, data))
 
 export const revokeUserSession = actorFn({ method: 'POST' })
-  .validator(input(SessionId))
+  .validator(validate(SessionId))
   .handler(({ data, context }) => sessions.revokeSession(context.actor, data))
 
 export const revokeUserSessions = actorFn({ method: 'POST' })
-  .validator(input(UserId))
+  .validator(validate(UserId))
   .handler(({ data, context }) => sessions.revokeSessions(context.actor, data))
 
 export const revokeUserTokens = actorFn({ method: 'POST' })
-  .validator(input(UserId))
+  .validator(validate(UserId))
   .handler(({ data, context }) => revokeTokens(context.actor, data))

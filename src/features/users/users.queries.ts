@@ -1,6 +1,6 @@
 /** The users in the cache: under which keys they are kept, and what a write makes outdated. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { renewInitialState } from '@/auth/session/initial-state.queries'
+import { refetchInitialState } from '@/auth/session/initial-state.queries'
 import {
   banUsers,
   createUser,
@@ -67,7 +67,7 @@ export const userMutations = {
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
         // It may have been oneself, whom every page knows from the start.
-        return Promise.all([renew(client), renewInitialState(client)])
+        return Promise.all([renew(client), refetchInitialState(client)])
       },
     }),
   invite: () => mutationOptions({ mutationFn: (data: Invitation) => inviteUser({ data }) }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { rolesOf } from '@/auth/permissions/permissions'
+import { parseRoles } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import {
   ExportSearch,
   NewUser,
@@ -38,12 +38,12 @@ describe('the address of the list', () => {
     [{ role: 'user,admin', state: ['active'], sort: { name: 1 }, searchTerm: 7 }, none],
     [{ role: 'ADMIN', state: null, sort: undefined }, none],
   ])('%j means %j', (params, search) => {
-    expect(input(UserSearch)(params)).toEqual(search)
+    expect(validate(UserSearch)(params)).toEqual(search)
   })
 
   test('a cursor that is too long or none is left out', () => {
-    expect(input(UserListInput)({ cursor: 'x'.repeat(2_001) })).toEqual({ ...none, cursor: undefined })
-    expect(input(UserListInput)({ cursor: 7 })).toEqual({ ...none, cursor: undefined })
+    expect(validate(UserListInput)({ cursor: 'x'.repeat(2_001) })).toEqual({ ...none, cursor: undefined })
+    expect(validate(UserListInput)({ cursor: 7 })).toEqual({ ...none, cursor: undefined })
   })
 })
 
@@ -51,7 +51,7 @@ describe('roles', () => {
   const typed = { email: 'a@example.com', name: 'A', language: 'en' }
 
   test.each(['user', 'admin', 'user,admin'])('%j are roles', (role) => {
-    expect(input(NewUser)({ ...typed, role })).toMatchObject({ role, invite: false })
+    expect(validate(NewUser)({ ...typed, role })).toMatchObject({ role, invite: false })
   })
 
   test.each([
@@ -69,18 +69,18 @@ describe('roles', () => {
     7,
     ['admin'],
   ])('%j are none', (role) => {
-    expect(wrongFields(() => input(NewUser)({ ...typed, role }))).toEqual(['role'])
+    expect(wrongFields(() => validate(NewUser)({ ...typed, role }))).toEqual(['role'])
   })
 
   test('of a person are those from the list', () => {
-    expect(rolesOf('user,admin')).toEqual(['user', 'admin'])
-    expect(rolesOf('constructor,admin,admin,')).toEqual(['admin'])
-    expect(rolesOf('')).toEqual([])
+    expect(parseRoles('user,admin')).toEqual(['user', 'admin'])
+    expect(parseRoles('constructor,admin,admin,')).toEqual(['admin'])
+    expect(parseRoles('')).toEqual([])
   })
 })
 
 test('an address is brought into the form of the login', () => {
-  const user = input(NewUser)({ email: ' Ann@Example.COM ', name: 'Ann', role: 'user', language: 'sw' })
+  const user = validate(NewUser)({ email: ' Ann@Example.COM ', name: 'Ann', role: 'user', language: 'sw' })
   expect(user.email).toBe('ann@example.com')
 })
 
@@ -92,18 +92,18 @@ test.each([
   `${'a'.repeat(250)}@example.com`,
   'a@example.com,b@example.com',
 ])('%j is no address', (email) => {
-  expect(wrongFields(() => input(NewUser)({ email, name: 'A', role: 'user', language: 'en' }))).toEqual([
+  expect(wrongFields(() => validate(NewUser)({ email, name: 'A', role: 'user', language: 'en' }))).toEqual([
     'email',
   ])
 })
 
 test('only who has no name may stay without one', () => {
   const typed = { id: randomUUID(), email: 'a@example.com', role: 'user', version: 1 }
-  expect(input(UserUpdate)({ ...typed, name: '  ' }).name).toBe('')
-  expect(input(UserUpdate)({ ...typed, name: ' Ann ' }).name).toBe('Ann')
-  expect(wrongFields(() => input(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
-  expect(wrongFields(() => input(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
-  expect(wrongFields(() => input(NewUser)({ ...typed, name: '', language: 'en' }))).toEqual(['name'])
+  expect(validate(UserUpdate)({ ...typed, name: '  ' }).name).toBe('')
+  expect(validate(UserUpdate)({ ...typed, name: ' Ann ' }).name).toBe('Ann')
+  expect(wrongFields(() => validate(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
+  expect(wrongFields(() => validate(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
+  expect(wrongFields(() => validate(NewUser)({ ...typed, name: '', language: 'en' }))).toEqual(['name'])
 })
 
 describe('a selection', () => {
@@ -111,7 +111,7 @@ describe('a selection', () => {
 
   test('names each person once', () => {
     const id = randomUUID()
-    expect(input(UserIds)({ ids: [id, id] })).toEqual({ ids: [id] })
+    expect(validate(UserIds)({ ids: [id, id] })).toEqual({ ids: [id] })
   })
 
   test.each([
@@ -121,15 +121,15 @@ describe('a selection', () => {
     {},
     { ids: Array.from({ length: selectionMax + 1 }, () => randomUUID()) },
   ])('is refused when it is not one', (selection) => {
-    expect(() => input(UserIds)(selection)).toThrow(AppError)
+    expect(() => validate(UserIds)(selection)).toThrow(AppError)
   })
 
   test('in an address is ids with commas, and refused when it is not', () => {
     const ids = [randomUUID(), randomUUID()]
-    expect(input(ExportSearch)({ ids: ids.join() }).ids).toEqual(ids)
-    expect(input(ExportSearch)({}).ids).toBeUndefined()
+    expect(validate(ExportSearch)({ ids: ids.join() }).ids).toEqual(ids)
+    expect(validate(ExportSearch)({}).ids).toBeUndefined()
     for (const wrong of ['', 'x', `${ids},`])
-      expect(() => input(ExportSearch)({ ids: wrong })).toThrow(AppError)
+      expect(() => validate(ExportSearch)({ ids: wrong })).toThrow(AppError)
   })
 })
 
@@ -138,8 +138,8 @@ describe('a ban', () => {
   const inADay = new Date(Date.now() + 86_400_000)
 
   test('may have a reason and an end', () => {
-    expect(input(UserBan)({ ids })).toEqual({ ids, reason: '', until: undefined })
-    expect(input(UserBan)({ ids, reason: ' spam\0 ', until: inADay })).toEqual({
+    expect(validate(UserBan)({ ids })).toEqual({ ids, reason: '', until: undefined })
+    expect(validate(UserBan)({ ids, reason: ' spam\0 ', until: inADay })).toEqual({
       ids,
       reason: 'spam',
       until: inADay,
@@ -153,10 +153,10 @@ describe('a ban', () => {
     new Date(Number.NaN),
     '2999-01-01',
   ])('does not end at %j', (until) => {
-    expect(wrongFields(() => input(UserBan)({ ids, until }))).toEqual(['until'])
+    expect(wrongFields(() => validate(UserBan)({ ids, until }))).toEqual(['until'])
   })
 
   test('has no endless reason', () => {
-    expect(wrongFields(() => input(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
+    expect(wrongFields(() => validate(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
   })
 })

@@ -3,10 +3,10 @@
 import { appConfig } from '#config'
 import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
-import { roleNames, rolesOf } from '@/auth/permissions/permissions'
+import { parseRoles, roleNames } from '@/auth/permissions/permissions'
 import { languageKeys } from '@/i18n/languages'
 import { message } from '@/platform/message'
-import { paragraphs, searchTerm } from '@/platform/text/text'
+import { multiLine, searchTerm } from '@/platform/text/text'
 import { Id, PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
@@ -49,7 +49,7 @@ export type UserIds = z.input<typeof UserIds>
 export const UserRemoval = z.extend(UserIds, { version: z.optional(z.int32()) })
 
 /** Names from the list, each once, separated by commas. */
-const Roles = z.string().check(z.refine((text) => rolesOf(text).length === text.split(',').length))
+const Roles = z.string().check(z.refine((text) => parseRoles(text).length === text.split(',').length))
 
 export const UserInput = z.object({ email: EmailAddress, name: PersonName, role: Roles })
 export type UserInput = z.input<typeof UserInput>
@@ -73,7 +73,7 @@ export type UserUpdate = z.input<typeof UserUpdate>
 
 /** `until` is the moment the ban ends; without it, it lasts until somebody lifts it. */
 export const BanInput = z.object({
-  reason: z._default(paragraphs({ max: appConfig.user.banReasonMaxLength }), ''),
+  reason: z._default(multiLine({ max: appConfig.user.banReasonMaxLength }), ''),
   until: z.optional(z.date().check(z.refine(isToCome, message('users:ban.past')), z.refine(isImaginable))),
 })
 export type BanInput = z.input<typeof BanInput>

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
-import { personKeys } from '@/platform/text/normalize-text'
-import { input } from '@/platform/validate'
+import { userKeys } from '@/platform/text/normalize-text'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -26,17 +26,17 @@ type Row = Partial<Parameters<typeof db.user.create>[0]['data']>
 
 function insert(differences: Row & { name?: string; email?: string } = {}) {
   const person = { name: 'Test Person', email: uniqueEmail(), ...differences }
-  return db.user.create({ data: { ...person, ...personKeys(person) } })
+  return db.user.create({ data: { ...person, ...userKeys(person) } })
 }
 
 function make(differences: Partial<NewUser> = {}) {
   const typed = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: 'en' as const }
-  return inRequest(() => create(admin, input(NewUser)({ ...typed, ...differences })))
+  return inRequest(() => create(admin, validate(NewUser)({ ...typed, ...differences })))
 }
 
 async function change(id: string, differences: Partial<UserUpdate> = {}, actor = admin) {
   const { name, email, role, version } = await get(admin, { id })
-  const typed = input(UserUpdate)({ id, name, email, role, version, ...differences })
+  const typed = validate(UserUpdate)({ id, name, email, role, version, ...differences })
   return inRequest(() => update(actor, typed))
 }
 

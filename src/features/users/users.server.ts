@@ -1,26 +1,26 @@
 /** The users in the database. Every function takes who asks and what for, and asks for permission first. */
 
 import { appConfig } from '#config'
-import { type ActivityEntry, record } from '@/audit/log-event.server'
-import { assertNotActing } from '@/auth/permissions/account-owner'
+import { type AuditEntry, logEvent } from '@/audit/log-event.server'
+import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { banOf } from '@/auth/permissions/ban'
-import { keepingAnAdmin } from '@/auth/permissions/last-admin.server'
+import { findActiveBan } from '@/auth/permissions/ban'
+import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import {
-  cursorOf,
+  decodeCursor,
+  encodeCursor,
   findInOrder,
-  readCursor,
-  whereMatching,
+  userFilter,
 } from '@/features/users/list/user-pagination.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { countUpToLimit, type Page, toPage } from '@/platform/database/search.server'
+import { cappedCount, type Page, toPage } from '@/platform/database/search.server'
 import { message } from '@/platform/message'
-import { personKeys } from '@/platform/text/normalize-text'
+import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import { sendInvitation } from './user-invitation.server'
-import { isAdministrator, shown, stateOf, subjectOf, toListed } from './user-view.server'
+import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
 import type { NewUser, UserId, UserListInput, UserUpdate } from './users.schema'
 
 /** `name` is empty until onboarding is done; `role` is comma-separated; `state` is about now. */
@@ -29,27 +29,32 @@ export async function list(
   { sort, cursor: text, limit = appConfig.list.pageSize, ...search }: z.output<typeof UserListInput>,
 ): Promise<Page<ReturnType<typeof toListed>>> {
   assertAllowed(actor, { user: ['list'] })
-  const where = whereMatching(search)
-  const cursor = readCursor(text)
+  const where = userFilter(search)
+  const cursor = decodeCursor(text)
   const [rows, counted] = await Promise.all([
     findInOrder({ where, sort, cursor, take: limit + 1 }),
-    cursor ? null : db.user.count({ where, ...countUpToLimit(search.searchTerm) }),
+    cursor ? null : db.user.count({ where, ...cappedCount(search.searchTerm) }),
   ])
   const page = toPage(rows, counted, { searchTerm: search.searchTerm, limit })
   const last = page.items.at(-1)
   return {
     ...page,
     items: page.items.map(toListed),
-    nextCursor: page.nextCursor && last ? cursorOf(last) : null,
+    nextCursor: page.nextCursor && last ? encodeCursor(last) : null,
   }
 }
 
 /** @throws AppError NOT_FOUND */
 export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
   assertAllowed(actor, { user: ['list'] })
-  const user = await db.user.findUniqueOrThrow({ where: { id }, select: shown })
+  const user = await db.user.findUniqueOrThrow({ where: { id }, select })
   const { banned, banReason, banExpires, ...facts } = user
-  return { ...facts, state: stateOf(user), ban: banOf(user), isAdministrator: isAdministrator(user) }
+  return {
+    ...facts,
+    state: getUserState(user),
+    ban: findActiveBan(user),
+    isAdministrator: isAdministrator(user),
+  }
 }
 
 /**
@@ -59,13 +64,17 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
 export async function create(actor: Actor, { invite, language, ...input }: z.output<typeof NewUser>) {
   assertAllowed(actor, { user: ['create'] })
   if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
-  assertNotActing(actor)
+  assertNotImpersonating(actor)
   const { id, email } = await db.$transaction(async (tx) => {
     const created = await tx.user.create({
-      data: { ...input, ...personKeys(input), language: invite ? language : null },
-      select: shown,
+      data: { ...input, ...userKeys(input), language: invite ? language : null },
+      select,
     })
-    await record(tx, actor, { kind: 'user-created', subject: subjectOf(created), detail: created.role })
+    await logEvent(tx, actor, {
+      kind: 'user-created',
+      subject: toAuditSubject(created),
+      detail: created.role,
+    })
     return created
   })
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
@@ -78,14 +87,14 @@ export async function create(actor: Actor, { invite, language, ...input }: z.out
  */
 export async function update(actor: Actor, { id, version, ...input }: z.output<typeof UserUpdate>) {
   assertAllowed(actor, { user: ['create'] })
-  assertNotActing(actor)
-  await keepingAnAdmin(async (tx) => {
-    const before = await tx.user.findUniqueOrThrow({ where: { id }, select: shown })
+  assertNotImpersonating(actor)
+  await withLastAdminLock(async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     if (before.version !== version) throw new AppError('STALE')
     if (before.name && !input.name)
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
-    const subject = subjectOf({ ...before, ...input })
-    const changes: ActivityEntry[] = []
+    const subject = toAuditSubject({ ...before, ...input })
+    const changes: AuditEntry[] = []
     if (input.role !== before.role) {
       assertAllowed(actor, { user: ['set-role'] })
       changes.push({ kind: 'user-role-changed', subject, detail: input.role })
@@ -101,13 +110,13 @@ export async function update(actor: Actor, { id, version, ...input }: z.output<t
       where: { id, version },
       data: {
         ...input,
-        ...personKeys(input),
+        ...userKeys(input),
         emailVerified: before.emailVerified && input.email === before.email,
         version: { increment: 1 },
       },
     })
     if (count === 0) throw new AppError('STALE')
-    await record(tx, actor, ...changes)
+    await logEvent(tx, actor, ...changes)
   })
   return get(actor, { id })
 }

@@ -7,10 +7,8 @@ import { db as usual } from './db.server'
 async function openDemo() {
   vi.resetModules()
   vi.stubEnv('DEMO', 'true')
-  const [{ db }, { takeFromQuota, returnToQuota, clearQuota }] = await Promise.all([
-    import('./db.server'),
-    import('./rate-limit.server'),
-  ])
+  const [{ db }, { consume: takeFromQuota, refund: returnToQuota, resetRateLimit: clearQuota }] =
+    await Promise.all([import('./db.server'), import('./rate-limit.server')])
   vi.unstubAllEnvs()
   vi.resetModules()
   onTestFinished(() => db.$disconnect())

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { db } from './db.server'
-import { clearQuota, returnToQuota, takeFromQuota } from './rate-limit.server'
+import { consume, refund, resetRateLimit } from './rate-limit.server'
 
 const HOUR_MS = 3_600_000
 
-function uniqueQuota(differences: Partial<Parameters<typeof takeFromQuota>[0]> = {}) {
+function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
 }
 
-async function takeAtOnce(quota: Parameters<typeof takeFromQuota>[0], times: number) {
-  const results = await Promise.allSettled(Array.from({ length: times }, () => takeFromQuota(quota)))
+async function takeAtOnce(quota: Parameters<typeof consume>[0], times: number) {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => consume(quota)))
   for (const result of results) {
     if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
   }
@@ -25,15 +25,15 @@ describe('a quota', () => {
 
   test('is counted apart for each key', async () => {
     const [one, other] = [uniqueQuota({ max: 1 }), uniqueQuota({ max: 1 })]
-    await takeFromQuota(one)
-    await expect(takeFromQuota(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
-    await expect(takeFromQuota(other)).resolves.toBeUndefined()
+    await consume(one)
+    await expect(consume(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+    await expect(consume(other)).resolves.toBeUndefined()
   })
 
   test('says how many seconds are left of its window', async () => {
     const quota = uniqueQuota({ max: 1, windowMs: 90_000 })
-    await takeFromQuota(quota)
-    const error = await takeFromQuota(quota).catch((thrown: unknown) => thrown)
+    await consume(quota)
+    const error = await consume(quota).catch((thrown: unknown) => thrown)
     if (!(error instanceof AppError)) throw error
     expect(error.details.retryAfter).toBeGreaterThan(80)
     expect(error.details.retryAfter).toBeLessThanOrEqual(90)
@@ -60,16 +60,16 @@ describe('a quota', () => {
   test('takes back what was not used, and never more than was taken', async () => {
     const quota = uniqueQuota()
     await takeAtOnce(quota, 3)
-    await returnToQuota(quota.key)
+    await refund(quota.key)
     expect(await takeAtOnce(quota, 5)).toBe(1)
-    for (let times = 0; times < 10; times++) await returnToQuota(quota.key)
+    for (let times = 0; times < 10; times++) await refund(quota.key)
     expect(await takeAtOnce(quota, 10)).toBe(3)
   })
 
   test('can be cleared', async () => {
     const quota = uniqueQuota()
     await takeAtOnce(quota, 3)
-    await clearQuota(quota.key)
+    await resetRateLimit(quota.key)
     expect(await takeAtOnce(quota, 5)).toBe(3)
   })
 

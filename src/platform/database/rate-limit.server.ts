@@ -2,21 +2,21 @@
 import { AppError } from '@/platform/app-error'
 import { db } from './db.server'
 
-export type Quota = { key: string; max: number; windowMs: number }
+export type RateLimit = { key: string; max: number; windowMs: number }
 
 /**
  * Takes one from the quota in a single statement: of many parallel calls exactly `max` succeed within the window.
  * @throws AppError TOO_MANY_REQUESTS with the seconds until the window ends
  */
-export async function takeFromQuota(quota: Quota): Promise<void> {
-  if (await tryQuota(quota)) return
+export async function consume(quota: RateLimit): Promise<void> {
+  if (await tryConsume(quota)) return
   const used = await db.quota.findUnique({ where: { key: quota.key } })
   const waitMs = (used?.resetsAt.getTime() ?? 0) - Date.now()
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
 
 /** The same without an error: whether there was one left to take. */
-export async function tryQuota({ key, max, windowMs }: Quota): Promise<boolean> {
+export async function tryConsume({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const now = new Date()
   const resetsAt = new Date(now.getTime() + windowMs)
   const taken = await db.$executeRaw`
@@ -29,10 +29,10 @@ export async function tryQuota({ key, max, windowMs }: Quota): Promise<boolean> 
 }
 
 /** Gives back what was taken for something that then did not happen. */
-export async function returnToQuota(key: string): Promise<void> {
+export async function refund(key: string): Promise<void> {
   await db.quota.updateMany({ where: { key, used: { gt: 0 } }, data: { used: { decrement: 1 } } })
 }
 
-export async function clearQuota(key: string): Promise<void> {
+export async function resetRateLimit(key: string): Promise<void> {
   await db.quota.deleteMany({ where: { key } })
 }

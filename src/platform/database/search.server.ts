@@ -1,6 +1,6 @@
 /** How lists are searched and paged in the database, at a cost that does not grow with the table. */
 import { appConfig } from '#config'
-import { foldText } from '@/platform/text/normalize-text'
+import { normalizeText } from '@/platform/text/normalize-text'
 
 /**
  * By what the index finds a text: three letters or digits together, where the two places in front of a word and the one behind
@@ -13,7 +13,7 @@ const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|^[\p{L}\p{N}]{2}[^\p{
  * short for it where a word begins; one of nothing but punctuation nowhere. Undefined when there is nothing to search for.
  */
 export function searchCondition(searchTerm: string): { contains: string } | { in: string[] } | undefined {
-  const folded = foldText(searchTerm)
+  const folded = normalizeText(searchTerm)
   if (!folded) return undefined
   const term = trigram.test(folded) ? folded : ` ${folded}`
   return trigram.test(term) ? { contains: term.replace(/[\\%_]/g, '\\$&') } : { in: [] }
@@ -30,7 +30,7 @@ export function keysetPage(cursor: string | undefined, limit: number = appConfig
 }
 
 /** Counts as far as a total is told, among the rows of the first pages: those are at hand. */
-export function countUpToLimit(searchTerm: string) {
+export function cappedCount(searchTerm: string) {
   return { orderBy: { id: 'desc' }, take: countLimit(searchTerm) + 1 } as const
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldText, nameKey } from './normalize-text'
+import { nameKey, normalizeText } from './normalize-text'
 
 describe('folded text', () => {
   test.each([
@@ -16,16 +16,16 @@ describe('folded text', () => {
     ['100%_\\', '100%_\\'],
     ['', ''],
   ])('of %j is %j', (text, folded) => {
-    expect(foldText(text)).toBe(folded)
+    expect(normalizeText(text)).toBe(folded)
   })
 
   test('joins its parts by a space', () => {
-    expect(foldText('Ä', 'B')).toBe('a b')
+    expect(normalizeText('Ä', 'B')).toBe('a b')
   })
 
   test('is the same when folded again', () => {
     for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5']) {
-      expect(foldText(foldText(text))).toBe(foldText(text))
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
     }
   })
 })

@@ -4,7 +4,7 @@
  * Folds the parts to lower case without combining marks and joins them by a space: what search looks into. Pictures and other
  * symbols beyond ASCII are spelled, since an index knows letters and digits alone: 🚀 is `ʔ1f680`, with a letter nobody types.
  */
-export function foldText(...parts: string[]): string {
+export function normalizeText(...parts: string[]): string {
   return parts
     .join(' ')
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function foldText(...parts: string[]): string {
 
 /** What goes into a `searchText` column. The space in front makes its first word begin like the others. */
 export function searchText(...parts: string[]): string {
-  return ` ${foldText(...parts)}`
+  return ` ${normalizeText(...parts)}`
 }
 
 /** A name without its case: two names are the same when their keys are. */
@@ -24,6 +24,6 @@ export function nameKey(name: string): string {
 }
 
 /** What has to be written whenever the name or the address of a person is. */
-export function personKeys({ name, email }: { name: string; email: string }) {
+export function userKeys({ name, email }: { name: string; email: string }) {
   return { nameKey: nameKey(name), searchText: searchText(name, email) }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from '@/platform/zod'
-import { line, paragraphs, searchTerm } from './text'
+import { multiLine, searchTerm, singleLine } from './text'
 
-const name = line({ max: 10, required: 'is required', invalid: 'is invalid' })
+const name = singleLine({ max: 10, required: 'is required', invalid: 'is invalid' })
 
 function check(schema: z.core.$ZodType, typed: unknown) {
   const result = z.safeParse(schema, typed)
@@ -68,7 +68,7 @@ describe('one line', () => {
 })
 
 describe('several lines', () => {
-  const text = paragraphs({ max: 10 })
+  const text = multiLine({ max: 10 })
 
   test.each([
     ['', ''],

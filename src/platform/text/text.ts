@@ -6,7 +6,7 @@ import { z } from '@/platform/zod'
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** One line: trimmed, without line breaks, other control characters or marks that turn the text around them. */
-export function line({ max, required, invalid }: { max: number; required: string; invalid: string }) {
+export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
   return z
     .string(required)
     .check(
@@ -18,7 +18,7 @@ export function line({ max, required, invalid }: { max: number; required: string
 }
 
 /** Several lines, possibly none. PostgreSQL cannot store a NUL byte, and nobody means to type one. */
-export function paragraphs({ max }: { max: number }) {
+export function multiLine({ max }: { max: number }) {
   return z.pipe(
     z.pipe(
       z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './user-agent'
+import { parseUserAgent } from './user-agent'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -43,5 +43,5 @@ test.each([
   ['\0<script>Chrome</script>', undefined, undefined],
   ['x'.repeat(1_000_000), undefined, undefined],
 ])('%s', (userAgent, browser, system) => {
-  expect(describeDevice(userAgent)).toEqual({ browser, system })
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system })
 })

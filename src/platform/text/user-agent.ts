@@ -26,7 +26,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ]
 
-export function describeDevice(userAgent: string | null): Device {
+export function parseUserAgent(userAgent: string | null): Device {
   return { browser: find(browsers, userAgent), system: find(systems, userAgent) }
 }
 

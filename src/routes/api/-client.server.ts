@@ -1,5 +1,5 @@
 /** The client in TypeScript, for everybody who is signed in and for every token. */
-import { problemOf } from '@/api/problem.server'
+import { toProblem } from '@/api/problem.server'
 import { requireApiActor } from '@/auth/session/session.server'
 import { clientCode } from '@/features/api-docs/client/client-code.server'
 import { api } from './-rest.server'
@@ -16,6 +16,6 @@ export async function answerClient(): Promise<Response> {
       },
     })
   } catch (error) {
-    return problemOf(error)
+    return toProblem(error)
   }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerExport } from '@/features/account/data-export/account-export.server'
+import { handleAccountExport } from '@/features/account/data-export/account-export.server'
 
 export const Route = createFileRoute('/api/account/export')({
-  server: { handlers: { GET: ({ request }) => answerExport(request) } },
+  server: { handlers: { GET: ({ request }) => handleAccountExport(request) } },
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerAuth } from '@/auth/session/auth-handler.server'
+import { handleAuthRequest } from '@/auth/session/auth-handler.server'
 
 export const Route = createFileRoute('/api/auth/$')({
   server: {
     handlers: {
-      GET: ({ request }) => answerAuth(request),
-      POST: ({ request }) => answerAuth(request),
+      GET: ({ request }) => handleAuthRequest(request),
+      POST: ({ request }) => handleAuthRequest(request),
     },
   },
 })

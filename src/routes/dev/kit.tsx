@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KitPage } from '@/features/styleguide/styleguide-page'
+import { StyleguidePage } from '@/features/styleguide/styleguide-page'
 
-export const Route = createFileRoute('/dev/kit')({ component: KitPage })
+export const Route = createFileRoute('/dev/kit')({ component: StyleguidePage })

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { activityQueries } from '@/features/audit-log/audit-log.queries'
-import { ActivitySearch } from '@/features/audit-log/audit-log.schema'
-import { ActivityList } from '@/features/audit-log/audit-log-list'
+import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
+import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { dashboardQueries } from '@/features/dashboard/dashboard.queries'
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
 import { LatestRepositories } from '@/features/repositories/latest-repositories'
@@ -11,7 +11,7 @@ import { LatestUsers } from '@/features/users/list/latest-users'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/dashboard')({
-  validateSearch: ActivitySearch,
+  validateSearch: AuditLogSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { actor, queryClient }, deps: { activity } }) => {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/manager/dashboard')({
       queryClient.ensureQueryData(dashboardQueries.get()),
       canRead && queryClient.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
       canList && queryClient.ensureInfiniteQueryData(userQueries.list({})),
-      canList && queryClient.ensureInfiniteQueryData(activityQueries.list({ group: activity })),
+      canList && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity })),
     ])
     return { canRead, canList }
   },
@@ -37,7 +37,7 @@ function ManagerDashboardPage() {
       {canRead && <LatestRepositories area="manager" />}
       {canList && <LatestUsers />}
       {canList && (
-        <ActivityList
+        <AuditLogList
           className="col-span-full"
           group={activity}
           onGroup={(group) => navigate({ search: { activity: group }, replace: true, resetScroll: false })}

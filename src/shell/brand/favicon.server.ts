@@ -6,7 +6,7 @@ import mark from './favicon.svg?raw'
 
 const MAX_AGE_S = 3_600
 
-export function answerFavicon() {
+export function handleFavicon() {
   return new Response(env.environment ? markFavicon(env.environment) : mark, {
     headers: {
       'content-type': 'image/svg+xml',

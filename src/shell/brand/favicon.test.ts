@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { environmentColors } from '@/platform/env/parse-env.server'
-import { answerFavicon, markFavicon } from './favicon.server'
+import { handleFavicon, markFavicon } from './favicon.server'
 
 test.each(environmentColors)('the mark stands on the colour %s, edged where it is dark', (color) => {
   const icon = markFavicon({ name: 'staging', emoji: undefined, color })
@@ -18,7 +18,7 @@ test('an emoji takes the place of the mark', () => {
 })
 
 test('without a name the icon is the mark alone', async () => {
-  const response = answerFavicon()
+  const response = handleFavicon()
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   const icon = await response.text()
   expect(icon).toContain('<path')

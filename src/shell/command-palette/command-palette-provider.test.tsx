@@ -7,11 +7,11 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
-import { Commands } from './command-palette-provider'
+import { CommandPaletteProvider } from './command-palette-provider'
 import { SearchButton } from './search-button'
-import type { OfferedSource, SearchFindings } from './search-source'
+import type { OfferedSource, SearchResults } from './search-source'
 
-const find = vi.fn<(searchTerm: string) => Promise<SearchFindings>>()
+const find = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
 const load = vi.fn()
 const opened = vi.fn()
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
-  find.mockResolvedValue({ hits: [], total: { count: 0, isMore: false } })
+  find.mockResolvedValue({ results: [], total: { count: 0, isMore: false } })
 })
 
 const sources: OfferedSource[] = [
@@ -45,13 +45,13 @@ const sources: OfferedSource[] = [
 
 function renderArea(actor: Actor = createActor()) {
   return renderPage(
-    <Commands actor={actor} area="manager" sources={sources}>
+    <CommandPaletteProvider actor={actor} area="manager" sources={sources}>
       <SearchButton look="icon" />
       <main>
         <input type="search" aria-label="Of the page" />
         <textarea aria-label="Notes" />
       </main>
-    </Commands>,
+    </CommandPaletteProvider>,
   )
 }
 
@@ -96,7 +96,7 @@ test('finds commands by their words and headings, whatever their case and accent
 
 test('searches once when the typing pauses, literally, and opens what is chosen', async () => {
   const hits = [{ id: '1', name: 'a%b', description: 'first' }]
-  find.mockResolvedValue({ hits, total: { count: 9, isMore: false } })
+  find.mockResolvedValue({ results: hits, total: { count: 9, isMore: false } })
   await openPalette()
   // Without a pause between two keys, however slow the machine is.
   const user = userEvent.setup({ delay: null })

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent
 import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
-import { fetchAhead, lazyPart } from '@/ui/lazy-component'
+import { lazyComponent, preload } from '@/ui/lazy-component'
 import type { OfferedSource } from './search-source'
-import { isCovered, isSingleKey, shortcutOf, takesCharacters } from './shortcuts'
-import { areSingleKeysOn } from './single-key-shortcuts'
+import { findShortcut, isCovered, isSingleKey, takesCharacters } from './shortcuts'
+import { areSingleKeyShortcutsOn } from './single-key-shortcuts'
 
-export function Commands({ children, ...area }: CommandsProps) {
+export function CommandPaletteProvider({ children, ...area }: CommandPaletteProviderProps) {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
   const [isUsed, setIsUsed] = useState({ palette: false, shortcuts: false })
 
@@ -18,9 +18,9 @@ export function Commands({ children, ...area }: CommandsProps) {
   }
   const close = () => setShown(undefined)
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = event.defaultPrevented ? undefined : shortcutOf(event)
+    const shortcut = event.defaultPrevented ? undefined : findShortcut(event)
     if (!shortcut) return
-    if (isSingleKey(shortcut) && (!areSingleKeysOn() || takesCharacters(event.target))) return
+    if (isSingleKey(shortcut) && (!areSingleKeyShortcutsOn() || takesCharacters(event.target))) return
     const isClosing = shortcut === 'palette' && shown === 'palette'
     if (!isClosing && isCovered()) return
     event.preventDefault()
@@ -51,7 +51,7 @@ export function Commands({ children, ...area }: CommandsProps) {
   )
 }
 
-export type CommandsProps = {
+export type CommandPaletteProviderProps = {
   actor: Actor
   area: Area
   sources: readonly OfferedSource[]
@@ -67,14 +67,16 @@ export function useOpenPalette(): () => void {
 /** When somebody is about to open it. */
 export function preloadPalette() {
   preloadDialog()
-  fetchAhead(loadPalette)
+  preload(loadPalette)
 }
 
 const CommandsContext = createContext<(what: 'palette' | 'shortcuts') => void>(() => {})
 
 const loadPalette = () => import('./command-palette')
-const Palette = lazyPart(() => loadPalette().then((module) => module.Palette))
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog))
+const Palette = lazyComponent(() => loadPalette().then((module) => module.CommandPalette))
+const ShortcutsDialog = lazyComponent(() =>
+  import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
+)
 
 /** The one of the page; false where it has none. */
 function focusSearchField(): boolean {

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { PaletteContent } from './palette-content'
 import type { OfferedSource } from './search-source'
 
-export function Palette({ open, onClose, ...content }: PaletteProps) {
+export function CommandPalette({ open, onClose, ...content }: CommandPaletteProps) {
   // Outside of the areas their texts come with the first opening.
   const { t } = useTranslation(['commands', 'common', 'repositories', 'users'], { useSuspense: true })
   const afterwards = useRef<() => void>(null)
@@ -36,7 +36,7 @@ export function Palette({ open, onClose, ...content }: PaletteProps) {
   )
 }
 
-export type PaletteProps = {
+export type CommandPaletteProps = {
   actor: Actor
   area: Area
   sources: readonly OfferedSource[]

@@ -12,7 +12,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
-import { navigationOf } from '@/shell/navigation/navigation'
+import { listNavigation } from '@/shell/navigation/navigation'
 import { themes, useTheme } from '@/shell/theme/theme'
 import type { Icon } from '@/ui/icon'
 
@@ -37,7 +37,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'go',
       heading: t('goTo'),
-      commands: navigationOf(area, actor).map(({ key, to, icon }) => ({
+      commands: listNavigation(area, actor).map(({ key, to, icon }) => ({
         id: `go-${key}`,
         label: t(`nav:${key}`),
         icon,

@@ -7,21 +7,27 @@ import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
-import { foldText } from '@/platform/text/normalize-text'
+import { normalizeText } from '@/platform/text/normalize-text'
 import { Alert } from '@/ui/alert'
-import { Finder, type FinderOptions } from '@/ui/combobox/combobox'
+import { Combobox, type ComboboxOptions } from '@/ui/combobox/combobox'
 import { Icon } from '@/ui/icon'
-import type { PaletteProps } from './command-palette'
+import type { CommandPaletteProps } from './command-palette'
 import { usePaletteCommands } from './palette-commands'
-import { useFindings } from './use-palette-search'
+import { usePaletteSearch } from './use-palette-search'
 
-export function PaletteContent({ actor, area, sources, onClose, onShortcuts }: Omit<PaletteProps, 'open'>) {
+export function PaletteContent({
+  actor,
+  area,
+  sources,
+  onClose,
+  onShortcuts,
+}: Omit<CommandPaletteProps, 'open'>) {
   const { t } = useTranslation(['commands', 'common'])
   const { message, error } = useMessage()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const term = typed.trim()
-  const { found, isPending, ...trouble } = useFindings({ actor, area, offered: sources, term })
+  const { found, isPending, ...trouble } = usePaletteSearch({ actor, area, offered: sources, term })
   const commands = usePaletteCommands({ actor, area, onShortcuts })
 
   function closing(act: () => void) {
@@ -31,7 +37,7 @@ export function PaletteContent({ actor, area, sources, onClose, onShortcuts }: O
     }
   }
 
-  const groups: FinderOptions[] = [
+  const groups: ComboboxOptions[] = [
     ...commands.map(({ id, heading, commands: all }) => ({
       id,
       heading,
@@ -76,7 +82,7 @@ export function PaletteContent({ actor, area, sources, onClose, onShortcuts }: O
       : ''
 
   return (
-    <Finder
+    <Combobox
       label={t('title')}
       placeholder={t('placeholder')}
       maxLength={appConfig.list.searchMaxLength}
@@ -102,8 +108,8 @@ export function PaletteContent({ actor, area, sources, onClose, onShortcuts }: O
 /** By a word of its own, or by its heading once enough of that has been typed to mean it. */
 function isMeant(term: string, label: string, heading: string): boolean {
   return (
-    foldText(label).includes(foldText(term)) ||
-    (term.length >= 3 && foldText(heading).includes(foldText(term)))
+    normalizeText(label).includes(normalizeText(term)) ||
+    (term.length >= 3 && normalizeText(heading).includes(normalizeText(term)))
   )
 }
 

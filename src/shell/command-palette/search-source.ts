@@ -11,15 +11,15 @@ export type SearchSource = {
   /** The first few of what matches; the key belongs to the feature, so that its writes renew what was found. */
   search: (searchTerm: string) => {
     queryKey: readonly unknown[]
-    queryFn: (call: { signal: AbortSignal }) => Promise<SearchFindings>
+    queryFn: (call: { signal: AbortSignal }) => Promise<SearchResults>
   }
   open: (navigate: UseNavigateResult<string>, id: string) => void
   /** Leads to the list of everything that matches. */
   openAll: (navigate: UseNavigateResult<string>, searchTerm: string) => void
 }
 
-export type SearchFindings = {
-  hits: { id: string; name: string; description: string }[]
+export type SearchResults = {
+  results: { id: string; name: string; description: string }[]
   total: { count: number; isMore: boolean } | null
 }
 

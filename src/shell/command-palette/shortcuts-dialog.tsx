@@ -5,11 +5,11 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Kbd } from '@/ui/kbd'
 import { keysOf } from './shortcuts'
-import { useSingleKeys } from './single-key-shortcuts'
+import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['commands', 'common'], { useSuspense: true })
-  const [areOn, setOn] = useSingleKeys()
+  const [areOn, setOn] = useSingleKeyShortcuts()
   return (
     <Dialog
       open={open}

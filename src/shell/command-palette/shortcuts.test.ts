@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shortcutOf } from './shortcuts'
+import { findShortcut } from './shortcuts'
 
-type Keys = Partial<Parameters<typeof shortcutOf>[0]> & { isAltGraph?: boolean; apple?: boolean }
+type Keys = Partial<Parameters<typeof findShortcut>[0]> & { isAltGraph?: boolean; apple?: boolean }
 
 function meaning({ isAltGraph = false, apple = false, ...keys }: Keys) {
   const pressed = {
@@ -15,7 +15,7 @@ function meaning({ isAltGraph = false, apple = false, ...keys }: Keys) {
     getModifierState: (name: string) => name === 'AltGraph' && isAltGraph,
     ...keys,
   }
-  return shortcutOf(pressed, apple)
+  return findShortcut(pressed, apple)
 }
 
 describe('the palette', () => {
@@ -35,7 +35,7 @@ describe('the palette', () => {
 })
 
 describe('single characters', () => {
-  test.each<[string, Keys, ReturnType<typeof shortcutOf>]>([
+  test.each<[string, Keys, ReturnType<typeof findShortcut>]>([
     ['/', { key: '/', code: 'Slash' }, 'search'],
     ['/ above the 7', { key: '/', code: 'Digit7' }, 'search'],
     ['?', { key: '?', code: 'Slash' }, 'help'],

@@ -10,7 +10,7 @@ type Pressed = Pick<
 >
 
 /** What was meant by a key, wherever the focus is. */
-export function shortcutOf(event: Pressed, apple = isApple()): Shortcut | undefined {
+export function findShortcut(event: Pressed, apple = isApple()): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, isComposing, repeat } = event
   if (isComposing || repeat) return undefined
   if (isLetterK(event)) {

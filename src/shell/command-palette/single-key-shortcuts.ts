@@ -5,11 +5,11 @@ const key = 'single-key-shortcuts'
 const off = 'off'
 const changed = 'single-keys-changed'
 
-export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areSingleKeysOn, () => true), keep]
+export function useSingleKeyShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
+  return [useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true), keep]
 }
 
-export function areSingleKeysOn(): boolean {
+export function areSingleKeyShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== off
   } catch {

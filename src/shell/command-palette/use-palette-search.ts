@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { foldText } from '@/platform/text/normalize-text'
+import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
-import type { OfferedSource, SearchFindings, SearchSource } from './search-source'
+import type { OfferedSource, SearchResults, SearchSource } from './search-source'
 
 type Search = { actor: Actor; area: Area; offered: readonly OfferedSource[]; term: string }
 
 type Findings = {
-  found: { source: SearchSource; hits: SearchFindings['hits']; isMore: boolean }[]
+  found: { source: SearchSource; hits: SearchResults['results']; isMore: boolean }[]
   /** More may come. */
   isPending: boolean
   /** Why there may be less than there is. */
@@ -20,7 +20,7 @@ type Findings = {
   isPaused: boolean
 }
 
-export function useFindings({ actor, area, offered, term }: Search): Findings {
+export function usePaletteSearch({ actor, area, offered, term }: Search): Findings {
   const allowed = offered.filter(({ permission }) => isAllowed(actor, permission))
   const sources = useQuery({
     queryKey: ['search-sources', area, actor.id, actor.role],
@@ -41,7 +41,7 @@ export function useFindings({ actor, area, offered, term }: Search): Findings {
     found: (sources.data ?? []).map((source, place) => {
       const { data, isPlaceholderData } = results[place] ?? {}
       const isAnswer = settled === term && !isPlaceholderData
-      const hits = (isWanted && data?.hits.filter((hit) => isAnswer || matches(hit, term))) || []
+      const hits = (isWanted && data?.results.filter((hit) => isAnswer || matches(hit, term))) || []
       const isMore = isAnswer && (data?.total?.count ?? 0) > hits.length
       return { source, hits, isMore }
     }),
@@ -52,7 +52,7 @@ export function useFindings({ actor, area, offered, term }: Search): Findings {
 }
 
 function matches(hit: { name: string; description: string }, term: string): boolean {
-  return foldText(hit.name, hit.description).includes(foldText(term))
+  return normalizeText(hit.name, hit.description).includes(normalizeText(term))
 }
 
 /** The term once nothing has been typed for a moment; an emptied field is empty at once. */

@@ -8,7 +8,7 @@ import { useHydrated } from '@/ui/use-hydrated'
 import { DemoDialog } from './demo-dialog'
 import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'
 
-export function DemoFrame() {
+export function DemoBanner() {
   // The texts come with the page from the server; in the browser the strip stays as it is until they are there.
   const { t } = useTranslation('demo', { useSuspense: true })
   const strip = (

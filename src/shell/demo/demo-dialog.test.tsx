@@ -8,11 +8,11 @@ import { I18nProvider } from '@/i18n/i18n-provider'
 import { AppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { renderPage } from '@/testing/render-page'
-import { DemoFrame } from './demo-banner'
+import { DemoBanner } from './demo-banner'
 import { explainDemo, openDemoDialog } from './demo-state'
 
 test('a refusal opens it, with the way to an application of one’s own, and it goes away again', async () => {
-  const { user } = await renderPage(<DemoFrame />)
+  const { user } = await renderPage(<DemoBanner />)
   expect(explainDemo(new AppError('FORBIDDEN'))).toBe(false)
   expect(explainDemo(new Error('DEMO_MODE'))).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -28,7 +28,7 @@ test('a refusal opens it, with the way to an application of one’s own, and it 
 })
 
 test('whoever only asks is not told that something was refused', async () => {
-  const { user } = await renderPage(<DemoFrame />)
+  const { user } = await renderPage(<DemoBanner />)
   openDemoDialog('question')
   const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
   expect(dialog.textContent).not.toContain('disabled')
@@ -40,12 +40,12 @@ test('before the page has come alive the strip is no button that would do nothin
   await loadTextsOf('demo', 'en')
   const html = renderToString(
     <I18nProvider i18n={createI18n('en')}>
-      <DemoFrame />
+      <DemoBanner />
     </I18nProvider>,
   )
   expect(html).toContain('data-demo-banner')
   expect(html).not.toContain('<button')
-  await renderPage(<DemoFrame />)
+  await renderPage(<DemoBanner />)
   expect(await screen.findByRole('button')).toBeTruthy()
 })
 

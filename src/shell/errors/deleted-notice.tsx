@@ -4,7 +4,7 @@ import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 
 /** `error` is what reading it again was refused with, if it was. The page stays: something may have been typed on it. */
-export function GoneNotice({ error: thrown }: { error: unknown }) {
+export function DeletedNotice({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   const failure = toAppError(thrown)
   const isGone = ['NOT_FOUND', 'FORBIDDEN'].includes(failure.code)

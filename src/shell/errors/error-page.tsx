@@ -2,12 +2,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { appConfig } from '#config'
-import { answerWithError } from '@/http/ssr-context'
+import { setErrorStatus } from '@/http/ssr-context'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { PageTitle } from '@/shell/page/page-title'
-import { useLookAgain } from '@/shell/session/session-sync'
+import { useRefreshSession } from '@/shell/session/session-sync'
 import { Button } from '@/ui/button/button'
 import { StatusPage } from './status-page'
 
@@ -15,7 +15,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors')
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
-  answerWithError(error)
+  setErrorStatus(error)
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
     return (
@@ -46,7 +46,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** The session ended meanwhile: the guard leads on. Where it does not, the server decides about the whole page. */
 function LoggedOut() {
-  const lookAgain = useLookAgain()
+  const lookAgain = useRefreshSession()
   useEffect(() => {
     function loadLogin() {
       const { pathname, search } = window.location

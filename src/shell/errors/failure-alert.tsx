@@ -1,10 +1,10 @@
 /** Says above a form why it could not be sent. When the session has ended, it also leads to the login page and back. */
 import { useState } from 'react'
-import { isSessionEnd } from '@/auth/session/is-session-expired'
+import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useLookAgain } from '@/shell/session/session-sync'
+import { useRefreshSession } from '@/shell/session/session-sync'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -16,7 +16,7 @@ export function FailureAlert({ error: thrown }: { error: unknown }) {
   const failure = toAppError(thrown)
   // A dialog of its own explains it, see `demo-state.ts`.
   if (failure.code === 'DEMO_MODE') return null
-  if (isSessionEnd(thrown)) return <SessionEnded />
+  if (isSessionExpired(thrown)) return <SessionEnded />
   return <Alert tone="danger">{error(failure)}</Alert>
 }
 
@@ -24,7 +24,7 @@ export function FailureAlert({ error: thrown }: { error: unknown }) {
 function SessionEnded() {
   const { t } = useTranslation(['errors', 'common'])
   const { error } = useMessage()
-  const lookAgain = useLookAgain()
+  const lookAgain = useRefreshSession()
   const [state, setState] = useState<'ended' | 'asking' | 'back'>('ended')
 
   async function logIn() {

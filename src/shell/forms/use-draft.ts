@@ -5,8 +5,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSessionEnd } from '@/auth/session/is-session-expired'
-import { personHere } from '@/shell/session/session-sync'
+import { isSessionExpired } from '@/auth/session/is-session-expired'
+import { currentUserId } from '@/shell/session/session-sync'
 
 type DraftOptions<Values extends FieldValues> = {
   /** The form and what it is about: `repository-new`, `user-<id>`. */
@@ -25,9 +25,9 @@ type DraftOptions<Values extends FieldValues> = {
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>): void {
   const { name, form, error, version, revive, onStale } = options
   const queryClient = useQueryClient()
-  const [person] = useState(() => personHere(queryClient))
+  const [person] = useState(() => currentUserId(queryClient))
   const { isDirty } = form.formState
-  const hasEnded = isSessionEnd(error)
+  const hasEnded = isSessionExpired(error)
 
   const keep = useEffectEvent(() => {
     if (person) write(name, { person, version, values: form.getValues() })
@@ -40,7 +40,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
     if (draft.version !== version) onStale?.()
   })
   const leave = useEffectEvent(() => {
-    const isStillHere = personHere(queryClient) === person
+    const isStillHere = currentUserId(queryClient) === person
     if (isStillHere) remove(name)
     else if (isDirty) keep()
   })
@@ -64,7 +64,7 @@ export function useDraftDialog(name: string): [isOpen: boolean, setIsOpen: (isOp
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    if (readDraft(name, personHere(queryClient))) setIsOpen(true)
+    if (readDraft(name, currentUserId(queryClient))) setIsOpen(true)
   }, [name, queryClient])
   return [isOpen, setIsOpen]
 }

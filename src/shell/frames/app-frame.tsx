@@ -2,9 +2,9 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
-import { Commands } from '@/shell/command-palette/command-palette-provider'
+import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import type { OfferedSource } from '@/shell/command-palette/search-source'
-import { navigationOf } from '@/shell/navigation/navigation'
+import { listNavigation } from '@/shell/navigation/navigation'
 import { cn } from '@/ui/cn'
 import { AppBottomBar } from './app-bottom-bar'
 import { AppTopBar } from './app-top-bar'
@@ -20,9 +20,9 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
   })
-  const entries = navigationOf('app', actor)
+  const entries = listNavigation('app', actor)
   return (
-    <Commands actor={actor} area="app" sources={sources}>
+    <CommandPaletteProvider actor={actor} area="app" sources={sources}>
       <div
         className={cn(
           'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
@@ -33,7 +33,7 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
         {children}
         {!isDesktopOnly && <AppBottomBar entries={entries} />}
       </div>
-    </Commands>
+    </CommandPaletteProvider>
   )
 }
 

@@ -30,7 +30,7 @@ export async function preloadBanners({ isDemo }: Pick<Props, 'isDemo'>): Promise
 }
 
 // Few ever see them, so they are not fetched with every page.
-const DemoFrame = lazyRouteComponent(() => import('@/shell/demo/demo-banner'), 'DemoFrame')
+const DemoFrame = lazyRouteComponent(() => import('@/shell/demo/demo-banner'), 'DemoBanner')
 const ImpersonationBanner = lazy(() =>
   import('./impersonation-banner').then((module) => ({ default: module.ImpersonationBanner })),
 )

@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
-import { homeOf } from '@/auth/permissions/guards'
+import { homePath } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { Brand } from '@/shell/brand/brand'
-import { Commands } from '@/shell/command-palette/command-palette-provider'
+import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import type { OfferedSource } from '@/shell/command-palette/search-source'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { BackLink } from '@/shell/page/back-link'
@@ -15,9 +15,9 @@ import { BackLink } from '@/shell/page/back-link'
 export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
   const { t } = useTranslation('nav')
   const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
-  const home = homeOf(actor)
+  const home = homePath(actor)
   return (
-    <Commands actor={actor} area={area} sources={sources[area]}>
+    <CommandPaletteProvider actor={actor} area={area} sources={sources[area]}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
         <header className="sticky top-(--top-banner) z-20 border-b bg-background">
           <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
@@ -32,7 +32,7 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
         </header>
         {children}
       </div>
-    </Commands>
+    </CommandPaletteProvider>
   )
 }
 

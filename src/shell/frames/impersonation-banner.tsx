@@ -3,11 +3,11 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useCallback, useEffect, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
 import type { Actor } from '@/auth/permissions/actor'
-import { isSessionEnd } from '@/auth/session/is-session-expired'
+import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast/toast'
@@ -20,13 +20,13 @@ export function ImpersonationBanner({ actor, until }: Props) {
   const { error } = useMessage()
   const isHydrated = useHydrated()
   // A document load each way, so that nothing of the other person stays in the page's memory.
-  const { mutate, isPending, isSuccess } = useWrite({
+  const { mutate, isPending, isSuccess } = useDedupeMutation({
     ...impersonationMutations.stop(),
     onSuccess: ({ href }) => window.location.assign(href),
     onError(thrown) {
       const failure = toAppError(thrown)
       // It has ended meanwhile, and the guards of the page know where to go on from there.
-      if (failure.code === 'FORBIDDEN' || isSessionEnd(failure)) window.location.assign('/manager')
+      if (failure.code === 'FORBIDDEN' || isSessionExpired(failure)) window.location.assign('/manager')
       else toast.error(error(failure))
     },
   })

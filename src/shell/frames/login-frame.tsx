@@ -4,7 +4,7 @@ import { Brand } from '@/shell/brand/brand'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
 import { PageTitle } from '@/shell/page/page-title'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
-import { LoginComposition } from './login-illustration'
+import { LoginIllustration } from './login-illustration'
 
 /** Takes a `LoginMain`, or an error page with a main part of its own. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           <ThemeSwitcher />
         </footer>
       </div>
-      <LoginComposition />
+      <LoginIllustration />
     </div>
   )
 }

@@ -4,7 +4,7 @@
  * the person asked for less motion. It flows the way the language reads. On wide screens it fills its place; below,
  * it is a hint behind the top of its parent, which must be `relative isolate`.
  */
-export function LoginComposition() {
+export function LoginIllustration() {
   return (
     <div
       aria-hidden

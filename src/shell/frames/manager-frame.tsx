@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { Brand } from '@/shell/brand/brand'
-import { Commands } from '@/shell/command-palette/command-palette-provider'
+import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { SearchButton } from '@/shell/command-palette/search-button'
 import type { OfferedSource } from '@/shell/command-palette/search-source'
 import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar'
 
 export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
   return (
-    <Commands actor={actor} area="manager" sources={sources}>
+    <CommandPaletteProvider actor={actor} area="manager" sources={sources}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
         <Sidebar actor={actor} />
         <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
@@ -23,7 +23,7 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
         </header>
         <div className="min-w-0 flex-1">{children}</div>
       </div>
-    </Commands>
+    </CommandPaletteProvider>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Brand, Mark } from '@/shell/brand/brand'
 import { SearchButton } from '@/shell/command-palette/search-button'
 import { AccountMenu } from '@/shell/navigation/account-menu'
-import { navigationOf } from '@/shell/navigation/navigation'
+import { listNavigation } from '@/shell/navigation/navigation'
 import { NavigationGroups } from '@/shell/navigation/navigation-groups'
 import { Button } from '@/ui/button/button'
 import { cn } from '@/ui/cn'
@@ -57,7 +57,7 @@ export function Sidebar({ actor }: { actor: Actor }) {
           <SearchButton look={isCollapsed ? 'icon' : 'field'} />
         </div>
         <div className="flex flex-1 flex-col px-3">
-          <NavigationGroups entries={navigationOf('manager', actor)} isIconOnly={isCollapsed} />
+          <NavigationGroups entries={listNavigation('manager', actor)} isIconOnly={isCollapsed} />
         </div>
         <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
           {isCollapsed ? (

@@ -5,7 +5,14 @@ import { cn } from '@/ui/cn'
 import { ListSkeleton, type ListSkeletonProps } from '@/ui/list/list-skeleton'
 import { Skeleton } from '@/ui/list/skeleton'
 
-export function PendingList({ title, width, hasActions, hasFilters, hasHeader, ...rows }: PendingListProps) {
+export function PagedListSkeleton({
+  title,
+  width,
+  hasActions,
+  hasFilters,
+  hasHeader,
+  ...rows
+}: PagedListSkeletonProps) {
   const { t } = useTranslation()
   return (
     <Page
@@ -26,7 +33,7 @@ export function PendingList({ title, width, hasActions, hasFilters, hasHeader, .
   )
 }
 
-export type PendingListProps = Pick<PageProps, 'title' | 'width'> &
+export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
   Omit<ListSkeletonProps, 'label'> & {
     hasActions?: boolean
     hasFilters?: boolean

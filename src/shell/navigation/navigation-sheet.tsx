@@ -16,7 +16,7 @@ import { Button } from '@/ui/button/button'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import { navigationOf } from './navigation'
+import { listNavigation } from './navigation'
 import { NavigationGroups } from './navigation-groups'
 
 export function NavigationSheet({ actor }: { actor: Actor }) {
@@ -60,7 +60,7 @@ function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void })
           <Icon as={X} size={20} />
         </Button>
       </div>
-      <NavigationGroups entries={navigationOf('manager', actor)} />
+      <NavigationGroups entries={listNavigation('manager', actor)} />
       <div className="flex flex-col gap-1 border-t pt-4">
         <div className="mb-2 flex px-2.5">
           <Person actor={actor} />

@@ -42,7 +42,7 @@ type EntryKey =
   | 'openManager'
 
 /** The entries of an area that somebody may use, in order. */
-export function navigationOf(area: Area, actor: Actor): NavigationEntry[] {
+export function listNavigation(area: Area, actor: Actor): NavigationEntry[] {
   return entries[area].filter(({ permission }) => isAllowed(actor, permission))
 }
 

@@ -1,6 +1,6 @@
 /** Fetches a file and hands it to the browser to be kept; leaving the page ends it. */
 import { useEffect, useRef, useState } from 'react'
-import { reachServer } from '@/platform/api-fetch'
+import { apiFetch } from '@/platform/api-fetch'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
 import { explainDemo } from '@/shell/demo/demo-state'
 
@@ -42,7 +42,7 @@ export function useDownload(): Download {
 }
 
 async function download(href: string, signal: AbortSignal, onPart?: (part: Uint8Array) => void) {
-  const response = await reachServer(href, { signal })
+  const response = await apiFetch(href, { signal })
   if (!response.ok || !response.body) throw await errorOf(response)
   const parts: BlobPart[] = []
   const reader = response.body.getReader()

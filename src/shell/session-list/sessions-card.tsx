@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -31,7 +31,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   const [asked, setAsked] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
-  const end = useWrite({
+  const end = useDedupeMutation({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
       close()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { toAppError } from '@/platform/app-error'
 
-export function useBanWatch(): void {
+export function useBanListener(): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
-import { useSessionWatch } from './session-sync'
+import { useSessionSync } from './session-sync'
 
 vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
@@ -23,7 +23,7 @@ async function renderRefused(error: AppError) {
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const queryFn = vi.fn().mockResolvedValueOnce('data').mockRejectedValue(error)
   function Page() {
-    useSessionWatch()
+    useSessionSync()
     return <p>{useQuery({ queryKey: ['any'], queryFn }).data}</p>
   }
   const page = await renderPage(<Page />, { queryClient })
@@ -76,7 +76,7 @@ describe('another tab', () => {
     const heard: unknown[] = []
     other.addEventListener('message', ({ data }) => heard.push(data))
     function Page() {
-      useSessionWatch()
+      useSessionSync()
       return <p>page</p>
     }
     const page = await renderPage(<Page />, { queryClient })

@@ -5,38 +5,38 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { initialStateQuery, renewInitialState } from '@/auth/session/initial-state.queries'
-import { isSessionEnd } from '@/auth/session/is-session-expired'
+import { initialStateQuery, refetchInitialState } from '@/auth/session/initial-state.queries'
+import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { toAppError } from '@/platform/app-error'
-import { useBanWatch } from './ban-listener'
+import { useBanListener } from './ban-listener'
 
 /** For reading. What somebody wanted to write stays on the page instead, see `failure-alert.tsx`. A ban ends both. */
-export function useSessionWatch(): void {
+export function useSessionSync(): void {
   const queryClient = useQueryClient()
-  const lookAgain = useLookAgain()
-  useBanWatch()
-  useTabs()
+  const lookAgain = useRefreshSession()
+  useBanListener()
+  useTabSync()
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         // Without an answer nothing is known; the next request will ask again.
-        if (isSessionEnd(event.action.error)) lookAgain().catch(() => {})
+        if (isSessionExpired(event.action.error)) lookAgain().catch(() => {})
       }),
     [queryClient, lookAgain],
   )
 }
 
 /** What one tab knows of who is there, all others of this browser learn; after a while elsewhere it is asked for. */
-function useTabs(): void {
+function useTabSync(): void {
   const queryClient = useQueryClient()
-  const lookAgain = useLookAgain()
+  const lookAgain = useRefreshSession()
   useEffect(() => {
     const tabs = new BroadcastChannel('person')
     let told: string | undefined
 
     function tell() {
-      told = personHere(queryClient) ?? nobody
+      told = currentUserId(queryClient) ?? nobody
       tabs.postMessage(told)
     }
     /** Without an answer nothing is known; the next request will ask again. */
@@ -44,10 +44,10 @@ function useTabs(): void {
       await lookAgain({ onlyIfChanged: true }).catch(() => {})
     }
     async function compare({ data }: MessageEvent) {
-      if (data === (personHere(queryClient) ?? nobody)) return
+      if (data === (currentUserId(queryClient) ?? nobody)) return
       await look()
       // The other tab may be the one that is behind.
-      if (data !== (personHere(queryClient) ?? nobody)) tell()
+      if (data !== (currentUserId(queryClient) ?? nobody)) tell()
     }
     function comeBack() {
       if (document.visibilityState === 'visible') look()
@@ -58,7 +58,7 @@ function useTabs(): void {
     window.addEventListener('focus', comeBack)
     tell()
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' && told !== (personHere(queryClient) ?? nobody)) tell()
+      if (type === 'updated' && told !== (currentUserId(queryClient) ?? nobody)) tell()
     })
     return () => {
       unsubscribe()
@@ -75,20 +75,20 @@ const nobody = 'nobody'
  * Looks again who is there and lets the guards decide about the page. Resolves with whether somebody is.
  * @throws AppError when that cannot be known
  */
-export function useLookAgain(): (options?: { onlyIfChanged?: boolean }) => Promise<boolean> {
+export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => Promise<boolean> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useCallback(
     async ({ onlyIfChanged = false } = {}) => {
-      const before = personHere(queryClient)
+      const before = currentUserId(queryClient)
       try {
-        await renewInitialState(queryClient)
+        await refetchInitialState(queryClient)
       } catch (error) {
         if (toAppError(error).code !== 'BANNED_USER') throw error
         // Asked once more by the page itself, the refusal becomes the page.
         queryClient.removeQueries(initialStateQuery)
       }
-      const now = personHere(queryClient)
+      const now = currentUserId(queryClient)
       // Somebody else, signed in from another tab: nothing of the one before may stay in this page's memory.
       if (before && now && before !== now) window.location.reload()
       else if (!onlyIfChanged || before !== now) await router.invalidate()
@@ -99,6 +99,6 @@ export function useLookAgain(): (options?: { onlyIfChanged?: boolean }) => Promi
 }
 
 /** The id of whoever is signed in, as far as this page knows. */
-export function personHere(queryClient: QueryClient): string | undefined {
+export function currentUserId(queryClient: QueryClient): string | undefined {
   return queryClient.getQueryData(initialStateQuery.queryKey)?.actor?.id
 }

@@ -1,8 +1,8 @@
 import { cn } from '@/ui/cn'
-import type { FinderOptions } from './combobox'
+import type { ComboboxOptions } from './combobox'
 
 /** Options of a Finder under their heading. */
-export function FinderGroup({ listId, group, activeId, onActivate }: FinderGroupProps) {
+export function ComboboxGroup({ listId, group, activeId, onActivate }: FinderGroupProps) {
   const headingId = `${listId}-${group.id}`
   if (group.options.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function FinderGroup({ listId, group, activeId, onActivate }: FinderGroup
 
 type FinderGroupProps = {
   listId: string
-  group: FinderOptions
+  group: ComboboxOptions
   activeId: string | undefined
   onActivate: (id: string) => void
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Finder } from './combobox'
+import { Combobox } from './combobox'
 
 const fruit = ['apple', 'banana', 'cherry', 'date']
 
@@ -13,7 +13,7 @@ function setUp() {
     const option = (label: string) => ({ id: label, label, onChoose: () => onChoose(label) })
     const matching = fruit.filter((label) => label.includes(term))
     return (
-      <Finder
+      <Combobox
         label="Fruit"
         term={term}
         onTermChange={setTerm}

@@ -2,14 +2,14 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Spinner } from '@/ui/button/spinner'
 import { Icon } from '@/ui/icon'
-import { FinderGroup } from './combobox-group'
+import { ComboboxGroup } from './combobox-group'
 
 /**
  * A field and what can be chosen while typing in it, in groups. The focus stays in the field: arrow keys, Home and End
  * go through the options, Enter chooses (ARIA: combobox with a listbox). The first option is the one chosen until
  * somebody moves; typing begins anew.
  */
-export function Finder({
+export function Combobox({
   label,
   placeholder,
   term,
@@ -19,7 +19,7 @@ export function Finder({
   status,
   below,
   maxLength,
-}: FinderProps) {
+}: ComboboxProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string>()
@@ -86,7 +86,7 @@ export function Finder({
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
         >
           {groups.map((group) => (
-            <FinderGroup
+            <ComboboxGroup
               key={group.id}
               listId={listId}
               group={group}
@@ -104,13 +104,13 @@ export function Finder({
   )
 }
 
-export type FinderProps = {
+export type ComboboxProps = {
   /** The name of the field and of the list. */
   label: string
   placeholder?: string
   term: string
   onTermChange: (term: string) => void
-  groups: FinderOptions[]
+  groups: ComboboxOptions[]
   /** While more may come. */
   pending?: boolean
   /** Read out when it changes, such as the number of options. */
@@ -120,9 +120,9 @@ export type FinderProps = {
   maxLength?: number
 }
 
-export type FinderOptions = { id: string; heading: string; options: FinderOption[] }
+export type ComboboxOptions = { id: string; heading: string; options: ComboboxOption[] }
 
-export type FinderOption = {
+export type ComboboxOption = {
   /** Unique among all groups. */
   id: string
   label: string

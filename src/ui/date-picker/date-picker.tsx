@@ -5,7 +5,7 @@ import { cn } from '@/ui/cn'
 import { controlClass } from '@/ui/form/control-class'
 import { FieldContext } from '@/ui/form/field-context'
 import { Icon } from '@/ui/icon'
-import { fetchAhead, lazyPart } from '@/ui/lazy-component'
+import { lazyComponent, preload } from '@/ui/lazy-component'
 import { Skeleton } from '@/ui/list/skeleton'
 import type { CalendarProps } from './calendar'
 
@@ -36,8 +36,8 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
           aria-labelledby={cn(field?.labelId, valueId)}
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
           aria-expanded={isOpen}
-          onPointerEnter={() => fetchAhead(loadCalendar)}
-          onFocus={() => fetchAhead(loadCalendar)}
+          onPointerEnter={() => preload(loadCalendar)}
+          onFocus={() => preload(loadCalendar)}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
             controlClass,
@@ -101,7 +101,7 @@ function bringIntoView(element: HTMLElement | null) {
 }
 
 const loadCalendar = () => import('./calendar')
-const Calendar = lazyPart(() => loadCalendar().then((module) => module.Calendar))
+const Calendar = lazyComponent(() => loadCalendar().then((module) => module.Calendar))
 
 /** Escape folds the calendar up and leaves the dialog around it open, which listens on the document. */
 function useEscape(isOpen: boolean, onEscape: () => void) {

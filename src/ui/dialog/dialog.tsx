@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { fetchAhead, lazyPart } from '@/ui/lazy-component'
+import { lazyComponent, preload } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 
 /**
@@ -55,13 +55,13 @@ export type DialogProps = {
 
 /** Fetches the code of dialogs ahead, for instance when the pointer reaches the button that opens one. */
 export function preloadDialog() {
-  fetchAhead(kindForScreen() === 'drawer' ? loadDrawer : loadWindow)
+  preload(kindForScreen() === 'drawer' ? loadDrawer : loadWindow)
 }
 
 const loadWindow = () => import('./dialog-window')
 const loadDrawer = () => import('./dialog-drawer')
-const DialogWindow = lazyPart(() => loadWindow().then((module) => module.DialogWindow))
-const DialogDrawer = lazyPart(() => loadDrawer().then((module) => module.DialogDrawer))
+const DialogWindow = lazyComponent(() => loadWindow().then((module) => module.DialogWindow))
+const DialogDrawer = lazyComponent(() => loadDrawer().then((module) => module.DialogDrawer))
 
 function kindForScreen() {
   return window.matchMedia('(width < 640px)').matches ? 'drawer' : 'window'

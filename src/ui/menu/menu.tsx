@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button/button'
 import type { ButtonLook } from '@/ui/button/button-variants'
-import { fetchAhead, lazyPart } from '@/ui/lazy-component'
+import { lazyComponent, preload } from '@/ui/lazy-component'
 
 /**
  * A button with a menu. The menu's code is fetched when the pointer or the focus reaches the button. An item's action
@@ -38,8 +38,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={opening !== null}
         className={className}
-        onPointerEnter={() => fetchAhead(loadMenuPanel)}
-        onFocus={() => fetchAhead(loadMenuPanel)}
+        onPointerEnter={() => preload(loadMenuPanel)}
+        onFocus={() => preload(loadMenuPanel)}
         onClick={(event) => {
           // A click without a pointer behind it comes from the keyboard.
           if (opening) setOpening(null)
@@ -84,4 +84,4 @@ export type MenuProps = ButtonLook & {
 export type MenuOpening = 'pointer' | 'keyboard' | null
 
 const loadMenuPanel = () => import('./menu-panel')
-const MenuPanel = lazyPart(() => loadMenuPanel().then((module) => module.MenuPanel))
+const MenuPanel = lazyComponent(() => loadMenuPanel().then((module) => module.MenuPanel))

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '@/ui/lazy-component'
+import { lazyComponent } from '@/ui/lazy-component'
 import { toastHost } from './toast'
 
 /** The place of toasts, once per page. It is empty, and costs nothing, until the first one. */
@@ -22,5 +22,5 @@ export type ToasterProps = {
   gap: number
 }
 
-const ToastRegion = lazyPart(() => import('./toast-region').then((module) => module.ToastRegion))
+const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion))
 const isNotWanted = () => false

@@ -1,38 +1,38 @@
 /** What holds when somebody comes back from a provider: who is let in, what is recorded, what they are told. */
 import type { BetterAuthOptions } from 'better-auth'
 import { type createAuthMiddleware, getOAuthState, getSessionFromCtx, isAPIError } from 'better-auth/api'
-import { settleSession } from '@/auth/better-auth/after-sign-in.server'
-import { outcomeOf } from '@/auth/fields/login-error-code'
-import { banOf } from '@/auth/permissions/ban'
+import { afterSignIn } from '@/auth/better-auth/after-sign-in.server'
+import { toLoginErrorCode } from '@/auth/fields/login-error-code'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { flashCookie } from '@/http/flash.server'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
-import { providerCourse } from './oauth-request-state.server'
+import { oauthRequestState } from './oauth-request-state.server'
 import { providerName } from './providers.server'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
-export const validateProviderUser: Validate = async ({ user, source }, ctx) => {
+export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   if (source.method !== 'oauth' || !source.oauth) return
-  providerCourse().provider = providerName(source.oauth.providerId)
+  oauthRequestState().provider = providerName(source.oauth.providerId)
   const state = await getOAuthState()
-  if (state?.link) return (await isOwnHand(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
+  if (state?.link) return (await isAccountOwner(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
   // An address is who somebody is here, so nobody gets one on a word that the provider does not give.
   if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
   const person = await db.user.findUnique({ where: { id: user.id } })
-  const ban = person && banOf(person)
+  const ban = person && findActiveBan(person)
   if (!ban) return
-  providerCourse().ban = ban
+  oauthRequestState().ban = ban
   return { error: 'banned' }
 }
 
 /** Whoever started to link is still there, and nobody acts as them. */
-async function isOwnHand(ctx: Parameters<Validate>[1], userId: string): Promise<boolean> {
+async function isAccountOwner(ctx: Parameters<Validate>[1], userId: string): Promise<boolean> {
   const found = await getSessionFromCtx(ctx)
   if (found?.user.id !== userId || found.session.impersonatedBy) return false
   const person = await db.user.findUnique({ where: { id: userId } })
-  return person !== null && !banOf(person)
+  return person !== null && !findActiveBan(person)
 }
 
 /** Nothing is done at the provider on anybody's behalf, so its keys are not kept. */
@@ -55,17 +55,17 @@ const noTokens = {
 }
 
 /** The answer to whoever comes back: on, or to a page that says why not, in our words and never in the provider's. */
-export async function settleCallback(ctx: HookContext): Promise<void> {
+export async function afterOAuthCallback(ctx: HookContext): Promise<void> {
   const { newSession, returned } = ctx.context
   const provider = providerName(String(ctx.params?.id))
-  const { ban } = providerCourse()
-  if (newSession) return settleSession(ctx, newSession)
+  const { ban } = oauthRequestState()
+  if (newSession) return afterSignIn(ctx, newSession)
   const state = await getOAuthState()
   const code = errorIn(returned)
   if (!state?.link) {
     const hint = ban ? message('errors:code.BANNED_USER') : hints.get(code)
     if (hint) ctx.setCookie(...flashCookie({ field: 'login-error', message: hint, ban }))
-    throw ctx.redirect(`/login/error?error=${outcomeOf(code)}`)
+    throw ctx.redirect(`/login/error?error=${toLoginErrorCode(code)}`)
   }
   if (code === undefined) {
     ctx.setCookie(...flashCookie({ field: 'ways', message: message('account:ways.added', { provider }) }))

@@ -1,17 +1,17 @@
 /** What is learned while a request brings somebody back from a provider, and told or recorded at its end. */
 import type { Ban } from '@/platform/app-error'
-import { currentRequest, type RequestInfo } from '@/platform/request-context.server'
+import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
-type Course = {
+type OAuthRequestState = {
   /** The name of the provider. */
   provider?: string
   ban?: Ban
 }
 
-const courses = new WeakMap<RequestInfo, Course>()
+const courses = new WeakMap<RequestContext, OAuthRequestState>()
 
 /** To be filled and read along the way. */
-export function providerCourse(): Course {
+export function oauthRequestState(): OAuthRequestState {
   const request = currentRequest()
   const course = courses.get(request) ?? {}
   courses.set(request, course)

@@ -35,7 +35,7 @@ type Claims = z.output<typeof Claims>
 
 export function openIdProvider(settings: OpenIdSettings): OAuthProvider<Claims> {
   const { id, name, issuer, clientId, clientSecret } = settings
-  const discover = keepForAnHour(() => readDiscovery(issuer))
+  const discover = cacheForOneHour(() => readDiscovery(issuer))
   return {
     id,
     name,
@@ -126,7 +126,7 @@ async function fetchJson(url: string, headers?: Record<string, string>): Promise
 }
 
 /** A failure is not kept: the next who asks tries again. */
-function keepForAnHour<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function cacheForOneHour<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined
   return () => {
     if (!kept || kept.until < Date.now()) {

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { github } from 'better-auth/social-providers'
 import { appConfig } from '#config'
-import { normaliseEmail } from '@/auth/fields/normalize-login-input'
+import { normalizeEmail } from '@/auth/fields/normalize-login-input'
 import { PersonName } from '@/auth/fields/person-name'
 import { env } from '@/platform/env/env.server.ts'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
@@ -29,14 +29,14 @@ export function providers() {
 }
 
 export function createProvider({ issuer, ...settings }: ProviderSettings): OAuthProvider {
-  return issuer ? bounded(openIdProvider({ ...settings, issuer })) : bounded(github(settings))
+  return issuer ? withTimeout(openIdProvider({ ...settings, issuer })) : withTimeout(github(settings))
 }
 
 /** Whatever a provider does, its answer comes in time, is no exception, and holds nothing unchecked. */
-function bounded<Profile extends object>(provider: OAuthProvider<Profile>): OAuthProvider<Profile> {
+function withTimeout<Profile extends object>(provider: OAuthProvider<Profile>): OAuthProvider<Profile> {
   const attempt = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
     try {
-      return await inTime(work)
+      return await raceTimeout(work)
     } catch (error) {
       logger.error({ err: error, provider: provider.id }, 'provider failed')
       return null
@@ -44,27 +44,28 @@ function bounded<Profile extends object>(provider: OAuthProvider<Profile>): OAut
   }
   return {
     ...provider,
-    createAuthorizationURL: async (data) => inTime(Promise.resolve(provider.createAuthorizationURL(data))),
+    createAuthorizationURL: async (data) =>
+      raceTimeout(Promise.resolve(provider.createAuthorizationURL(data))),
     validateAuthorizationCode: (data) => attempt(provider.validateAuthorizationCode(data)),
     async getUserInfo(tokens) {
       const found = await attempt(provider.getUserInfo(tokens))
-      return found && { ...found, user: personOf(found.user) }
+      return found && { ...found, user: toUser(found.user) }
     },
   }
 }
 
 /** No picture: pages show none of another host. A name that cannot be one is asked for later. */
-function personOf({ name, email, emailVerified }: Claimed) {
+function toUser({ name, email, emailVerified }: Claimed) {
   return {
     name: PersonName.safeParse(name).data ?? '',
-    email: normaliseEmail(email ?? ''),
+    email: normalizeEmail(email ?? ''),
     emailVerified,
   }
 }
 
 type Claimed = { name?: string; email?: string | null; emailVerified: boolean }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+function raceTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The provider took too long')), limitMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountMutations } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,7 @@ type Props = { actor: Actor; open: boolean; onClose: () => void }
 
 export function CreateToken({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
-  const create = useWrite(accountMutations.createToken())
+  const create = useDedupeMutation(accountMutations.createToken())
   const [{ isDirty }, setForm] = useState(untouched)
   const token = create.data?.token
   const guard = useUnsavedGuard(open && isDirty && !create.isPending && !token)

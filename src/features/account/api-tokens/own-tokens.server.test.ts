@@ -11,7 +11,7 @@ import { confirmDeletion, requestDeletion } from '@/features/account/deletion/ac
 import { confirmEmailChange, requestEmailChange } from '@/features/account/email/email-change.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -27,7 +27,7 @@ async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) 
 }
 
 function tokenInput(differences: Partial<TokenInput> = {}) {
-  return input(TokenInput)({
+  return validate(TokenInput)({
     name: 'Nightly backup',
     scopes: ['repository:read'],
     lifetime: '30',
@@ -117,7 +117,7 @@ test.each<[field: string, message: string, Record<string, unknown>]>([
   ['until', 'account:tokens.untilPast', { lifetime: 'date', until: inDays(-1) }],
   ['until', 'account:tokens.untilFar', { lifetime: 'date', until: inDays(maxDays + 2) }],
 ])('what is wrong is said at its field: %s, %s', (field, message, differences) => {
-  const check = input(TokenInput)
+  const check = validate(TokenInput)
   const fine = { name: 'x', scopes: ['repository:read'], lifetime: '90' }
   expect(check(fine)).toMatchObject(fine)
   expect(() => check({ ...fine, ...differences })).toThrow(
@@ -137,7 +137,7 @@ test.each([
   { lifetime: 'date', until: '2027-01-01' },
 ])('nothing else is taken: %j', (differences) => {
   const fine = { name: 'x', scopes: ['repository:read'], lifetime: '90' }
-  expect(() => input(TokenInput)({ ...fine, ...differences })).toThrow('INVALID')
+  expect(() => validate(TokenInput)({ ...fine, ...differences })).toThrow('INVALID')
 })
 
 describe('revoking', () => {

@@ -1,8 +1,8 @@
 /** The personal API tokens of the one who asks. Only creating one ever shows it. */
 
 import { appConfig } from '#config'
-import { record } from '@/audit/log-event.server'
-import { requestOf } from '@/auth/api-tokens/token-scopes'
+import { logEvent } from '@/audit/log-event.server'
+import { parseScope } from '@/auth/api-tokens/token-scopes'
 import { generateToken } from '@/auth/api-tokens/tokens.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
@@ -35,7 +35,7 @@ export function list(actor: Actor) {
 export async function create(actor: Actor, input: z.output<typeof TokenInput>): Promise<{ token: string }> {
   assertOwnAccount(actor)
   const { name, scopes } = input
-  for (const scope of scopes) assertAllowed(actor, requestOf(scope))
+  for (const scope of scopes) assertAllowed(actor, parseScope(scope))
   const { token, hash } = generateToken()
   const userId = actor.id
   const { language } = await db.$transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
       data: { userId, name, hash, scopes, expiresAt: expiryOf(input) },
       select: { id: true },
     })
-    await record(tx, actor, { kind: 'token-created', detail: name })
+    await logEvent(tx, actor, { kind: 'token-created', detail: name })
     return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } })
   })
   await tryNotice('tokenCreated', actor.email, matchLanguage(language) ?? currentRequest().language)
@@ -62,6 +62,6 @@ export async function remove(actor: Actor, { id }: z.output<typeof OwnTokenId>):
   await db.$transaction(async (tx) => {
     const where = { id, userId: actor.id }
     const { name } = await tx.apiToken.delete({ where, select: { name: true } })
-    await record(tx, actor, { kind: 'token-revoked', detail: name })
+    await logEvent(tx, actor, { kind: 'token-revoked', detail: name })
   })
 }

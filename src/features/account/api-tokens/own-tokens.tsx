@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountMutations, accountQueries, type TokenList } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useDraftDialog } from '@/shell/forms/use-draft'
 import { Card } from '@/ui/card'
@@ -25,7 +25,7 @@ export function OwnTokens({ actor }: { actor: Actor }) {
   const [isCreating, setIsCreating] = useDraftDialog(tokenDraft)
   const [formCount, setFormCount] = useState(0)
   const [asked, setAsked] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
-  const remove = useWrite(accountMutations.removeToken())
+  const remove = useDedupeMutation(accountMutations.removeToken())
   const isFull = tokens.length >= perPerson
 
   function close() {

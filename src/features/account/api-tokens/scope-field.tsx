@@ -6,7 +6,7 @@ import type { TokenScope } from '@/auth/api-tokens/token-scopes'
 import { useTranslation } from '@/i18n/use-translation'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Icon } from '@/ui/icon'
-import { useScopeWords } from './use-scope-labels'
+import { useScopeLabels } from './use-scope-labels'
 
 type Props = { offered: TokenScope[]; register: UseFormRegisterReturn; error?: string }
 
@@ -27,7 +27,7 @@ export function ScopeField({ offered, register, error }: Props) {
         )}
       </div>
       <div className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {useScopeWords(offered).map(({ resource, title, scopes }) => (
+        {useScopeLabels(offered).map(({ resource, title, scopes }) => (
           <fieldset key={resource} className="flex min-w-0 flex-col gap-1.5 pointer-coarse:gap-0">
             <legend className="mb-1.5 text-muted text-sm">{title}</legend>
             {scopes.map(({ scope, label }) => (

@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { scopesFor } from '@/auth/api-tokens/token-scopes'
+import { grantableScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { expiryOf, lastExpiry, TokenInput } from '@/features/account/account.schema'
 import { useFormat } from '@/i18n/use-format'
@@ -38,7 +38,7 @@ export function TokenForm({ id, actor, error, onSubmit, onReport }: Props) {
   const { t } = useTranslation(['account', 'validation'])
   const { message } = useMessage()
   const format = useFormat()
-  const offered = scopesFor(actor)
+  const offered = grantableScopes(actor)
   const form = useForm<TokenInput>({
     resolver: standardSchemaResolver(TokenInput),
     defaultValues: {

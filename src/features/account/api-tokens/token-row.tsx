@@ -8,13 +8,13 @@ import { IconRow } from '@/shell/page/icon-row'
 import { Badge } from '@/ui/badge'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
-import { useScopeWords } from './use-scope-labels'
+import { useScopeLabels } from './use-scope-labels'
 
 type Props = { token: TokenList[number]; onRevoke: () => void }
 
 export function TokenRow({ token, onRevoke }: Props) {
   const { t } = useTranslation('account')
-  const groups = useScopeWords(token.scopes)
+  const groups = useScopeLabels(token.scopes)
   const isExpired = token.expiresAt <= new Date()
   return (
     <IconRow

@@ -10,7 +10,7 @@ export type ScopeGroup = {
 }
 
 /** Those of the given scopes that exist, in the order of the list. */
-export function useScopeWords(given: readonly string[]): ScopeGroup[] {
+export function useScopeLabels(given: readonly string[]): ScopeGroup[] {
   const { t } = useTranslation('account')
   return resources
     .map((resource) => ({

@@ -6,12 +6,12 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { runRequest } from '@/platform/request-context.server'
+import { runWithContext } from '@/platform/request-context.server'
 import { createActor } from '@/testing/actors'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
-import { answerExport, exportAccount } from './account-export.server'
+import { exportAccount, handleAccountExport } from './account-export.server'
 
 const secrets = {
   accessToken: 'secret-1',
@@ -177,5 +177,5 @@ test('nobody else gets one', async () => {
 
 function ask(headers: Record<string, string>) {
   const request = new Request('http://localhost/api/account/export', { headers })
-  return runRequest(createRequestInfo({ headers: request.headers }), () => answerExport(request))
+  return runWithContext(createRequestInfo({ headers: request.headers }), () => handleAccountExport(request))
 }

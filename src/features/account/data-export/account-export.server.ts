@@ -1,20 +1,20 @@
 /** Everything the application keeps about a person, as a file for them. */
 
 import { appConfig } from '#config'
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { answerFile } from '@/auth/session/file-response.server'
+import { fileResponse } from '@/auth/session/file-response.server'
 import { assertOwnAccount } from '@/features/account/own-account.server'
 import { db } from '@/platform/database/db.server'
-import { takeFromQuota } from '@/platform/database/rate-limit.server'
+import { consume } from '@/platform/database/rate-limit.server'
 import { textStream } from '@/platform/text/text-stream'
 
 const HOUR_MS = 3_600_000
 const CHUNK_SIZE = 500
 
 /** The answer to `GET /api/account/export`: the file, or why there is none. */
-export function answerExport(request: Request): Promise<Response> {
-  return answerFile(request, {
+export function handleAccountExport(request: Request): Promise<Response> {
+  return fileResponse(request, {
     name: 'account',
     extension: 'json',
     contentType: 'application/json; charset=utf-8',
@@ -31,8 +31,8 @@ export function answerExport(request: Request): Promise<Response> {
 export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   assertOwnAccount(actor)
   const { id } = actor
-  await takeFromQuota({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
-  await record(db, actor, { kind: 'data-exported' })
+  await consume({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
+  await logEvent(db, actor, { kind: 'data-exported' })
   const omit = { nameKey: true, searchText: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
   return textStream(write())

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 
 const href = '/api/account/export'
 
-export function OwnData() {
+export function DataExport() {
   const { t } = useTranslation('account')
   const { isRunning, error, start } = useDownload()
   return (

@@ -1,9 +1,9 @@
 /** Deleting one's own account, with a code that was just sent to its address. */
 
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import { checkCode, issueCode, removeCodes } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { isLastAdmin, keepingAnAdmin } from '@/auth/permissions/last-admin.server'
+import { isLastAdmin, withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { sendCode } from '@/emails/code-mail.server'
 import type { DeletionConfirmation } from '@/features/account/account.schema'
 import { assertOwnAccount } from '@/features/account/own-account.server'
@@ -28,9 +28,9 @@ export async function confirmDeletion(
 ): Promise<void> {
   assertOwnAccount(actor)
   const spend = await checkCode(actOf(actor), otp)
-  await keepingAnAdmin(async (tx) => {
+  await withLastAdminLock(async (tx) => {
     await spend(tx)
-    await record(tx, actor, { kind: 'account-deleted' })
+    await logEvent(tx, actor, { kind: 'account-deleted' })
     await removeCodes(tx, actor)
     await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { accountMutations, accountQueries } from '@/features/account/account.queries'
 import { CodeForm } from '@/features/account/email/code-form'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
@@ -15,8 +15,8 @@ export function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQueries.own()).data
   const [isAsking, setIsAsking] = useState(false)
-  const request = useWrite(accountMutations.requestDeletion())
-  const confirm = useWrite({
+  const request = useDedupeMutation(accountMutations.requestDeletion())
+  const confirm = useDedupeMutation({
     ...accountMutations.confirmDeletion(),
     // A document load of its own, so that nothing of the person stays in the page's memory.
     onSuccess: () => window.location.assign('/login'),

@@ -3,15 +3,15 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountMutations } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast'
 import { CodeForm } from './code-form'
-import { AddressForm } from './email-form'
-import { Resend } from './resend-code'
+import { EmailForm } from './email-form'
+import { ResendCode } from './resend-code'
 
 type Props = {
   /** The account page that is open behind it. */
@@ -26,8 +26,8 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
-  const request = useWrite(accountMutations.requestEmailChange())
-  const confirm = useWrite(accountMutations.confirmEmailChange())
+  const request = useDedupeMutation(accountMutations.requestEmailChange())
+  const confirm = useDedupeMutation(accountMutations.confirmEmailChange())
 
   const [{ isDirty }, setForm] = useState(untouched)
   const guard = useUnsavedGuard(open && !newEmail && isDirty && !request.isPending)
@@ -101,7 +101,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
               onSubmit={change}
               onChange={confirm.reset}
             />
-            <Resend
+            <ResendCode
               pending={request.isPending}
               onResend={() => {
                 confirm.reset()
@@ -110,7 +110,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
             />
           </>
         ) : (
-          <AddressForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
+          <EmailForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
         )}
       </Dialog>
       {guard.question}

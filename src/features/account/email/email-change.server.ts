@@ -1,6 +1,6 @@
 /** A person's new address: it is theirs once they have read the code that was sent there. */
 
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { checkCode, issueCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
@@ -13,7 +13,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
-import { personKeys } from '@/platform/text/normalize-text'
+import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 
 /**
@@ -48,9 +48,9 @@ export async function confirmEmailChange(
     const data = { email, emailVerified: true, version: { increment: 1 } }
     const changed = await tx.user.update({ where, data, select: { name: true, language: true } })
     // From the row, which is ours until the end: the name may have been changed since it was last seen.
-    await tx.user.update({ where, data: personKeys({ ...changed, email }), select: { id: true } })
+    await tx.user.update({ where, data: userKeys({ ...changed, email }), select: { id: true } })
     await deleteSessions(tx, actor.id, { not: actor.sessionId })
-    await record(tx, actor, { kind: 'email-changed', detail: email })
+    await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     return changed
   })
   // The old address may no longer be reached.

@@ -23,7 +23,7 @@ type Props = {
   onReport: (report: FormReport) => void
 }
 
-export function AddressForm({ id, error: thrown, onSubmit, onReport }: Props) {
+export function EmailForm({ id, error: thrown, onSubmit, onReport }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const form = useForm({ resolver: standardSchemaResolver(NewEmail), defaultValues: { email: '' } })

@@ -7,7 +7,7 @@ import { useCountdown } from '@/ui/use-countdown'
 
 type Props = { pending: boolean; onResend: () => Promise<unknown> }
 
-export function Resend({ pending, onResend }: Props) {
+export function ResendCode({ pending, onResend }: Props) {
   const { t } = useTranslation('login')
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   return (

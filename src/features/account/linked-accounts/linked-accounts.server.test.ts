@@ -4,7 +4,7 @@ import { db } from '@/platform/database/db.server'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
-import { link, unlink, waysOf } from './linked-accounts.server'
+import { link, listLinkedAccounts, unlink } from './linked-accounts.server'
 
 async function createPerson({ emailVerified = true, accounts = 1 } = {}) {
   const user = await insertUser({ emailVerified })
@@ -31,7 +31,7 @@ function left(userId: string) {
 describe('the ways to sign in', () => {
   test('are those that were added, without what providers know people by', async () => {
     const { actor, ids } = await createPerson({ accounts: 2 })
-    const ways = await inRequest(() => waysOf(actor))
+    const ways = await inRequest(() => listLinkedAccounts(actor))
     expect(ways).toEqual({
       isEmailVerified: true,
       addable: [],

@@ -1,7 +1,7 @@
 /** The providers a person signs in with beside the code by mail, which always works once their address is confirmed. */
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import { listedProviders, providerName } from '@/auth/better-auth/oauth/providers.server'
-import { startAtProvider } from '@/auth/oauth/oauth-sign-in.server'
+import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
 import type { LinkedAccountId, ProviderLink } from '@/features/account/account.schema'
 import { assertOwnAccount } from '@/features/account/own-account.server'
@@ -10,7 +10,7 @@ import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 
-export type SignInWays = {
+export type LinkedAccountList = {
   accounts: { id: string; provider: string; createdAt: Date }[]
   /** Those that can be added. */
   addable: { id: string; name: string }[]
@@ -18,7 +18,7 @@ export type SignInWays = {
 }
 
 /** Providers in the order of the configuration, then those that are configured no longer. */
-export async function waysOf({ id }: Actor): Promise<SignInWays> {
+export async function listLinkedAccounts({ id }: Actor): Promise<LinkedAccountList> {
   const { emailVerified, accounts } = await db.user.findUniqueOrThrow({
     where: { id },
     select: {
@@ -43,7 +43,7 @@ export async function link(
   { provider, page }: z.output<typeof ProviderLink>,
 ): Promise<{ url: string }> {
   assertOwnAccount(actor)
-  return { url: await startAtProvider('/link-social', provider, page, page) }
+  return { url: await startOAuth('/link-social', provider, page, page) }
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT when nobody knows whether a code would reach them */
@@ -62,6 +62,6 @@ export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccount
       throw new AppError('CONFLICT', { message: message('auth-errors:FAILED_TO_UNLINK_LAST_ACCOUNT') })
     }
     await tx.account.delete({ where: { id } })
-    await record(tx, actor, { kind: 'account-unlinked', detail: providerName(account.providerId) })
+    await logEvent(tx, actor, { kind: 'account-unlinked', detail: providerName(account.providerId) })
   })
 }

@@ -9,7 +9,7 @@ import type { ProviderLink } from '@/features/account/account.schema'
 import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
@@ -22,15 +22,15 @@ import { toast } from '@/ui/toast/toast'
 
 type Props = { page: ProviderLink['page']; actor: Actor; flash: Flash | null }
 
-export function SignInWays({ page, actor, flash }: Props) {
+export function LinkedAccounts({ page, actor, flash }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { message } = useMessage()
   const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQueries.own()).data.ways
   const [asked, setAsked] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
     isOpen: false,
   })
-  const link = useWrite(accountMutations.link())
-  const unlink = useWrite(accountMutations.unlink())
+  const link = useDedupeMutation(accountMutations.link())
+  const unlink = useDedupeMutation(accountMutations.unlink())
   const canChange = !actor.impersonator
   if (accounts.length === 0 && addable.length === 0) return null
 

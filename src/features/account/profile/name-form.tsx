@@ -7,7 +7,7 @@ import { accountMutations } from '@/features/account/account.queries'
 import { AccountInput } from '@/features/account/account.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useDraft } from '@/shell/forms/use-draft'
 import { type FormReport, useFormReport } from '@/shell/forms/use-form-report'
@@ -27,7 +27,7 @@ export function NameForm({ id, name, onReport, onSaved }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const router = useRouter()
-  const update = useWrite(accountMutations.update())
+  const update = useDedupeMutation(accountMutations.update())
   const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
   const { errors } = form.formState
   useFormReport(form.formState, onReport)

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { accountMutations, accountQueries } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { SessionsCard } from '@/shell/session-list/sessions-card'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
@@ -11,8 +11,8 @@ import { Icon } from '@/ui/icon'
 export function OwnSessions({ canEnd }: { canEnd: boolean }) {
   const { t } = useTranslation(['account', 'common', 'nav'])
   const { sessions } = useSuspenseQuery(accountQueries.own()).data
-  const remove = useWrite(accountMutations.removeSession())
-  const removeOthers = useWrite(accountMutations.removeOtherSessions())
+  const remove = useDedupeMutation(accountMutations.removeSession())
+  const removeOthers = useDedupeMutation(accountMutations.removeOtherSessions())
 
   async function end(id?: string) {
     if (id) {

@@ -4,24 +4,24 @@
  */
 
 import {
-  contentOf,
-  nameOf,
+  jsonContent,
+  listOperations,
   type OpenApi,
-  operationsOf,
   readOpenApi,
-  responseOf,
+  refName,
+  resolveResponse,
 } from '@/features/api-docs/reference/open-api.server'
 import { clientCore } from './client-core.server'
 import { comment, propertyName, schemaType } from './schema-code.server'
 
 export function clientCode(document: unknown): string {
   const api = readOpenApi(document)
-  const operations = operationsOf(api).filter(({ operation }) =>
+  const operations = listOperations(api).filter(({ operation }) =>
     (operation.security ?? api.security).some((names) => 'token' in names),
   )
-  const bodies = operations.map(({ operation }) => contentOf(operation.requestBody?.content)?.$ref)
-  const answers = operations.map((row) => contentOf(successOf(api, row).content)?.$ref)
-  const roots = [...bodies, ...answers, 'Problem'].filter((name) => name !== undefined).map(nameOf)
+  const bodies = operations.map(({ operation }) => jsonContent(operation.requestBody?.content)?.$ref)
+  const answers = operations.map((row) => jsonContent(successOf(api, row).content)?.$ref)
+  const roots = [...bodies, ...answers, 'Problem'].filter((name) => name !== undefined).map(refName)
   const types = [...reachable(api, roots)].toSorted().map((name) => typeDeclaration(api, name))
   return [
     `/** A client of the API of ${api.info.title}, version ${api.info.version}. Generated from its OpenAPI document. */`,
@@ -34,11 +34,11 @@ export function clientCode(document: unknown): string {
   ].join('\n\n')
 }
 
-type Row = ReturnType<typeof operationsOf>[number]
+type Row = ReturnType<typeof listOperations>[number]
 
 function successOf(api: OpenApi, { operation }: Row) {
   const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
-  return response ? responseOf(api, response) : {}
+  return response ? resolveResponse(api, response) : {}
 }
 
 /** The components that are needed, with those that they are made of. */
@@ -49,7 +49,7 @@ function reachable(api: OpenApi, roots: string[]): Set<string> {
     if (found.has(name)) continue
     found.add(name)
     const text = JSON.stringify(api.components.schemas[name] ?? {})
-    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) open.push(nameOf(reference))
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) open.push(refName(reference))
   }
   return found
 }
@@ -61,7 +61,7 @@ function typeDeclaration(api: OpenApi, name: string): string {
 
 function operationCode(api: OpenApi, row: Row): string {
   const { path, method, operation } = row
-  const body = contentOf(operation.requestBody?.content)
+  const body = jsonContent(operation.requestBody?.content)
   const groups = (['path', 'query', 'header'] as const).flatMap((place) => {
     const fields = operation.parameters.filter(
       (parameter) => parameter.in === place && parameter.name !== 'If-None-Match',
@@ -77,7 +77,7 @@ function operationCode(api: OpenApi, row: Row): string {
   const parts = [...groups, ...(body ? [{ isRequired: true, code: `body: ${schemaType(body)}` }] : [])]
   const input = `{ ${parts.map(({ code }) => code).join('; ')} }`
   const isOptional = !parts.some(({ isRequired }) => isRequired)
-  const answer = contentOf(successOf(api, row).content)
+  const answer = jsonContent(successOf(api, row).content)
   const said = [operation.summary, operation.description].filter(Boolean).join('. ').replaceAll('..', '.')
   const parameter = parts.length === 0 ? '' : `input: ${input}${isOptional ? ' = {}' : ''}`
   return [

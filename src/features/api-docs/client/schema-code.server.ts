@@ -1,10 +1,10 @@
 /** JSON Schemas written as TypeScript. */
-import { type JsonSchema, nameOf } from '@/features/api-docs/reference/open-api.server'
+import { type JsonSchema, refName } from '@/features/api-docs/reference/open-api.server'
 
 /** Components by their names; everything else on one line. */
 export function schemaType(schema: JsonSchema): string {
   const { $ref, anyOf, enum: values, items, properties } = schema
-  if ($ref) return nameOf($ref)
+  if ($ref) return refName($ref)
   if (anyOf) return union(anyOf.map(schemaType))
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (values) return union(values.map((value) => JSON.stringify(value)))

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/list/skeleton'
 import { MethodBadge } from './method-badge'
 import { OperationAccess } from './operation-access'
-import { AnswerList } from './response-list'
+import { ResponseList } from './response-list'
 import { ValueList } from './value-list'
 
 const TryIt = lazy(() =>
@@ -99,7 +99,7 @@ export function Operation({ operation, server }: OperationProps) {
         </Part>
       )}
       <Part title={t('answers')}>
-        <AnswerList answers={answers} />
+        <ResponseList answers={answers} />
       </Part>
     </article>
   )

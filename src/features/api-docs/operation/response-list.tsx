@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge'
 import { SchemaLink } from './schema-link'
 
 /** What an operation answers: what was asked for in full, and what can go wrong behind a line. */
-export function AnswerList({ answers }: { answers: Answer[] }) {
+export function ResponseList({ answers }: { answers: Answer[] }) {
   const { t } = useTranslation('api-docs')
   const good = answers.filter(({ isProblem }) => !isProblem)
   const bad = answers.filter(({ isProblem }) => isProblem)

@@ -96,15 +96,15 @@ export function readOpenApi(document: unknown): OpenApi {
 }
 
 /** The name of the component that a reference leads to. */
-export function nameOf(reference: string): string {
+export function refName(reference: string): string {
   return reference.replace(/^.*\//, '')
 }
 
-export function contentOf(content: z.output<typeof Content>): JsonSchema | undefined {
+export function jsonContent(content: z.output<typeof Content>): JsonSchema | undefined {
   return Object.values(content ?? {})[0]?.schema
 }
 
-export function operationsOf({ paths }: OpenApi) {
+export function listOperations({ paths }: OpenApi) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
       const operation = methods[method]
@@ -114,6 +114,9 @@ export function operationsOf({ paths }: OpenApi) {
 }
 
 /** A response itself, wherever it is written. */
-export function responseOf(api: OpenApi, response: OpenApiOperation['responses'][string]): OpenApiResponse {
-  return '$ref' in response ? (api.components.responses[nameOf(response.$ref)] ?? {}) : response
+export function resolveResponse(
+  api: OpenApi,
+  response: OpenApiOperation['responses'][string],
+): OpenApiResponse {
+  return '$ref' in response ? (api.components.responses[refName(response.$ref)] ?? {}) : response
 }

@@ -1,30 +1,30 @@
 /** The documentation of an API for somebody: its OpenAPI document, resolved, with what they may do. */
 
-import { requestOf } from '@/auth/api-tokens/token-scopes'
+import { parseScope } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import type { Answer, Body, OperationFacts, Reference } from '@/features/api-docs/api-docs.schema'
 import { env } from '@/platform/env/env.server.ts'
 import {
-  contentOf,
-  nameOf,
+  jsonContent,
+  listOperations,
   type OpenApi,
   type OpenApiOperation,
-  operationsOf,
   readOpenApi,
-  responseOf,
+  refName,
+  resolveResponse,
 } from './open-api.server'
-import { exampleOf, fieldsOf, resolve, valueFacts } from './schema-constraints.server'
+import { findExample, listFields, resolve, schemaConstraints } from './schema-constraints.server'
 
 /** Reads the document once; what it makes of it is then only finished for each who asks. */
 export function createReference(document: unknown): (actor: Actor) => Reference {
   const api = readOpenApi(document)
-  const operations = operationsOf(api).map((row) => ({ ...row, facts: factsOf(api, row) }))
+  const operations = listOperations(api).map((row) => ({ ...row, facts: factsOf(api, row) }))
   const { info, tags, components } = api
   const schemas = Object.entries(components.schemas).map(([name, schema]) => ({
     name,
     description: schema.description ?? '',
-    fields: fieldsOf(schema),
+    fields: listFields(schema),
   }))
   return (actor) => ({
     version: info.version,
@@ -36,14 +36,14 @@ export function createReference(document: unknown): (actor: Actor) => Reference 
         .filter(({ operation }) => operation.tags.includes(tag))
         .map(({ facts }) => ({
           ...facts,
-          isPermitted: facts.permissions.every((permission) => isAllowed(actor, requestOf(permission))),
+          isPermitted: facts.permissions.every((permission) => isAllowed(actor, parseScope(permission))),
         })),
     })),
     schemas,
   })
 }
 
-type Row = ReturnType<typeof operationsOf>[number]
+type Row = ReturnType<typeof listOperations>[number]
 
 function factsOf(api: OpenApi, { path, method, operation }: Row): Omit<OperationFacts, 'isPermitted'> {
   const security = operation.security ?? api.security
@@ -58,7 +58,7 @@ function factsOf(api: OpenApi, { path, method, operation }: Row): Omit<Operation
     takesToken: takes('token'),
     takesSession: takes('session'),
     parameters: operation.parameters.map(({ name, in: place, required, description = '', schema }) => ({
-      ...valueFacts(schema, required),
+      ...schemaConstraints(schema, required),
       description,
       name,
       place,
@@ -70,31 +70,31 @@ function factsOf(api: OpenApi, { path, method, operation }: Row): Omit<Operation
 }
 
 function bodyOf(api: OpenApi, { requestBody }: OpenApiOperation): Body | null {
-  const schema = requestBody && contentOf(requestBody.content)
+  const schema = requestBody && jsonContent(requestBody.content)
   if (!schema) return null
   const whole = resolve(api, schema)
   return {
-    schema: schema.$ref ? nameOf(schema.$ref) : null,
+    schema: schema.$ref ? refName(schema.$ref) : null,
     description: whole.description ?? '',
-    fields: fieldsOf(whole),
-    example: JSON.stringify(exampleOf(api, schema), null, 2),
+    fields: listFields(whole),
+    example: JSON.stringify(findExample(api, schema), null, 2),
   }
 }
 
 function answerOf(api: OpenApi, status: string, response: OpenApiOperation['responses'][string]): Answer {
-  const { description = '', headers = {}, content } = responseOf(api, response)
-  const schema = contentOf(content)
+  const { description = '', headers = {}, content } = resolveResponse(api, response)
+  const schema = jsonContent(content)
   const isProblem = /^[45]/.test(status)
   return {
     status,
     isProblem,
     description,
-    schema: schema?.$ref ? nameOf(schema.$ref) : null,
+    schema: schema?.$ref ? refName(schema.$ref) : null,
     headers: Object.entries(headers).map(([name, header]) => ({
       name,
       description: header.description ?? '',
     })),
     // Every problem looks alike: its component says how.
-    example: schema && !isProblem ? JSON.stringify(exampleOf(api, schema), null, 2) : '',
+    example: schema && !isProblem ? JSON.stringify(findExample(api, schema), null, 2) : '',
   }
 }

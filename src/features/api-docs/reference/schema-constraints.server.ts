@@ -1,10 +1,10 @@
 /** What a schema says of a value, in words and as an example. */
 import type { FieldFacts, Rule, ValueFacts } from '@/features/api-docs/api-docs.schema'
-import { type JsonSchema, nameOf, type OpenApi } from './open-api.server'
+import { type JsonSchema, type OpenApi, refName } from './open-api.server'
 
 const MAX_DEPTH = 3
 
-export function valueFacts(schema: JsonSchema, isRequired: boolean): ValueFacts {
+export function schemaConstraints(schema: JsonSchema, isRequired: boolean): ValueFacts {
   return {
     type: typeOf(schema),
     schema: componentOf(schema),
@@ -15,34 +15,34 @@ export function valueFacts(schema: JsonSchema, isRequired: boolean): ValueFacts 
 }
 
 /** The fields of an object and, below each, theirs, unless that is a component, which has its own place. */
-export function fieldsOf(schema: JsonSchema, depth = 0): FieldFacts[] {
+export function listFields(schema: JsonSchema, depth = 0): FieldFacts[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).flatMap(([name, field]) => [
-    { ...valueFacts(field, required.includes(name)), name, depth },
-    ...(depth < MAX_DEPTH ? fieldsOf(partsOf(field).find((part) => part.properties) ?? {}, depth + 1) : []),
+    { ...schemaConstraints(field, required.includes(name)), name, depth },
+    ...(depth < MAX_DEPTH ? listFields(partsOf(field).find((part) => part.properties) ?? {}, depth + 1) : []),
   ])
 }
 
 /** The component itself where the schema only names one. */
 export function resolve(api: OpenApi, schema: JsonSchema): JsonSchema {
-  return schema.$ref ? (api.components.schemas[nameOf(schema.$ref)] ?? {}) : schema
+  return schema.$ref ? (api.components.schemas[refName(schema.$ref)] ?? {}) : schema
 }
 
 /** `isWhole` also fills what may be left out. */
-export function exampleOf(api: OpenApi, schema: JsonSchema): unknown {
+export function findExample(api: OpenApi, schema: JsonSchema): unknown {
   const { examples, enum: values, anyOf, properties, items } = schema
   if (examples) return examples[0]
-  if (schema.$ref) return exampleOf(api, resolve(api, schema))
+  if (schema.$ref) return findExample(api, resolve(api, schema))
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
   if (values) return values[0]
-  if (anyOf) return exampleOf(api, anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (anyOf) return findExample(api, anyOf.find(({ type }) => type !== 'null') ?? {})
   if (properties) {
     return Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, exampleOf(api, field)]),
+      Object.entries(properties).map(([name, field]) => [name, findExample(api, field)]),
     )
   }
-  if (items) return [exampleOf(api, items)]
+  if (items) return [findExample(api, items)]
   return plainExample(schema)
 }
 
@@ -68,13 +68,13 @@ function partsOf(schema: JsonSchema): JsonSchema[] {
 
 function componentOf(schema: JsonSchema): string | null {
   const reference = partsOf(schema).find(({ $ref }) => $ref)?.$ref
-  return reference ? nameOf(reference) : null
+  return reference ? refName(reference) : null
 }
 
 function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, items, format, enum: values } = schema
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ')
-  if ($ref) return nameOf($ref)
+  if ($ref) return refName($ref)
   if (items) return `${typeOf(items)}[]`
   const names = [schema.type ?? (values ? 'string' : 'any')].flat()
   return names.map((name) => (format && name === 'string' ? format : name)).join(' | ')

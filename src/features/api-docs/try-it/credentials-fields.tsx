@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
-import { useSender } from './credentials'
+import { useCredentials } from './credentials'
 
 /** Whether a request is sent as whoever is signed in here or as a token, for all forms of the page. */
-export function SenderFields() {
+export function CredentialsFields() {
   const { t } = useTranslation('api-docs')
-  const [sender, setSender] = useSender()
+  const [sender, setSender] = useCredentials()
   const name = useId()
   return (
     <div className="flex flex-col gap-3">

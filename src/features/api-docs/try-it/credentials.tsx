@@ -6,12 +6,12 @@ type Sender = { access: Access; token: string }
 
 const SenderContext = createContext<[Sender, (sender: Sender) => void] | null>(null)
 
-export function SenderProvider({ children }: { children: ReactNode }) {
+export function CredentialsProvider({ children }: { children: ReactNode }) {
   const state = useState<Sender>({ access: 'session', token: '' })
   return <SenderContext value={state}>{children}</SenderContext>
 }
 
-export function useSender() {
+export function useCredentials() {
   const state = use(SenderContext)
   if (!state) throw new Error('useSender is called outside of a SenderProvider')
   return state

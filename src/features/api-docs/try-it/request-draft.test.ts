@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationFacts, Parameter } from '@/features/api-docs/api-docs.schema'
 import { filterGroups } from '@/features/api-docs/filter'
-import { callOf, curlOf } from './request-draft'
+import { toCurl, toRequest } from './request-draft'
 
 const server = 'https://example.com/api'
 
@@ -35,13 +35,13 @@ const operation: OperationFacts = {
 
 test('what was filled in is sent in its place, and nothing else', () => {
   const values = { 'path-id': ' a/b ', 'query-q': 'x & y', 'header-If-Match': '"1"' }
-  expect(callOf(operation, { values, body: '{"a":1}' })).toEqual({
+  expect(toRequest(operation, { values, body: '{"a":1}' })).toEqual({
     method: 'PATCH',
     path: '/things/a%2Fb?q=x+%26+y',
     headers: { 'If-Match': '"1"', 'Content-Type': 'application/json' },
     body: '{"a":1}',
   })
-  expect(callOf({ ...operation, method: 'get', body: null }, { values: {}, body: 'left over' })).toEqual({
+  expect(toRequest({ ...operation, method: 'get', body: null }, { values: {}, body: 'left over' })).toEqual({
     method: 'GET',
     path: '/things/{id}',
     headers: {},
@@ -50,8 +50,8 @@ test('what was filled in is sent in its place, and nothing else', () => {
 })
 
 test('the command line quotes what was typed and names no secret', () => {
-  const call = callOf(operation, { values: { 'path-id': '1' }, body: `{"name":"It's"}` })
-  expect(curlOf(call, server, 'token')).toBe(
+  const call = toRequest(operation, { values: { 'path-id': '1' }, body: `{"name":"It's"}` })
+  expect(toCurl(call, server, 'token')).toBe(
     [
       'curl -X PATCH',
       `'https://example.com/api/things/1'`,
@@ -60,10 +60,10 @@ test('the command line quotes what was typed and names no secret', () => {
       `-d '{"name":"It'\\''s"}'`,
     ].join(' \\\n  '),
   )
-  expect(curlOf(call, server, 'session')).toContain(
+  expect(toCurl(call, server, 'session')).toContain(
     `-H "Cookie: $COOKIE" \\\n  -H 'Origin: https://example.com'`,
   )
-  expect(curlOf(call, server, null)).not.toMatch(/Cookie|Authorization/)
+  expect(toCurl(call, server, null)).not.toMatch(/Cookie|Authorization/)
 })
 
 test('every word has to be found, whatever its case and accents', () => {

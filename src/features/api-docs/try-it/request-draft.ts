@@ -20,7 +20,7 @@ export function valueKey({ place, name }: Pick<Parameter, 'place' | 'name'>): st
 }
 
 /** What is left empty is not sent; in the path its place stays visible. */
-export function callOf(operation: OperationFacts, { values, body }: Draft): Call {
+export function toRequest(operation: OperationFacts, { values, body }: Draft): Call {
   const filled = operation.parameters
     .map((parameter) => ({ ...parameter, value: values[valueKey(parameter)]?.trim() ?? '' }))
     .filter(({ value }) => value !== '')
@@ -42,7 +42,7 @@ export function callOf(operation: OperationFacts, { values, body }: Draft): Call
 }
 
 /** For a shell. Secrets are variables: nobody should have them in the history of their commands. */
-export function curlOf({ method, path, headers, body }: Call, server: string, access: Access | null): string {
+export function toCurl({ method, path, headers, body }: Call, server: string, access: Access | null): string {
   const parts = [
     method === 'GET' ? 'curl' : `curl -X ${method}`,
     quoted(server + path),

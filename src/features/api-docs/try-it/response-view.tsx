@@ -5,10 +5,10 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
-import type { Received } from './send-request'
+import type { ReceivedResponse } from './send-request'
 
 /** What came back: how it went in words, then everything as it was sent. */
-export function ReceivedAnswer({ request }: { request: UseMutationResult<Received, Error, void> }) {
+export function ResponseView({ request }: { request: UseMutationResult<ReceivedResponse, Error, void> }) {
   const { t } = useTranslation('api-docs')
   if (request.isError) {
     return (
@@ -24,7 +24,7 @@ export function ReceivedAnswer({ request }: { request: UseMutationResult<Receive
   )
 }
 
-function Answered({ received }: { received: Received }) {
+function Answered({ received }: { received: ReceivedResponse }) {
   const { t } = useTranslation('api-docs')
   const format = useFormat()
   const { status, statusText, ms, bytes, headers, body, problem } = received

@@ -1,7 +1,7 @@
 /** Sends a request from the page and keeps what came back as text, whatever it is. */
 import type { Access, Call } from './request-draft'
 
-export type Received = {
+export type ReceivedResponse = {
   status: number
   statusText: string
   ms: number
@@ -14,10 +14,10 @@ export type Received = {
 }
 
 /** Rejects when nothing answered. `token` is sent alone: no cookie goes along. */
-export async function send(
+export async function sendRequest(
   call: Call,
   { access, token }: { access: Access; token: string },
-): Promise<Received> {
+): Promise<ReceivedResponse> {
   const startedAt = performance.now()
   const response = await fetch(`/api${call.path}`, {
     method: call.method,
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 }
 
 /** The API says what went wrong in `detail`, authentication in `message`. */
-function problemOf(value: unknown): Received['problem'] {
+function problemOf(value: unknown): ReceivedResponse['problem'] {
   if (typeof value !== 'object' || value === null) return null
   const { code, detail, message } = { code: '', detail: '', message: '', ...value }
   return { code: String(code), detail: String(detail || message) }

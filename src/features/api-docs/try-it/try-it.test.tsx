@@ -4,7 +4,7 @@ import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
 import { loadTextsOf } from '@/i18n/catalogues'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
-import { SenderProvider } from './credentials'
+import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
 const operation: OperationFacts = {
@@ -37,9 +37,9 @@ afterEach(() => {
 
 async function renderTry(differences: Partial<OperationFacts> = {}) {
   const page = await renderPage(
-    <SenderProvider>
+    <CredentialsProvider>
       <TryIt operation={{ ...operation, ...differences }} server="https://example.com/api" />
-    </SenderProvider>,
+    </CredentialsProvider>,
   )
   return { ...page, send: () => page.user.click(screen.getByRole('button', { name: 'Send' })) }
 }

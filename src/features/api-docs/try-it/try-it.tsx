@@ -2,27 +2,27 @@ import { type FormEvent, useState } from 'react'
 import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { openDemoDialog } from '@/shell/demo/demo-state'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
-import { useSender } from './credentials'
-import { SenderFields } from './credentials-fields'
+import { useCredentials } from './credentials'
+import { CredentialsFields } from './credentials-fields'
 import { DraftFields } from './draft-fields'
-import { callOf, curlOf, type Draft } from './request-draft'
-import { ReceivedAnswer } from './response-view'
-import { send } from './send-request'
+import { type Draft, toCurl, toRequest } from './request-draft'
+import { ResponseView } from './response-view'
+import { sendRequest } from './send-request'
 
 /** Calls an operation for real, from this page, and shows what comes back. */
 export function TryIt({ operation, server }: { operation: OperationFacts; server: string }) {
   const { t } = useTranslation(['api-docs', 'common'])
-  const [sender] = useSender()
+  const [sender] = useCredentials()
   const [draft, setDraft] = useState<Draft>({ values: {}, body: operation.body?.example ?? '' })
   const [isAsking, setIsAsking] = useState(false)
   const access = operation.takesToken ? sender.access : 'session'
-  const call = callOf(operation, draft)
-  const request = useWrite({
-    mutationFn: () => send(call, { access, token: sender.token }),
+  const call = toRequest(operation, draft)
+  const request = useDedupeMutation({
+    mutationFn: () => sendRequest(call, { access, token: sender.token }),
     onSuccess: ({ problem }) => {
       if (problem?.code === 'DEMO_MODE') openDemoDialog()
     },
@@ -39,7 +39,7 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
   return (
     <div className="flex flex-col gap-4 rounded-md border border-dashed p-4">
       <form className="flex flex-col gap-4" onSubmit={submit}>
-        {operation.takesToken && <SenderFields />}
+        {operation.takesToken && <CredentialsFields />}
         <DraftFields operation={operation} draft={draft} onChange={setDraft} />
         <Button
           type="submit"
@@ -50,9 +50,9 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
           {t('try.send')}
         </Button>
       </form>
-      <ReceivedAnswer request={request} />
+      <ResponseView request={request} />
       <CodeBlock
-        code={curlOf(call, server, isOpen(operation) ? null : operation.takesToken ? 'token' : 'session')}
+        code={toCurl(call, server, isOpen(operation) ? null : operation.takesToken ? 'token' : 'session')}
         label={t('try.curl')}
       />
       <ConfirmDialog

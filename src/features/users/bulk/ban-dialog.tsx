@@ -6,15 +6,15 @@ import { userMutations } from '@/features/users/users.queries'
 import { BanInput } from '@/features/users/users.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { LastDayPicker } from '@/shell/forms/last-day-picker'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { Field } from '@/ui/form/field'
 import { Textarea } from '@/ui/form/textarea'
-import { ActDialog, type ActDialogProps } from './bulk-action-dialog'
-import { useTitle } from './use-dialog-title'
+import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
+import { useDialogTitle } from './use-dialog-title'
 
-type Props = ActDialogProps & {
+type Props = BulkActionDialogProps & {
   /** The one to change. */
   ban?: { reason: string | null; until: Date | null } | null
 }
@@ -22,7 +22,7 @@ type Props = ActDialogProps & {
 export function BanDialog({ people, ban, ...dialog }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { message } = useMessage()
-  const mutation = useWrite(userMutations.ban())
+  const mutation = useDedupeMutation(userMutations.ban())
   const form = useForm({
     resolver: standardSchemaResolver(BanInput),
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
@@ -37,7 +37,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
 
   return (
     <>
-      <ActDialog
+      <BulkActionDialog
         {...dialog}
         onClose={() => {
           form.reset()
@@ -45,7 +45,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
         }}
         mutation={mutation}
         input={input}
-        title={useTitle('ban', people)}
+        title={useDialogTitle('ban', people)}
         description={t('ban.text')}
         confirmLabel={t('ban.action')}
         doneText={(count) => t('ban.done', { count })}
@@ -80,7 +80,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
             )}
           />
         </Field>
-      </ActDialog>
+      </BulkActionDialog>
       {guard.question}
     </>
   )

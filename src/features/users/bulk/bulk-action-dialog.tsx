@@ -13,14 +13,14 @@ import { toast } from '@/ui/toast/toast'
 export type Person = { id: string; name: string; email: string }
 
 /** What every one of these dialogs is opened with. */
-export type ActDialogProps = {
+export type BulkActionDialogProps = {
   people: Person[]
   open: boolean
   onClose: () => void
   onDone?: (outcome: Outcome) => void
 }
 
-type Props<Input> = Omit<ActDialogProps, 'people'> & {
+type Props<Input> = Omit<BulkActionDialogProps, 'people'> & {
   mutation: UseMutationResult<Outcome, Error, Input>
   /** Undefined when there is nothing valid to do yet. */
   input: () => Input | undefined | Promise<Input | undefined>
@@ -36,7 +36,7 @@ type Props<Input> = Omit<ActDialogProps, 'people'> & {
   children?: ReactNode
 }
 
-export function ActDialog<Input>({
+export function BulkActionDialog<Input>({
   mutation,
   input,
   doneText,

@@ -2,13 +2,13 @@
  * What is done to several people at once: to all of those it may be done to, together or not at all, and with the reason
  * for each of the others.
  */
-import { record } from '@/audit/log-event.server'
-import { assertNotActing } from '@/auth/permissions/account-owner'
+import { logEvent } from '@/audit/log-event.server'
+import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { banOf } from '@/auth/permissions/ban'
-import { hasAdmin, keepingAnAdmin, type Transaction } from '@/auth/permissions/last-admin.server'
+import { findActiveBan } from '@/auth/permissions/ban'
+import { hasAdmin, type Transaction, withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
-import { isAdministrator, shown, subjectOf } from '@/features/users/user-view.server'
+import { isAdministrator, select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserBan, UserIds, UserRemoval } from '@/features/users/users.schema'
 import { AppError, isErrorCode } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
@@ -20,8 +20,8 @@ export type Outcome = { done: string[]; refused: Array<{ id: string; name: strin
 
 /** Sessions stay but open nothing any more, so that the person learns why; see `auth/session/session.server.ts`. */
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
-  assertAct(actor, { user: ['ban'] })
-  return keepingAnAdmin(async (tx) => {
+  assertBulkActionAllowed(actor, { user: ['ban'] })
+  return withLastAdminLock(async (tx) => {
     const notSelf = message('auth-errors:YOU_CANNOT_BAN_YOURSELF')
     const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
     await tx.user.updateMany({
@@ -30,40 +30,46 @@ export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBa
     })
     const entries = people.map((person) => ({
       kind: 'user-banned' as const,
-      subject: subjectOf(person),
+      subject: toAuditSubject(person),
       detail: reason || undefined,
     }))
-    await record(tx, actor, ...entries)
+    await logEvent(tx, actor, ...entries)
     return outcome
   })
 }
 
 /** Who is not banned stays as they are, which is what was wanted. */
 export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
-  assertAct(actor, { user: ['ban'] })
+  assertBulkActionAllowed(actor, { user: ['ban'] })
   return db.$transaction(async (tx) => {
-    const people = await tx.user.findMany({ where: { id: { in: ids } }, select: shown })
+    const people = await tx.user.findMany({ where: { id: { in: ids } }, select })
     const banned = people.filter((person) => person.banned)
     await tx.user.updateMany({
       where: { id: { in: banned.map(({ id }) => id) } },
       data: { banned: false, banReason: null, banExpires: null },
     })
-    const entries = banned.map((person) => ({ kind: 'user-unbanned' as const, subject: subjectOf(person) }))
-    await record(tx, actor, ...entries)
+    const entries = banned.map((person) => ({
+      kind: 'user-unbanned' as const,
+      subject: toAuditSubject(person),
+    }))
+    await logEvent(tx, actor, ...entries)
     return { done: people.map(({ id }) => id), refused: missing(ids, people) }
   })
 }
 
 /** @throws AppError STALE when one of them no longer has the version they are to be deleted at */
 export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemoval>): Promise<Outcome> {
-  assertAct(actor, { user: ['delete'] })
-  return keepingAnAdmin(async (tx) => {
+  assertBulkActionAllowed(actor, { user: ['delete'] })
+  return withLastAdminLock(async (tx) => {
     const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
     const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
     const { count } = await tx.user.deleteMany({ where: { id: { in: outcome.done }, version } })
     if (version !== undefined && count < people.length) throw new AppError('STALE')
-    const entries = people.map((person) => ({ kind: 'user-deleted' as const, subject: subjectOf(person) }))
-    await record(tx, actor, ...entries)
+    const entries = people.map((person) => ({
+      kind: 'user-deleted' as const,
+      subject: toAuditSubject(person),
+    }))
+    await logEvent(tx, actor, ...entries)
     return outcome
   })
 }
@@ -81,20 +87,22 @@ export async function removeOne(
 
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
-function assertAct(actor: Actor, permission: PermissionRequest): void {
+function assertBulkActionAllowed(actor: Actor, permission: PermissionRequest): void {
   assertAllowed(actor, permission)
-  assertNotActing(actor)
+  assertNotImpersonating(actor)
 }
 
 /** Who it may be done to and who not: not to oneself, not to whom is gone, not to the last administrators. */
 async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
-  const found = await tx.user.findMany({ where: { id: { in: ids } }, select: shown })
+  const found = await tx.user.findMany({ where: { id: { in: ids } }, select })
   const others = found.filter(({ id }) => id !== actor.id)
   const leavesAnAdmin = await hasAdmin(
     tx,
     others.map(({ id }) => id),
   )
-  const people = leavesAnAdmin ? others : others.filter((person) => banOf(person) || !isAdministrator(person))
+  const people = leavesAnAdmin
+    ? others
+    : others.filter((person) => findActiveBan(person) || !isAdministrator(person))
   const kept = others.filter((person) => !people.includes(person))
   const self = found.filter(({ id }) => id === actor.id)
   return {
@@ -116,5 +124,5 @@ function missing(ids: string[], found: Person[]): Outcome['refused'] {
 }
 
 function refusal(person: Person, message: string): Outcome['refused'][number] {
-  return { id: person.id, name: subjectOf(person).name, message }
+  return { id: person.id, name: toAuditSubject(person).name, message }
 }

@@ -2,16 +2,16 @@
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
-import { ActDialog, type ActDialogProps } from './bulk-action-dialog'
-import { useTitle } from './use-dialog-title'
+import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
+import { useDialogTitle } from './use-dialog-title'
 
-export function DeleteDialog({ people, ...dialog }: ActDialogProps) {
+export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
   const { t } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
-  const mutation = useWrite(userMutations.remove())
+  const mutation = useDedupeMutation(userMutations.remove())
   const [person] = people
   const wanted = person && people.length === 1 ? person.name || person.email : String(people.length)
   const isTyped = canonical(typed) === canonical(wanted)
@@ -22,12 +22,12 @@ export function DeleteDialog({ people, ...dialog }: ActDialogProps) {
   }
 
   return (
-    <ActDialog
+    <BulkActionDialog
       {...dialog}
       onClose={close}
       mutation={mutation}
       input={() => (isTyped ? { ids: people.map(({ id }) => id) } : undefined)}
-      title={useTitle('delete', people)}
+      title={useDialogTitle('delete', people)}
       description={t('delete.text')}
       confirmLabel={t('common:actions.delete')}
       doneText={(count) => t('delete.done', { count })}
@@ -44,7 +44,7 @@ export function DeleteDialog({ people, ...dialog }: ActDialogProps) {
           data-initial-focus
         />
       </Field>
-    </ActDialog>
+    </BulkActionDialog>
   )
 }
 

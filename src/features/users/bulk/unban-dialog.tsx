@@ -2,19 +2,19 @@
 
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
-import { ActDialog, type ActDialogProps } from './bulk-action-dialog'
-import { useTitle } from './use-dialog-title'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
+import { useDialogTitle } from './use-dialog-title'
 
-export function UnbanDialog({ people, ...dialog }: ActDialogProps) {
+export function UnbanDialog({ people, ...dialog }: BulkActionDialogProps) {
   const { t } = useTranslation('users')
-  const mutation = useWrite(userMutations.unban())
+  const mutation = useDedupeMutation(userMutations.unban())
   return (
-    <ActDialog
+    <BulkActionDialog
       {...dialog}
       mutation={mutation}
       input={() => ({ ids: people.map(({ id }) => id) })}
-      title={useTitle('unban', people)}
+      title={useDialogTitle('unban', people)}
       description={t('unban.text')}
       confirmLabel={t('ban.lift')}
       doneText={(count) => t('unban.done', { count })}

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Person } from './bulk-action-dialog'
 
 /** The question about one person by name, or about several by their number. */
-export function useTitle(act: 'ban' | 'unban' | 'delete', people: Person[]): string {
+export function useDialogTitle(act: 'ban' | 'unban' | 'delete', people: Person[]): string {
   const { t } = useTranslation('users')
   const [person] = people
   return person && people.length === 1

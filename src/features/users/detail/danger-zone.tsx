@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 
-export function UserDanger({ actor, user }: { actor: Actor; user: UserDetail }) {
+export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) {
   const { t } = useTranslation(['users', 'common'])
   const navigate = useNavigate()
   const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)

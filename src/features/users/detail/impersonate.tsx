@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icon'
 export function Impersonate({ user }: { user: { id: string; name: string } }) {
   const { t } = useTranslation(['users', 'common'])
   const [isAsking, setIsAsking] = useState(false)
-  const impersonate = useWrite(userMutations.impersonate())
+  const impersonate = useDedupeMutation(userMutations.impersonate())
   return (
     <>
       <DialogButton variant="secondary" onClick={() => setIsAsking(true)}>

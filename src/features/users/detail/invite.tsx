@@ -6,7 +6,7 @@ import { type UserDetail, userMutations } from '@/features/users/users.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { matchLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageOptions } from '@/shell/language/language-options'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -21,7 +21,7 @@ export function Invite({ user }: { user: UserDetail }) {
   const own = useLanguage().key
   const [isAsking, setIsAsking] = useState(false)
   const [chosen, setChosen] = useState<LanguageKey>()
-  const invite = useWrite(userMutations.invite())
+  const invite = useDedupeMutation(userMutations.invite())
   const language = chosen ?? matchLanguage(user.language) ?? own
 
   function close() {

@@ -8,7 +8,7 @@ import { UserBadges } from '@/features/users/user-badges'
 import { userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { BanDetails } from '@/shell/errors/ban-details'
-import { GoneNotice } from '@/shell/errors/deleted-notice'
+import { DeletedNotice } from '@/shell/errors/deleted-notice'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
 import { Alert } from '@/ui/alert'
@@ -16,7 +16,7 @@ import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button/button-link'
 import { CopyButton } from '@/ui/button/copy-button'
 import { Icon } from '@/ui/icon'
-import { UserDanger } from './danger-zone'
+import { DangerZone } from './danger-zone'
 import { Impersonate } from './impersonate'
 import { Invite } from './invite'
 import { UserProfile } from './user-profile'
@@ -68,7 +68,7 @@ export function UserPage({ actor, id, children }: Props) {
         </>
       }
     >
-      <GoneNotice error={error} />
+      <DeletedNotice error={error} />
       {user.ban && (
         <Alert tone="danger" title={t('ban.current')}>
           <BanDetails ban={user.ban} />
@@ -77,7 +77,7 @@ export function UserPage({ actor, id, children }: Props) {
       <UserProfile user={user} />
       {isAllowed(actor, { session: ['list'] }) && <UserSessions actor={actor} user={user} />}
       {children}
-      {id !== actor.id && <UserDanger actor={actor} user={user} />}
+      {id !== actor.id && <DangerZone actor={actor} user={user} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 /** The facts about a person. */
 
 import { appConfig } from '#config'
-import { useRoleWords } from '@/features/users/use-role-labels'
+import { useRoleLabels } from '@/features/users/use-role-labels'
 import type { UserDetail } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
@@ -10,7 +10,7 @@ import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
 export function UserProfile({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
-  const roleWords = useRoleWords()
+  const roleWords = useRoleLabels()
   const language = appConfig.languages.find(({ key }) => key === user.language)
   return (
     <Card title={t('profile')}>

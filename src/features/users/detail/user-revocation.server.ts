@@ -1,8 +1,8 @@
 /** How an administrator takes from somebody what opens the application: in one transaction with the record of it. */
-import { record } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
-import { subjectOf } from '@/features/users/user-view.server'
+import { toAuditSubject } from '@/features/users/user-view.server'
 import { db } from '@/platform/database/db.server'
 
 type Kind = 'user-sessions-revoked' | 'user-tokens-revoked'
@@ -17,8 +17,8 @@ export function revoke(
   return db.$transaction(async (tx) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
     const revoked = await end(tx)
-    const entry = { kind, subject: subjectOf(user), detail: String(revoked) }
-    if (revoked > 0) await record(tx, actor, entry)
+    const entry = { kind, subject: toAuditSubject(user), detail: String(revoked) }
+    if (revoked > 0) await logEvent(tx, actor, entry)
     return { revoked }
   })
 }

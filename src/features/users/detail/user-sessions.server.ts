@@ -1,7 +1,7 @@
 /** Where somebody is signed in, as far as an administrator may know: no token ever leaves, a session is named by its id. */
 
-import { deleteSessions, type SessionList, sessionsOf } from '@/auth/better-auth/session-store.server'
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { deleteSessions, findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import type { SessionId, UserId } from '@/features/users/users.schema'
@@ -17,7 +17,10 @@ export async function listSessions(
   { id }: z.output<typeof UserId>,
 ): Promise<SessionList & { tokens: number }> {
   assertAllowed(actor, { session: ['list'] })
-  const [sessions, tokens] = await Promise.all([sessionsOf(id, actor.sessionId), countTokens(actor, { id })])
+  const [sessions, tokens] = await Promise.all([
+    findSessions(id, actor.sessionId),
+    countTokens(actor, { id }),
+  ])
   return { ...sessions, tokens }
 }
 
@@ -27,7 +30,7 @@ export async function revokeSession(
   { id, sessionId }: z.output<typeof SessionId>,
 ): Promise<void> {
   assertAllowed(actor, { session: ['revoke'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
   if (sessionId === actor.sessionId)
     throw new AppError('FORBIDDEN', { message: message('users:refused.ownSession') })
   const { revoked } = await revoke(actor, id, 'user-sessions-revoked', (tx) =>
@@ -39,6 +42,6 @@ export async function revokeSession(
 /** All but the one this is asked from. */
 export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
   return revoke(actor, id, 'user-sessions-revoked', (tx) => deleteSessions(tx, id, { not: actor.sessionId }))
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { userMutations, userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { SessionsCard } from '@/shell/session-list/sessions-card'
 import { UserTokens } from './user-tokens'
 
@@ -13,8 +13,8 @@ type Props = { actor: Actor; user: { id: string } }
 export function UserSessions({ actor, user: { id } }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { data: sessions } = useSuspenseQuery(userQueries.sessions(id))
-  const revoke = useWrite(userMutations.revokeSession())
-  const revokeAll = useWrite(userMutations.revokeSessions())
+  const revoke = useDedupeMutation(userMutations.revokeSession())
+  const revokeAll = useDedupeMutation(userMutations.revokeSessions())
   const title = t('common:confirm.title')
   const isSelf = id === actor.id
   const canRevoke = isAllowed(actor, { session: ['revoke'] })

@@ -1,6 +1,6 @@
 /** The API tokens of somebody, as far as an administrator may know: how many work, and that none does any more. */
 
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import type { UserId } from '@/features/users/users.schema'
@@ -19,7 +19,7 @@ export async function revokeTokens(
   { id }: z.output<typeof UserId>,
 ): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
   return revoke(actor, id, 'user-tokens-revoked', async (tx) => {
     const { count } = await tx.apiToken.deleteMany({ where: liveOf(id) })
     return count

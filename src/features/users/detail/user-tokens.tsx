@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -14,7 +14,7 @@ type Props = { id: string; count: number; canRevoke: boolean }
 export function UserTokens({ id, count, canRevoke }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const [isAsked, setIsAsked] = useState(false)
-  const revoke = useWrite(userMutations.revokeTokens())
+  const revoke = useDedupeMutation(userMutations.revokeTokens())
 
   function close() {
     setIsAsked(false)

@@ -9,7 +9,7 @@ import { NewUser } from '@/features/users/users.schema'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { useDraft } from '@/shell/forms/use-draft'
@@ -31,7 +31,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['users', 'common'])
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const create = useWrite(userMutations.create())
+  const create = useDedupeMutation(userMutations.create())
   const form = useForm({
     resolver: standardSchemaResolver(NewUser),
     defaultValues: { email: '', name: '', role: 'user', invite: false, language: useLanguage().key },

@@ -10,7 +10,7 @@ import { userMutations, userQueries } from '@/features/users/users.queries'
 import { type UserInput, UserUpdate } from '@/features/users/users.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { useWrite } from '@/platform/use-dedupe-mutation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { useDraft } from '@/shell/forms/use-draft'
@@ -23,7 +23,7 @@ import { Form } from '@/ui/form/form'
 import { FormActions } from '@/ui/form/form-actions'
 import { toast } from '@/ui/toast/toast'
 import { useHydrated } from '@/ui/use-hydrated'
-import { StaleUser } from './user-edit-conflict'
+import { UserEditConflict } from './user-edit-conflict'
 import { UserFields } from './user-fields'
 
 type Props = { actor: Actor; id: string }
@@ -35,7 +35,7 @@ export function UpdateUserPage({ actor, id }: Props) {
   const queryClient = useQueryClient()
   const isHydrated = useHydrated()
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
-  const update = useWrite(userMutations.update())
+  const update = useDedupeMutation(userMutations.update())
   // What this form started from, however often the user behind it is refreshed.
   const [base, setBase] = useState(user)
   const [isStale, setIsStale] = useState(false)
@@ -100,7 +100,7 @@ export function UpdateUserPage({ actor, id }: Props) {
       }
     >
       <Form onSubmit={submit}>
-        {isStale && <StaleUser saved={base} />}
+        {isStale && <UserEditConflict saved={base} />}
         {!isStale && !isAtField && <FailureAlert error={update.error} />}
         <UserFields
           form={form}

@@ -1,15 +1,15 @@
 /** What is saved now, above the form of somebody whose changes started from something older. */
 
-import { useRoleWords } from '@/features/users/use-role-labels'
+import { useRoleLabels } from '@/features/users/use-role-labels'
 import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
 type Props = { saved: { name: string; email: string; role: string } }
 
-export function StaleUser({ saved }: Props) {
+export function UserEditConflict({ saved }: Props) {
   const { t } = useTranslation('users')
-  const roleWords = useRoleWords()
+  const roleWords = useRoleLabels()
   return (
     <Alert tone="warning" title={t('stale.title')}>
       <p>{t('stale.text')}</p>

@@ -2,7 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { appConfig } from '#config'
 import { roleNames } from '@/auth/permissions/permissions'
-import { useRoleWords } from '@/features/users/use-role-labels'
+import { useRoleLabels } from '@/features/users/use-role-labels'
 import type { UserInput } from '@/features/users/users.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -29,7 +29,7 @@ export function UserFields({
   roleHint,
 }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  const roleWords = useRoleWords()
+  const roleWords = useRoleLabels()
   const { message } = useMessage()
   const { errors } = form.formState
   const { nameMaxLength, emailMaxLength } = appConfig.user

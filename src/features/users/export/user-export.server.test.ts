@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyUserSearch } from '@/features/users/users.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { db } from '@/platform/database/db.server'
-import { personKeys } from '@/platform/text/normalize-text'
+import { userKeys } from '@/platform/text/normalize-text'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
-import { answerExport, exportUsers } from './user-export.server'
+import { exportUsers, handleUserExport } from './user-export.server'
 
 const admin = createActor({ role: 'admin' })
 
@@ -18,7 +18,7 @@ async function insertMany(count: number, differences: object = {}) {
     email: uniqueEmail(),
   }))
   return db.user.createManyAndReturn({
-    data: people.map((person) => ({ ...person, ...personKeys(person), ...differences })),
+    data: people.map((person) => ({ ...person, ...userKeys(person), ...differences })),
   })
 }
 
@@ -108,14 +108,14 @@ test.each(['cross-site', 'same-site'])('a %s page gets nothing', async (site) =>
   const request = new Request('http://localhost/manager/users/export', {
     headers: { 'sec-fetch-site': site },
   })
-  const response = await inRequest(() => answerExport(request))
+  const response = await inRequest(() => handleUserExport(request))
   expect(response.status).toBe(403)
 })
 
 test('somebody who is not signed in is told so, or led to the login page', async () => {
   const url = `http://localhost/manager/users/export?ids=${randomUUID()}`
   const answer = (headers: Record<string, string>) =>
-    inRequest(() => answerExport(new Request(url, { headers })))
+    inRequest(() => handleUserExport(new Request(url, { headers })))
   const called = await answer({ 'sec-fetch-site': 'same-origin' })
   expect([called.status, await called.json()]).toEqual([401, { code: 'UNAUTHENTICATED' }])
   const followed = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
@@ -126,6 +126,6 @@ test('a selection that is none exports nobody', async () => {
   const request = new Request('http://localhost/manager/users/export?ids=x')
   const { email } = await insertUser({ role: 'admin' })
   const cookie = (await createVisitor().signIn(email)).cookieHeader()
-  const response = await inRequest(() => answerExport(request), { headers: new Headers({ cookie }) })
+  const response = await inRequest(() => handleUserExport(request), { headers: new Headers({ cookie }) })
   expect(response.status).toBe(422)
 })

@@ -1,17 +1,17 @@
 /** The users as a CSV file (RFC 4180). It is written as it is read, chunk by chunk, so it takes no more memory for more. */
-import { record } from '@/audit/log-event.server'
-import { assertOwnHands } from '@/auth/permissions/account-owner'
+import { logEvent } from '@/audit/log-event.server'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed, rolesOf } from '@/auth/permissions/permissions'
-import { answerFile } from '@/auth/session/file-response.server'
+import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
+import { fileResponse } from '@/auth/session/file-response.server'
 import {
   type Cursor,
   findInOrder,
-  placeOf,
+  toCursor,
   type UserRow,
-  whereMatching,
+  userFilter,
 } from '@/features/users/list/user-pagination.server'
-import { stateOf } from '@/features/users/user-view.server'
+import { getUserState } from '@/features/users/user-view.server'
 import { ExportSearch } from '@/features/users/users.schema'
 import { formatFor } from '@/i18n/format'
 import { createI18n, translateIn } from '@/i18n/i18n'
@@ -19,20 +19,20 @@ import { db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { csvLine } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
-import { input } from '@/platform/validate'
+import { validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 
 const CHUNK_SIZE = 500
 
 /** The answer to `GET /manager/users/export`: the file, or why there is none. */
-export function answerExport(request: Request): Promise<Response> {
-  return answerFile(request, {
+export function handleUserExport(request: Request): Promise<Response> {
+  return fileResponse(request, {
     name: 'users',
     extension: 'csv',
     contentType: 'text/csv; charset=utf-8; header=present',
     page: '/manager/users',
     open: async (actor) => {
-      const search = input(ExportSearch)(Object.fromEntries(new URL(request.url).searchParams))
+      const search = validate(ExportSearch)(Object.fromEntries(new URL(request.url).searchParams))
       return exportUsers(actor, search)
     },
   })
@@ -44,9 +44,9 @@ export async function exportUsers(
   { ids, sort, ...search }: z.output<typeof ExportSearch>,
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
-  assertOwnHands(actor)
+  assertAccountOwner(actor)
   const asked = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
-  await record(db, actor, {
+  await logEvent(db, actor, {
     kind: 'users-exported',
     detail: ids ? String(ids.length) : String(asked) || undefined,
   })
@@ -56,14 +56,14 @@ export async function exportUsers(
   async function* writeLines() {
     // The mark at the beginning tells spreadsheets that this is UTF-8.
     yield `\ufeff${header}`
-    const where = ids ? { id: { in: ids } } : whereMatching(search)
+    const where = ids ? { id: { in: ids } } : userFilter(search)
     let cursor: Cursor | undefined
     for (;;) {
       const rows = await findInOrder({ where, sort, cursor, take: CHUNK_SIZE })
       const last = rows.at(-1)
       if (last) yield rows.map(toLine).join('')
       if (!last || rows.length < CHUNK_SIZE) return
-      cursor = placeOf(last)
+      cursor = toCursor(last)
     }
   }
 }
@@ -76,8 +76,8 @@ function createWriter() {
   const columns: Array<[header: string, read: (user: UserRow) => string | false | null | undefined]> = [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],
-    [t('roles'), (user) => format.list(rolesOf(user.role).map((role) => t(`role.${role}`)))],
-    [t('stateLabel'), (user) => t(`state.${stateOf(user)}`)],
+    [t('roles'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
+    [t('stateLabel'), (user) => t(`state.${getUserState(user)}`)],
     [t('ban.reason'), (user) => user.banned && user.banReason],
     [t('export.banEnd'), (user) => user.banned && moment(user.banExpires)],
     [t('language'), (user) => user.language],

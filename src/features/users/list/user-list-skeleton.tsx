@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { PendingList } from '@/shell/lists/paged-list-skeleton'
+import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 
 /** The list of users before it is there. */
-export function PendingUsers() {
+export function UserListSkeleton() {
   const { t } = useTranslation('users')
   return (
-    <PendingList
+    <PagedListSkeleton
       title={t('title')}
       hasActions
       hasFilters

@@ -10,10 +10,10 @@ import { z } from '@/platform/zod'
 
 type Query = NonNullable<Parameters<Db['user']['findMany']>[0]>
 export type Where = NonNullable<Query['where']>
-type Stretch = Required<Pick<Query, 'where' | 'orderBy'>>
+type KeysetRange = Required<Pick<Query, 'where' | 'orderBy'>>
 
 /** What is searched and filtered for, as a condition. */
-export function whereMatching({ searchTerm, role, state }: Omit<UserSearch, 'sort'>): Where {
+export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>): Where {
   const now = new Date()
   const isNotBanned = { OR: [{ banned: false }, { banExpires: { lte: now } }] }
   const states: Record<UserSearch['state'], Where> = {
@@ -32,7 +32,7 @@ export function whereMatching({ searchTerm, role, state }: Omit<UserSearch, 'sor
 /** The rows after the cursor, in at most three queries: two without a cursor. */
 export async function findInOrder({ where, sort, cursor, take }: PageQuery): Promise<UserRow[]> {
   const rows: UserRow[] = []
-  for (const { where: place, orderBy } of stretches[sort](cursor)) {
+  for (const { where: place, orderBy } of keysetRanges[sort](cursor)) {
     if (rows.length === take) break
     rows.push(...(await read({ where: { AND: [where, place] }, orderBy, take: take - rows.length })))
   }
@@ -70,17 +70,17 @@ const Cursor = z.object({
 })
 export type Cursor = z.output<typeof Cursor>
 
-export function placeOf({ id, nameKey, lastSeenAt }: UserRow): Cursor {
+export function toCursor({ id, nameKey, lastSeenAt }: UserRow): Cursor {
   return { id, name: nameKey, seen: lastSeenAt?.toISOString() ?? null }
 }
 
 /** The same as text that means nothing to anybody else. */
-export function cursorOf(row: UserRow): string {
-  return Buffer.from(JSON.stringify(placeOf(row))).toString('base64url')
+export function encodeCursor(row: UserRow): string {
+  return Buffer.from(JSON.stringify(toCursor(row))).toString('base64url')
 }
 
 /** Undefined for what is no cursor of ours. */
-export function readCursor(text: string | undefined): Cursor | undefined {
+export function decodeCursor(text: string | undefined): Cursor | undefined {
   try {
     return Cursor.safeParse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString())).data
   } catch {
@@ -93,7 +93,7 @@ const byName = [{ nameKey: 'asc' as const }, { id: 'asc' as const }]
 const bySeen = [{ lastSeenAt: 'desc' as const }, { id: 'desc' as const }]
 
 /** Those without a name, or never seen, come last; of those who are alike in it the id decides. */
-const stretches: Record<UserSearch['sort'], (cursor?: Cursor) => Stretch[]> = {
+const keysetRanges: Record<UserSearch['sort'], (cursor?: Cursor) => KeysetRange[]> = {
   '': (cursor) => [{ where: cursor ? { id: { lt: cursor.id } } : {}, orderBy: byId }],
   name: (cursor) => {
     const nameless = { where: { nameKey: '' }, orderBy: { id: 'asc' as const } }

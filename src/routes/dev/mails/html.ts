@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerMailHtml } from '@/features/mail-preview/mail-preview.server'
+import { handleMailHtml } from '@/features/mail-preview/mail-preview.server'
 
 export const Route = createFileRoute('/dev/mails/html')({
-  server: { handlers: { GET: ({ request }) => answerMailHtml(request) } },
+  server: { handlers: { GET: ({ request }) => handleMailHtml(request) } },
 })

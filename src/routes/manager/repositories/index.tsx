@@ -3,7 +3,7 @@ import { guardPermission } from '@/auth/permissions/guards'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositorySearch } from '@/features/repositories/repositories.schema'
 import { RepositoryList } from '@/features/repositories/repository-list'
-import { PendingRepositories } from '@/features/repositories/repository-list-skeleton'
+import { RepositoryListSkeleton } from '@/features/repositories/repository-list-skeleton'
 
 export const Route = createFileRoute('/manager/repositories/')({
   validateSearch: RepositorySearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/repositories/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(repositoryQueries.list(deps)),
   component: ManagerRepositoriesPage,
-  pendingComponent: () => <PendingRepositories area="manager" />,
+  pendingComponent: () => <RepositoryListSkeleton area="manager" />,
 })
 
 function ManagerRepositoriesPage() {

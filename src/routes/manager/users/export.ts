@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerExport } from '@/features/users/export/user-export.server'
+import { handleUserExport } from '@/features/users/export/user-export.server'
 
 export const Route = createFileRoute('/manager/users/export')({
-  server: { handlers: { GET: ({ request }) => answerExport(request) } },
+  server: { handlers: { GET: ({ request }) => handleUserExport(request) } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { UserList } from '@/features/users/list/user-list'
-import { PendingUsers } from '@/features/users/list/user-list-skeleton'
+import { UserListSkeleton } from '@/features/users/list/user-list-skeleton'
 import { userQueries } from '@/features/users/users.queries'
 import { emptyUserSearch, UserSearch } from '@/features/users/users.schema'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/users/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(userQueries.list(deps)),
   component: ManagerUsersPage,
-  pendingComponent: PendingUsers,
+  pendingComponent: UserListSkeleton,
 })
 
 function ManagerUsersPage() {

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 
-export function ButtonSpecimen({ words }: SpecimenProps) {
+export function ButtonExample({ words }: ExampleProps) {
   return (
     <States>
       {variants.map((variant) => (

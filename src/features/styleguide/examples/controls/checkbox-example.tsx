@@ -1,8 +1,8 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Checkbox } from '@/ui/form/checkbox'
 
-export function CheckboxSpecimen({ words }: SpecimenProps) {
+export function CheckboxExample({ words }: ExampleProps) {
   return (
     <States>
       <State props="label">

@@ -1,9 +1,9 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 
-export function CodeFieldSpecimen({ words }: SpecimenProps) {
+export function CodeFieldExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="value (none)">

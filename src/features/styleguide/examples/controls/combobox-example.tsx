@@ -1,12 +1,12 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
-import { Finder } from '@/ui/combobox/combobox'
+import { Combobox } from '@/ui/combobox/combobox'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 
-export function FinderSpecimen({ words }: SpecimenProps) {
+export function ComboboxExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="groups">
@@ -19,7 +19,7 @@ export function FinderSpecimen({ words }: SpecimenProps) {
   )
 }
 
-function Sample({ words, label, isEmpty = false }: SpecimenProps & { label: string; isEmpty?: boolean }) {
+function Sample({ words, label, isEmpty = false }: ExampleProps & { label: string; isEmpty?: boolean }) {
   const [term, setTerm] = useState('')
   const icon = <Icon as={FileText} className="text-muted" />
   const options = [
@@ -35,7 +35,7 @@ function Sample({ words, label, isEmpty = false }: SpecimenProps & { label: stri
   ].map((option) => ({ ...option, onChoose: () => setTerm(option.label) }))
   return (
     <div className="flex flex-col overflow-clip rounded-lg border bg-raised">
-      <Finder
+      <Combobox
         label={label}
         placeholder={words.placeholder}
         term={term}

@@ -1,8 +1,8 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { CopyButton } from '@/ui/button/copy-button'
 
-export function CopyButtonSpecimen({ words }: SpecimenProps) {
+export function CopyButtonExample({ words }: ExampleProps) {
   return (
     <States>
       <State props="text, label, copiedLabel">

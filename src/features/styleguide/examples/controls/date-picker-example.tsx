@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import { Field } from '@/ui/form/field'
 
-export function DatePickerSpecimen({ words }: SpecimenProps) {
+export function DatePickerExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="value (none)">
@@ -17,7 +17,7 @@ export function DatePickerSpecimen({ words }: SpecimenProps) {
   )
 }
 
-function Sample({ words, value: first }: SpecimenProps & { value: Date | undefined }) {
+function Sample({ words, value: first }: ExampleProps & { value: Date | undefined }) {
   const [value, setValue] = useState(first)
   const locale = `${words.lang}-u-nu-latn`
   const labels = useMemo(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -8,7 +8,7 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 
-export function DialogSpecimen({ words }: SpecimenProps) {
+export function DialogExample({ words }: ExampleProps) {
   const [opened, setOpened] = useState<string>()
   const isOpen = { onOpenChange: () => setOpened(undefined), closeLabel: words.close }
   const confirm = { ...isOpen, cancelLabel: words.cancel, onConfirm: () => setOpened(undefined) }

@@ -1,10 +1,10 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { Textarea } from '@/ui/form/textarea'
 
-export function FieldSpecimen({ words }: SpecimenProps) {
+export function FieldExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="hint, placeholder">

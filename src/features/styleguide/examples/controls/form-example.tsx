@@ -1,11 +1,11 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { FormActions } from '@/ui/form/form-actions'
 import { Input } from '@/ui/form/input'
 
-export function FormSpecimen({ words }: SpecimenProps) {
+export function FormExample({ words }: ExampleProps) {
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
       <Field label={words.label} required>

@@ -2,14 +2,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu/menu'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
-export function MenuSpecimen({ words }: SpecimenProps) {
+export function MenuExample({ words }: ExampleProps) {
   const [choice, setChoice] = useState<'first' | 'second'>('first')
   return (
     <States>

@@ -1,8 +1,8 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { SearchInput } from '@/ui/form/search-input'
 
-export function SearchInputSpecimen({ words }: SpecimenProps) {
+export function SearchInputExample({ words }: ExampleProps) {
   const { search, clear } = words
   return (
     <States>

@@ -1,10 +1,10 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Field } from '@/ui/form/field'
 import { Select } from '@/ui/form/select'
 
-export function SelectSpecimen({ words }: SpecimenProps) {
+export function SelectExample({ words }: ExampleProps) {
   const options = [words.first, words.second].map((text) => <option key={text}>{text}</option>)
   return (
     <States>

@@ -1,9 +1,9 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 
-export function AlertSpecimen({ words }: SpecimenProps) {
+export function AlertExample({ words }: ExampleProps) {
   return (
     <States>
       {tones.map((tone) => (

@@ -1,8 +1,8 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Avatar } from '@/ui/avatar'
 
-export function AvatarSpecimen({ words }: SpecimenProps) {
+export function AvatarExample({ words }: ExampleProps) {
   return (
     <States>
       {sizes.map((size) => (

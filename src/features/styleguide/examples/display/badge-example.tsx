@@ -1,8 +1,8 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Badge } from '@/ui/badge'
 
-export function BadgeSpecimen({ words }: SpecimenProps) {
+export function BadgeExample({ words }: ExampleProps) {
   return (
     <States>
       {tones.map((tone) => (

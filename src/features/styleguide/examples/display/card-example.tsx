@@ -1,9 +1,9 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 
-export function CardSpecimen({ words }: SpecimenProps) {
+export function CardExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="title, description, actions, footer">

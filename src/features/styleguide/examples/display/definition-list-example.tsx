@@ -1,7 +1,7 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
-export function DefinitionListSpecimen({ words }: SpecimenProps) {
+export function DefinitionListExample({ words }: ExampleProps) {
   return (
     <DefinitionList>
       <Definition term={words.label}>{words.name}</Definition>

@@ -1,12 +1,12 @@
 import FolderGit from 'lucide-react/icons/folder-git-2'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/list/empty-state'
 
-export function EmptyStateSpecimen({ words }: SpecimenProps) {
+export function EmptyStateExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="icon, title, text, action">

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { State, States } from '@/features/styleguide/state'
 import { Icon } from '@/ui/icon'
 
-export function IconSpecimen() {
+export function IconExample() {
   return (
     <States>
       {sizes.map((size) => (

@@ -1,7 +1,7 @@
 import { State, States } from '@/features/styleguide/state'
 import { Kbd } from '@/ui/kbd'
 
-export function KbdSpecimen() {
+export function KbdExample() {
   return (
     <States>
       <State props="keys (1)">

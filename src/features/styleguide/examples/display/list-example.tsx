@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 import { List, ListRow, ListRowLink } from '@/ui/list/list'
 
-export function ListSpecimen({ words }: SpecimenProps) {
+export function ListExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="leading, description, meta, actions">
@@ -26,7 +26,7 @@ export function ListSpecimen({ words }: SpecimenProps) {
   )
 }
 
-function Row({ name, words }: SpecimenProps & { name: string }) {
+function Row({ name, words }: ExampleProps & { name: string }) {
   return (
     <ListRow
       leading={<Avatar name={name} />}

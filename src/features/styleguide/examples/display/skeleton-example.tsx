@@ -1,10 +1,10 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Spinner } from '@/ui/button/spinner'
 import { ListSkeleton } from '@/ui/list/list-skeleton'
 import { Skeleton } from '@/ui/list/skeleton'
 
-export function SkeletonSpecimen({ words }: SpecimenProps) {
+export function SkeletonExample({ words }: ExampleProps) {
   return (
     <States>
       <State isWide props="<ListSkeleton rows={2} hasLeading>">

@@ -1,10 +1,10 @@
-import type { SpecimenProps } from '@/features/styleguide/example'
+import type { ExampleProps } from '@/features/styleguide/example'
 import { State, States } from '@/features/styleguide/state'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
 /** The place of toasts is on every page already. */
-export function ToastSpecimen({ words }: SpecimenProps) {
+export function ToastExample({ words }: ExampleProps) {
   return (
     <States>
       {tones.map((tone) => (

@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { activityQueries } from '@/features/audit-log/audit-log.queries'
-import { ActivitySearch } from '@/features/audit-log/audit-log.schema'
-import { ActivityList } from '@/features/audit-log/audit-log-list'
+import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
+import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { UserPage } from '@/features/users/detail/user-page'
 import { userQueries } from '@/features/users/users.queries'
 
 export const Route = createFileRoute('/manager/users/$id/')({
-  validateSearch: ActivitySearch,
+  validateSearch: AuditLogSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/manager/users/$id/')({
     await queryClient.ensureQueryData(userQueries.detail(id))
     await Promise.all([
       isAllowed(actor, { session: ['list'] }) && queryClient.ensureQueryData(userQueries.sessions(id)),
-      queryClient.ensureInfiniteQueryData(activityQueries.list({ group: activity, about: id })),
+      queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id })),
     ])
   },
   component: ManagerUserPage,
@@ -27,7 +27,7 @@ function ManagerUserPage() {
   const navigate = Route.useNavigate()
   return (
     <UserPage actor={Route.useRouteContext().actor} id={id}>
-      <ActivityList
+      <AuditLogList
         about={id}
         group={Route.useSearch().activity}
         onGroup={(activity) => navigate({ search: { activity }, replace: true, resetScroll: false })}
