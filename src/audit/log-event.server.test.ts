@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
+import { logEvent } from '@/audit/log-event.server'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
+import { displayName } from '@/platform/text/display-name'
 import { createActor } from '@/testing/actors'
 import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
-import { displayName, logEvent } from './log-event.server'
 
 const DAY_MS = 86_400_000
 

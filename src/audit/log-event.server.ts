@@ -1,8 +1,8 @@
 /** The record of who did what. Written in the transaction of the act, so that there is never one without the other. */
 
-import type { Actor } from '@/auth/permissions/actor'
 import type { Db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
+import { displayName } from '@/platform/text/display-name'
 import type { AuditEvent } from './audit-events'
 
 /** What a transaction of `db.$transaction` hands in, or the database itself. */
@@ -37,12 +37,11 @@ export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: Aud
   })
 }
 
-type AuditActor = Pick<Actor, 'id' | 'name' | 'email'> & {
+/** The part of the actor that is logged. */
+type AuditActor = {
+  id: string
+  name: string
+  email: string
   impersonator?: { id: string; name: string } | null
   token?: { name: string } | null
-}
-
-/** Somebody who has not told a name yet is known by their address. */
-export function displayName(person: { name: string; email: string }): string {
-  return person.name || person.email
 }

@@ -1,6 +1,6 @@
 /** A message that outlives one redirect: how a form that was sent without JavaScript tells what went wrong. */
 
-import { SerializedBan } from '@/auth/permissions/ban'
+import { SerializedBan } from '@/http/serialized-ban'
 import { z } from '@/platform/zod'
 
 /** `message` is one of `platform/message.ts`; `value` is what was typed, to be shown again. */

@@ -3,7 +3,7 @@
  * sign in, so that there is never one without the other. better-auth's own hooks run before a row is written or after it has been committed.
  */
 
-import { displayName, logEvent } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
 import { providerName } from '@/auth/better-auth/oauth/providers.server'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
@@ -12,6 +12,7 @@ import { matchLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
+import { displayName } from '@/platform/text/display-name'
 
 type NewSession = Parameters<typeof db.session.create>[0]
 type NewAccount = Parameters<typeof db.account.create>[0]

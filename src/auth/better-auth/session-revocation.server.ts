@@ -1,7 +1,8 @@
 /** How sessions end through better-auth's endpoints: in one transaction with the record of it. */
 import { type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { displayName, logEvent } from '@/audit/log-event.server'
+import { logEvent } from '@/audit/log-event.server'
 import { db } from '@/platform/database/db.server'
+import { displayName } from '@/platform/text/display-name'
 import { apiError } from './api-error.server'
 import { deleteSessions } from './session-store.server'
 

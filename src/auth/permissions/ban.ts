@@ -1,6 +1,5 @@
 /** Whether somebody is banned now: a ban with an end is over once the end has come, whatever is still written. */
 import type { Ban } from '@/platform/app-error'
-import { z } from '@/platform/zod'
 
 type Person = { banned?: boolean | null; banReason?: string | null; banExpires?: Date | null }
 
@@ -8,14 +7,3 @@ export function findActiveBan({ banned, banReason, banExpires }: Person, now = n
   if (!banned || (banExpires && banExpires <= now)) return null
   return { reason: banReason ?? null, until: banExpires ?? null }
 }
-
-/** A ban that has been JSON. */
-export const SerializedBan = z.object({
-  reason: z.nullable(z.string()),
-  until: z.nullable(
-    z.pipe(
-      z.iso.datetime(),
-      z.transform((text) => new Date(text)),
-    ),
-  ),
-})

@@ -4,7 +4,7 @@
  */
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
-import { SerializedBan } from '@/auth/permissions/ban'
+import { SerializedBan } from '@/http/serialized-ban'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'

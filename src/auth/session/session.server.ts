@@ -1,7 +1,6 @@
 /** Who is calling: one look-up per request, whatever asks for it. */
 
 import { appConfig } from '#config'
-import { displayName } from '@/audit/log-event.server'
 import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
 import { auth } from '@/auth/better-auth/auth.server'
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
@@ -12,6 +11,7 @@ import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
+import { displayName } from '@/platform/text/display-name'
 
 const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
 const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000

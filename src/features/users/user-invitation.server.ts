@@ -1,7 +1,6 @@
 /** The mail that asks somebody in. */
 
 import { appConfig, type LanguageKey } from '#config'
-import { displayName } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
@@ -9,6 +8,7 @@ import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
 

@@ -5,7 +5,7 @@ import { withMetadata } from '@/api/openapi-metadata.server'
 import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
 import { type RoleName, roleNames } from '@/auth/permissions/permissions'
-import { decodeCursor } from '@/features/users/list/user-pagination.server'
+import { decodeCursor } from '@/features/users/user-pagination.server'
 import { z } from '@/platform/zod'
 import { userSorts, userStates } from './users.schema'
 

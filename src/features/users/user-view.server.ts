@@ -1,9 +1,10 @@
 /** What is read of a user, and what follows from it. */
-import { displayName } from '@/audit/log-event.server'
+
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { UserRow } from '@/features/users/list/user-pagination.server'
+import type { UserRow } from '@/features/users/user-pagination.server'
 import { env } from '@/platform/env/env.server.ts'
+import { displayName } from '@/platform/text/display-name'
 import type { UserState } from './users.schema'
 
 /** Whom nobody may act as. */

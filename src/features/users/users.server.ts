@@ -7,12 +7,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import {
-  decodeCursor,
-  encodeCursor,
-  findInOrder,
-  userFilter,
-} from '@/features/users/list/user-pagination.server'
+import { decodeCursor, encodeCursor, findInOrder, userFilter } from '@/features/users/user-pagination.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { cappedCount, type Page, toPage } from '@/platform/database/search.server'

@@ -1,11 +1,8 @@
 /** Everything within reach of the keyboard: the pages of the area, what its lists hold, language, theme, the way out. */
 import { useRef } from 'react'
-import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import type { Area } from '@/resources/area'
 import { Dialog } from '@/ui/dialog/dialog'
-import { PaletteContent } from './palette-content'
-import type { OfferedSource } from './search-source'
+import { type CommandPaletteProps, PaletteContent } from './palette-content'
 
 export function CommandPalette({ open, onClose, ...content }: CommandPaletteProps) {
   // Outside of the areas their texts come with the first opening.
@@ -34,14 +31,4 @@ export function CommandPalette({ open, onClose, ...content }: CommandPaletteProp
       </div>
     </Dialog>
   )
-}
-
-export type CommandPaletteProps = {
-  actor: Actor
-  area: Area
-  sources: readonly OfferedSource[]
-  open: boolean
-  onClose: () => void
-  /** Shows the list of shortcuts. */
-  onShortcuts: () => void
 }

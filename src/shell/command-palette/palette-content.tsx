@@ -4,15 +4,18 @@ import Check from 'lucide-react/icons/check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
 import { normalizeText } from '@/platform/text/normalize-text'
+import type { Area } from '@/resources/area'
 import { Alert } from '@/ui/alert'
-import { Combobox, type ComboboxOptions } from '@/ui/combobox/combobox'
+import { Combobox } from '@/ui/combobox/combobox'
+import type { ComboboxOptions } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
-import type { CommandPaletteProps } from './command-palette'
 import { usePaletteCommands } from './palette-commands'
+import type { OfferedSource } from './search-source'
 import { usePaletteSearch } from './use-palette-search'
 
 export function PaletteContent({
@@ -120,4 +123,14 @@ function Current({ label }: { label: string }) {
       <Icon as={Check} className="text-accent-text" />
     </>
   )
+}
+
+export type CommandPaletteProps = {
+  actor: Actor
+  area: Area
+  sources: readonly OfferedSource[]
+  open: boolean
+  onClose: () => void
+  /** Shows the list of shortcuts. */
+  onShortcuts: () => void
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
-import type { ComboboxOptions } from './combobox'
 
 /** Options of a Finder under their heading. */
-export function ComboboxGroup({ listId, group, activeId, onActivate }: FinderGroupProps) {
+export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxGroupProps) {
   const headingId = `${listId}-${group.id}`
   if (group.options.length === 0) return null
   return (
@@ -42,9 +42,23 @@ export function ComboboxGroup({ listId, group, activeId, onActivate }: FinderGro
   )
 }
 
-type FinderGroupProps = {
+type ComboboxGroupProps = {
   listId: string
   group: ComboboxOptions
   activeId: string | undefined
   onActivate: (id: string) => void
+}
+
+export type ComboboxOptions = { id: string; heading: string; options: ComboboxOption[] }
+
+export type ComboboxOption = {
+  /** Unique among all groups. */
+  id: string
+  label: string
+  /** Where the label is not in the page's language. */
+  lang?: string
+  description?: string
+  leading?: ReactNode
+  trailing?: ReactNode
+  onChoose: () => void
 }

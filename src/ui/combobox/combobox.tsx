@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Spinner } from '@/ui/button/spinner'
 import { Icon } from '@/ui/icon'
-import { ComboboxGroup } from './combobox-group'
+import { ComboboxGroup, type ComboboxOptions } from './combobox-group'
 
 /**
  * A field and what can be chosen while typing in it, in groups. The focus stays in the field: arrow keys, Home and End
@@ -118,18 +118,4 @@ export type ComboboxProps = {
   /** Stands below the options, such as what there is to say when there are none. */
   below?: ReactNode
   maxLength?: number
-}
-
-export type ComboboxOptions = { id: string; heading: string; options: ComboboxOption[] }
-
-export type ComboboxOption = {
-  /** Unique among all groups. */
-  id: string
-  label: string
-  /** Where the label is not in the page's language. */
-  lang?: string
-  description?: string
-  leading?: ReactNode
-  trailing?: ReactNode
-  onChoose: () => void
 }

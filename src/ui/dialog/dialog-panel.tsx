@@ -1,8 +1,28 @@
 import { Description, Title } from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
-import type { DialogProps } from './dialog'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked by the close button, Escape, a click outside and a drag down. Refuse by leaving `open` as it is. */
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the one that does it first. Those of a form inside name it by their `form` attribute. */
+  footer?: ReactNode
+  closeLabel: string
+  /** There is something to lose: no closing by a click outside or a drag, only by button and Escape. */
+  isLocked?: boolean
+  role?: 'dialog' | 'alertdialog'
+  /** The content fills all of it and scrolls by itself; the title is only read out. */
+  isBare?: boolean
+  /** Called once it is gone and the focus is back. */
+  onClosed?: () => void
+  /** An element inside marked `data-initial-focus` gets the focus, otherwise the first one that can. */
+  children?: ReactNode
+}
 
 export type DialogPanelProps = DialogProps & { returnFocus: () => void }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { lazyComponent, preload } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
+import type { DialogProps } from './dialog-panel'
 
 /**
  * A dialog from 640 px on, a drawer at the bottom below. Both are loaded when one first opens; the server renders
@@ -31,26 +32,6 @@ export function Dialog({ open, ...props }: DialogProps) {
       <Panel {...props} open={isOpen} returnFocus={returnFocus} />
     </Suspense>
   )
-}
-
-export type DialogProps = {
-  open: boolean
-  /** Asked by the close button, Escape, a click outside and a drag down. Refuse by leaving `open` as it is. */
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  /** Buttons, the one that does it first. Those of a form inside name it by their `form` attribute. */
-  footer?: ReactNode
-  closeLabel: string
-  /** There is something to lose: no closing by a click outside or a drag, only by button and Escape. */
-  isLocked?: boolean
-  role?: 'dialog' | 'alertdialog'
-  /** The content fills all of it and scrolls by itself; the title is only read out. */
-  isBare?: boolean
-  /** Called once it is gone and the focus is back. */
-  onClosed?: () => void
-  /** An element inside marked `data-initial-focus` gets the focus, otherwise the first one that can. */
-  children?: ReactNode
 }
 
 /** Fetches the code of dialogs ahead, for instance when the pointer reaches the button that opens one. */

@@ -1,6 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import type { MenuOpening } from './menu'
 import { MenuPartsContext } from './menu-parts'
 
 /** The menu itself, fastened to the button it belongs to. */
@@ -67,6 +66,8 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
     </DropdownMenu.Root>
   )
 }
+
+export type MenuOpening = 'pointer' | 'keyboard' | null
 
 type MenuPanelProps = {
   opening: MenuOpening

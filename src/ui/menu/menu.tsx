@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button/button'
 import type { ButtonLook } from '@/ui/button/button-variants'
 import { lazyComponent, preload } from '@/ui/lazy-component'
+import type { MenuOpening } from './menu-panel'
 
 /**
  * A button with a menu. The menu's code is fetched when the pointer or the focus reaches the button. An item's action
@@ -80,8 +81,6 @@ export type MenuProps = ButtonLook & {
   className?: string
   children: ReactNode
 }
-
-export type MenuOpening = 'pointer' | 'keyboard' | null
 
 const loadMenuPanel = () => import('./menu-panel')
 const MenuPanel = lazyComponent(() => loadMenuPanel().then((module) => module.MenuPanel))

@@ -8,7 +8,6 @@ import { buttonVariants } from '@/ui/button/button-variants'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { toastHost } from './toast'
-import type { ToasterProps } from './toaster'
 
 /** Toasts at the end of the page's foot; on a phone above a bar marked `data-bottom-bar`. */
 export function ToastRegion({ label, dir, visible, durationMs, width, gap }: ToasterProps) {
@@ -42,4 +41,14 @@ export function ToastRegion({ label, dir, visible, durationMs, width, gap }: Toa
       }}
     />
   )
+}
+
+export type ToasterProps = {
+  /** The name of the region, for those who listen. */
+  label: string
+  dir: 'ltr' | 'rtl'
+  visible: number
+  durationMs: number
+  width: number
+  gap: number
 }

@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/ui/lazy-component'
 import { toastHost } from './toast'
+import type { ToasterProps } from './toast-region'
 
 /** The place of toasts, once per page. It is empty, and costs nothing, until the first one. */
 export function Toaster(props: ToasterProps) {
@@ -10,16 +11,6 @@ export function Toaster(props: ToasterProps) {
       <ToastRegion {...props} />
     </Suspense>
   ) : null
-}
-
-export type ToasterProps = {
-  /** The name of the region, for those who listen. */
-  label: string
-  dir: 'ltr' | 'rtl'
-  visible: number
-  durationMs: number
-  width: number
-  gap: number
 }
 
 const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion))

@@ -10,7 +10,7 @@ import {
   toCursor,
   type UserRow,
   userFilter,
-} from '@/features/users/list/user-pagination.server'
+} from '@/features/users/user-pagination.server'
 import { getUserState } from '@/features/users/user-view.server'
 import { ExportSearch } from '@/features/users/users.schema'
 import { formatFor } from '@/i18n/format'
