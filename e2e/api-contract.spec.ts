@@ -8,9 +8,9 @@ import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server
 import { createApiClient } from './support/api-clients.ts'
 import { type ApiOperation, readOperations } from './support/api-operations.ts'
 import { type Database, newEmail, newWord, openDatabase, type Person } from './support/database.ts'
-import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

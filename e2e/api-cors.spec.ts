@@ -1,6 +1,6 @@
 /** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
-import { startIsolatedServer } from './support/isolated-server.ts'
+import { startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test('a named site may use a token, and never a cookie', async () => {
   const stack = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })

@@ -1,7 +1,7 @@
 /** The REST API as a program meets it: how it reads, changes, repeats and is refused. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { newEmail, newWord } from './support/database.ts'
-import { expect, test } from './support/isolated-server-fixtures.ts'
+import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 

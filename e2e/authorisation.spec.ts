@@ -16,8 +16,8 @@ import {
 import { readOperations } from './support/api-operations.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, newEmail, newWord } from './support/database.ts'
-import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

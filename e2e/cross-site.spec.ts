@@ -1,7 +1,7 @@
 /** What another site makes a browser send is refused, whoever is signed in there. */
 import { newEmail, newWord } from './support/database.ts'
-import { expect, test } from './support/isolated-server-fixtures.ts'
 import { addressOf, callServerFunction, readServerFunctions } from './support/server-functions.ts'
+import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 

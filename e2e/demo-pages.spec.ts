@@ -12,9 +12,9 @@ import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
 import enRepositories from '../src/i18n/locales/en/repositories.json' with { type: 'json' }
 import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
-import { startDemo } from './support/demo-server.ts'
 import { test as base, expect } from './support/fixtures.ts'
-import type { IsolatedServer } from './support/isolated-server.ts'
+import { startDemo } from './support/servers/demo-server.ts'
+import type { IsolatedServer } from './support/servers/isolated-server.ts'
 
 type Fixtures = {
   stack: IsolatedServer

@@ -10,10 +10,10 @@ import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, newEmail, newWord } from './support/database.ts'
-import { createVisitor, type DemoRole, post, startDemo } from './support/demo-server.ts'
-import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
+import { createVisitor, type DemoRole, post, startDemo } from './support/servers/demo-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

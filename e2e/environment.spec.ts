@@ -5,7 +5,7 @@ import { seed } from '../prisma/seed.ts'
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import { expect, test } from './support/fixtures.ts'
-import { type IsolatedServer, startIsolatedServer } from './support/isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 import { signIn } from './support/sign-in.ts'
 
 let staging: IsolatedServer

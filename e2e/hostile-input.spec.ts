@@ -2,7 +2,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createApiClient } from './support/api-clients.ts'
 import { newWord } from './support/database.ts'
-import { expect, test } from './support/isolated-server-fixtures.ts'
 import {
   addressOf,
   callServerFunction,
@@ -10,6 +9,7 @@ import {
   ownPage,
   readServerFunctions,
 } from './support/server-functions.ts'
+import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 

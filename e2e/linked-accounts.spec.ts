@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type OAuthServer, startOAuthServer } from './support/oauth-server.ts'
 import { callServerFunction } from './support/server-functions.ts'
+import { type OAuthServer, startOAuthServer } from './support/servers/oauth-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, newEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type OAuthServer, startOAuthServer } from './support/oauth-server.ts'
+import { type OAuthServer, startOAuthServer } from './support/servers/oauth-server.ts'
 
 test.describe.configure({ mode: 'default' })
 

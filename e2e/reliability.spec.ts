@@ -20,8 +20,8 @@ import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
+import { startTcpProxy, type TcpProxy } from './support/servers/tcp-proxy.ts'
 import { signIn } from './support/sign-in.ts'
-import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -2,9 +2,9 @@
 import type { APIResponse } from '@playwright/test'
 import { newEmail, newWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startIsolatedServer } from './support/isolated-server.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
+import { startIsolatedServer } from './support/servers/isolated-server.ts'
 import { testEnv } from './support/test-env.ts'
 
 const pages = [

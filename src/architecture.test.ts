@@ -1,6 +1,7 @@
 /** Keeps the rules of the tree: who may import whom, what a file may be called and hold, and that no text is hard-coded. */
 
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { type Import, readSource, readSources, type SourceFile } from './testing/source-files'
@@ -11,13 +12,16 @@ const tests = [...everything, ...readSources('scripts'), ...readSources('e2e')].
   isTest(path),
 )
 
-/** From left to right: each imports from the ones before it and from itself. */
-const folders: Array<string | undefined> = [
+/** From left to right: each layer imports from the layers before it and from itself. */
+const layers: Array<string | undefined> = [
   'app.config',
   'platform',
   'i18n',
+  'resources',
   'ui',
+  'http',
   'emails',
+  'audit',
   'auth',
   'api',
   'shell',
@@ -25,34 +29,121 @@ const folders: Array<string | undefined> = [
   'routes',
 ]
 
-/** Where it all comes together; nothing imports them. */
+/** The rooms of the layers that have them, in the same order; `.` stands for the files directly in the folder. */
+const rooms: Record<string, string[]> = {
+  'src/platform': ['env', '.', 'text', 'database'],
+  'src/ui': [
+    '.',
+    'button',
+    'list',
+    'dialog',
+    'form',
+    'menu',
+    'toast',
+    'combobox',
+    'code-field',
+    'date-picker',
+  ],
+  'src/auth': [
+    'fields',
+    'permissions',
+    'api-tokens',
+    'otp',
+    'better-auth',
+    'session',
+    'impersonation',
+    'oauth',
+    'demo',
+  ],
+  'src/shell': [
+    'brand',
+    'theme',
+    'language',
+    'demo',
+    'session',
+    'page',
+    'forms',
+    'errors',
+    'lists',
+    'session-list',
+    'navigation',
+    'command-palette',
+    'frames',
+  ],
+}
+
+/** Where a folder gets rooms, so that its list of files can be read at a glance. */
+const MAX_FILES_IN_FOLDER = 20
+
+/** Entry points: they import from every layer, and no layer imports them. */
 const roots = ['src/router.tsx', 'src/start.ts', 'src/server.ts', 'src/client.tsx']
 
 describe('direction', () => {
-  test('a file imports only from its own folder and the ones to its left', () => {
-    expect(violations(sources, againstDirection)).toEqual([])
+  test('a layer imports only from the layers to its left', () => {
+    expect(
+      violations(sources, againstLayers),
+      `The layers are ${layers.join(' ← ')}. Move what both files need to the left, or pass it in from the right.`,
+    ).toEqual([])
+  })
+
+  test('a room imports only from the rooms to its left', () => {
+    expect(
+      violations(sources, againstRooms),
+      'The order of the rooms stands in `rooms` above. Move what both files need to the room further left.',
+    ).toEqual([])
+  })
+
+  test('every folder of a layer with rooms is in the list of rooms', () => {
+    const unknown = sources.filter(({ path }) => {
+      const room = roomOf(path)
+      return room && !rooms[room.layer]?.includes(room.name)
+    })
+    expect(
+      paths(unknown),
+      'Put the file into a room of the list, or add its folder to `rooms` above at its place in the order.',
+    ).toEqual([])
+  })
+
+  test('files do not import each other in a circle', () => {
+    expect(
+      findCycles(sources),
+      'Move what the files of a circle share into a file that imports none of them.',
+    ).toEqual([])
+  })
+
+  test('the rooms of a feature do not import each other in a circle', () => {
+    expect(findRoomCycles(sources), 'Move what both rooms need to the root of the feature.').toEqual([])
   })
 
   test('features do not import each other', () => {
-    expect(violations(sources, acrossFeatures)).toEqual([])
+    expect(
+      violations(sources, acrossFeatures),
+      'What two features share moves to the left, into shell for example; what composes them is a route.',
+    ).toEqual([])
   })
 
   test('inside a feature: schema ← server ← functions ← queries ← components', () => {
-    expect(violations(sources, againstRoles)).toEqual([])
+    expect(
+      violations(sources, againstRoles),
+      'Components call the server through queries; queries through functions; functions through server.',
+    ).toEqual([])
   })
 
   test('only tests import what is for tests', () => {
     expect(
       violations(sources, ({ path }) => path?.startsWith('src/testing/') || isTest(`${path}.ts`)),
+      'Move what the application needs out of src/testing.',
     ).toEqual([])
   })
 
-  test('the rules see what they should', () => {
+  test('the rules find what they forbid', () => {
     expect(wrongImports('src/platform/a.ts', `import type { Actor } from '@/auth/permissions/actor'`)).toBe(1)
     expect(wrongImports('src/ui/a.tsx', `export const a = () => import('@/shell/page/page')`)).toBe(1)
-    expect(wrongImports('src/i18n/a.ts', `type A = typeof import('../ui/button')`)).toBe(1)
-    expect(wrongImports('src/auth/a.ts', `import { z } from '../platform/zod'`)).toBe(0)
-    expect(wrongImports('src/shell/a.ts', `import '../router'`)).toBe(1)
+    expect(wrongImports('src/i18n/a.ts', `type A = typeof import('../ui/button/button')`)).toBe(1)
+    expect(wrongImports('src/auth/otp/a.ts', `import { z } from '@/platform/zod'`)).toBe(0)
+    expect(wrongImports('src/auth/otp/a.ts', `import { a } from '@/auth/session/session.server'`)).toBe(1)
+    expect(wrongImports('src/auth/session/a.ts', `import { a } from '@/auth/otp/login-code.server'`)).toBe(0)
+    expect(wrongImports('src/shell/page/a.ts', `import '../../router'`)).toBe(1)
     expect(wrongImports('src/features/users/a.ts', `import { x } from '@/features/login/b'`)).toBe(1)
     expect(wrongImports('src/features/users/users.schema.ts', `import { x } from './users.server'`)).toBe(1)
     expect(wrongImports('src/features/users/list.tsx', `import { x } from './users.functions'`)).toBe(1)
@@ -60,12 +151,32 @@ describe('direction', () => {
     expect(
       wrongImports('src/features/users/users.api.server.ts', `import { x } from './users.functions'`),
     ).toBe(1)
+    const [a, b, c] = [
+      readSource('src/features/x/one/a.ts', `import '../two/b'`),
+      readSource('src/features/x/two/b.ts', `import './c'`),
+      readSource('src/features/x/two/c.ts', `import '../one/a'`),
+    ]
+    expect(findCycles([a, b, c])).toHaveLength(1)
+    expect(findCycles([a, b])).toEqual([])
+    expect(findRoomCycles([a, b, c])).toEqual(['src/features/x/one ⇄ src/features/x/two'])
+    expect(findRoomCycles([a, b])).toEqual([])
   })
 
   function wrongImports(path: string, text: string) {
     const file = readSource(path, text)
-    return violations([file], againstDirection, acrossFeatures, againstRoles).length
+    return violations([file], againstLayers, againstRooms, acrossFeatures, againstRoles).length
   }
+})
+
+describe('folders', () => {
+  test(`a folder holds at most ${MAX_FILES_IN_FOLDER} files besides its tests`, () => {
+    const files = [...everything, ...readSources('scripts'), ...readSources('e2e')]
+    const written = files.filter(({ path }) => !isTest(path) && !path.startsWith('src/routes/'))
+    const full = [...Map.groupBy(written, ({ path }) => dirname(path))]
+      .filter(([, { length }]) => length > MAX_FILES_IN_FOLDER)
+      .map(([folder, { length }]) => `${folder} (${length} files)`)
+    expect(full, 'Give the folder rooms: folders with a noun as their name.').toEqual([])
+  })
 })
 
 describe('boundaries', () => {
@@ -77,13 +188,16 @@ describe('boundaries', () => {
     expect(wrong).toEqual([])
   })
 
-  test("only auth/*.server.ts imports better-auth's server, only auth/auth-client.ts its client", () => {
+  test('only the better-auth room imports better-auth', () => {
     const wrong = violations(sources, ({ specifier, isType }, { path }) => {
       if (isType || !/^(@better-auth\/|better-auth(\/|$)|better-call(\/|$))/.test(specifier)) return false
-      if (/\/(client|react)(\/|$)/.test(specifier)) return path !== 'src/auth/auth-client.ts'
-      return !/^src\/auth\/[a-z-]+\.server\.ts$/.test(path)
+      return (
+        !/^src\/auth\/better-auth\/.+\.server\.ts$/.test(path) || /\/(client|react)(\/|$)/.test(specifier)
+      )
     })
-    expect(wrong).toEqual([])
+    expect(wrong, 'Export what you need from src/auth/better-auth. Its browser client is not used.').toEqual(
+      [],
+    )
   })
 
   test('server functions are made in *.functions.ts only', () => {
@@ -155,7 +269,7 @@ describe('names and shapes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what is written goes through `useWrite`', () => {
+  test('what is written goes through `useDedupeMutation`', () => {
     const files = sources.filter(({ path }) => path !== 'src/platform/use-dedupe-mutation.ts')
     const wrong = find(
       files,
@@ -281,13 +395,70 @@ function find(files: SourceFile[], isWrong: (node: ESTree.Node, file: SourceFile
   return files.flatMap((file) => file.nodes.filter((node) => isWrong(node, file)).map(file.at))
 }
 
-function againstDirection({ path }: Import, file: SourceFile) {
+function againstLayers({ path }: Import, file: SourceFile) {
   if (!path || roots.includes(file.path)) return false
-  const from = folders.indexOf(folderOf(file.path))
-  const to = folders.indexOf(folderOf(path))
-  // Assets and generated code are nobody's; a root is to the right of everything.
+  const from = layers.indexOf(layerOf(file.path))
+  const to = layers.indexOf(layerOf(path))
+  // An entry point is to the right of every layer; generated code and assets belong to none.
   if (roots.some((root) => root.replace(/\.tsx?$/, '') === path)) return true
   return to >= 0 && (from < 0 || to > from)
+}
+
+function againstRooms({ path }: Import, file: SourceFile) {
+  const [from, to] = [roomOf(file.path), path && roomOf(`${path}.ts`)]
+  if (!from || !to || from.layer !== to.layer) return false
+  const order = rooms[from.layer] ?? []
+  return order.indexOf(to.name) > order.indexOf(from.name)
+}
+
+/** Undefined in a layer without rooms, and for generated code. */
+function roomOf(path: string): { layer: string; name: string } | undefined {
+  const [src, folder, ...rest] = path.split('/')
+  const layer = `${src}/${folder}`
+  if (!rooms[layer] || path.includes('/database/prisma/')) return undefined
+  return { layer, name: rest.length > 1 ? String(rest[0]) : '.' }
+}
+
+/** Each circle once, as the files that form it. */
+function findCycles(files: SourceFile[]): string[] {
+  const imports = new Map(
+    files.map(({ path, imports }) => [
+      path.replace(/\.tsx?$/, ''),
+      imports.flatMap((imported) => imported.path ?? []),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function visit(path: string, trail: string[]) {
+    if (trail.includes(path)) {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const imported of imports.get(path) ?? []) visit(imported, [...trail, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
+  return cycles
+}
+
+function findRoomCycles(files: SourceFile[]): string[] {
+  const arrows = new Set(
+    files.flatMap(({ path, imports }) =>
+      imports.flatMap((imported) => {
+        const [from, to] = [featureRoomOf(path), imported.path && featureRoomOf(imported.path)]
+        return from && to && from !== to ? [`${from} ${to}`] : []
+      }),
+    ),
+  )
+  return [...arrows].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    return from < to && arrows.has(`${to} ${from}`) ? [`${from} ⇄ ${to}`] : []
+  })
+}
+
+function featureRoomOf(path: string): string | undefined {
+  return /^(src\/features\/[a-z0-9-]+\/[a-z0-9-]+)\//.exec(path)?.[1]
 }
 
 function acrossFeatures({ path }: Import, file: SourceFile) {
@@ -310,7 +481,7 @@ function roleOf(path: string): string {
   return role ?? 'component'
 }
 
-function folderOf(path: string): string | undefined {
+function layerOf(path: string): string | undefined {
   if (path === 'app.config') return path
   return /^src\/([a-z0-9-]+)\//.exec(path)?.[1]
 }

@@ -1,8 +1,8 @@
 /** Everybody who may come to a door: from nobody to the administrator, each in a browser of their own. */
 import { type APIRequestContext, request } from '@playwright/test'
 import type { Database } from './database.ts'
-import type { IsolatedServer } from './isolated-server.ts'
 import { callServerFunction } from './server-functions.ts'
+import type { IsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { createCleanup } from '../../scripts/process/cleanup.ts'
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
 import { type Database, openDatabase } from './database.ts'
-import { startIsolatedServer } from './isolated-server.ts'
+import { startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 import { testEnv } from './test-env.ts'
 

@@ -3,7 +3,7 @@ import { type BrowserContext, request as requests } from '@playwright/test'
 import { seed } from '../../prisma/seed.ts'
 import { newEmail, newWord } from './database.ts'
 import { test as base, newAddress } from './fixtures.ts'
-import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
+import { type IsolatedServer, startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
 type Visitor = 'stranger' | 'newcomer' | 'user' | 'admin'

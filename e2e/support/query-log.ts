@@ -1,5 +1,5 @@
 /** The statements that a server sends to its database, read from PostgreSQL's wire protocol on the way. */
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts'
 
 export type QueryLog = TcpProxy & {
   /** What was sent since the last time, each statement with its parameters. */

@@ -3,7 +3,6 @@
  * guesses it, so a plain hash keeps it well, and finding the hash is the whole comparison.
  */
 import { createHash } from 'node:crypto'
-import { generateRandomString } from 'better-auth/crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
@@ -13,15 +12,17 @@ import { consume } from '@/platform/database/rate-limit.server'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
+import { randomString } from '@/platform/text/random-string.server'
 
 const RANDOM_LENGTH = 40
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const MINUTE_MS = 60_000
 const USED_EVERY_MS = 5 * MINUTE_MS
 const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 
 /** The token for its owner, to be shown once, and the hash that is kept of it. */
 export function generateToken(): { token: string; hash: string } {
-  const token = prefix + generateRandomString(RANDOM_LENGTH, 'a-z', 'A-Z', '0-9')
+  const token = prefix + randomString(RANDOM_LENGTH, ALPHABET)
   return { token, hash: hashOf(token) }
 }
 

@@ -1,18 +1,18 @@
 /** Login codes: how they are made and delivered, and how often an address may ask for one or guess it. */
-import { randomInt } from 'node:crypto'
 import { appConfig } from '#config'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { refund } from '@/platform/database/rate-limit.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
+import { randomString } from '@/platform/text/random-string.server'
 
 const HOUR_MS = 3_600_000
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
   appConfig.login
 
 export function generateCode(): string {
-  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return randomString(codeLength, codeAlphabet)
 }
 
 /** By what better-auth finds the code of an address. */

@@ -1,5 +1,7 @@
 /** JSON Schemas written as TypeScript. */
-import { type JsonSchema, refName } from '@/features/api-docs/reference/open-api.server'
+
+import type { JsonSchema } from '@/features/api-docs/reference/json-schema.server'
+import { refName } from '@/features/api-docs/reference/open-api.server'
 
 /** Components by their names; everything else on one line. */
 export function schemaType(schema: JsonSchema): string {

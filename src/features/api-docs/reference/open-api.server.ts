@@ -1,51 +1,8 @@
 /** The part of OpenAPI 3.1 that our document uses, read back with types. */
 import { z } from '@/platform/zod'
+import { JsonSchema } from './json-schema.server'
 
-export type JsonSchema = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  description?: string
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: unknown
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  enum?: unknown[]
-  const?: unknown
-  examples?: unknown[]
-  default?: unknown
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  uniqueItems?: boolean
-}
-
-const Schema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
-  z.object({
-    $ref: z.optional(z.string()),
-    type: z.optional(z.union([z.string(), z.array(z.string())])),
-    format: z.optional(z.string()),
-    description: z.optional(z.string()),
-    properties: z.optional(z.record(z.string(), Schema)),
-    required: z.optional(z.array(z.string())),
-    additionalProperties: z.optional(z.unknown()),
-    items: z.optional(Schema),
-    anyOf: z.optional(z.array(Schema)),
-    enum: z.optional(z.array(z.unknown())),
-    const: z.optional(z.unknown()),
-    examples: z.optional(z.array(z.unknown())),
-    default: z.optional(z.unknown()),
-    minLength: z.optional(z.number()),
-    maxLength: z.optional(z.number()),
-    minimum: z.optional(z.number()),
-    maximum: z.optional(z.number()),
-    uniqueItems: z.optional(z.boolean()),
-  }),
-)
-
-const Content = z.optional(z.record(z.string(), z.object({ schema: Schema })))
+const Content = z.optional(z.record(z.string(), z.object({ schema: JsonSchema })))
 
 const Response = z.object({
   description: z.optional(z.string()),
@@ -58,7 +15,7 @@ const Parameter = z.object({
   in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   description: z.optional(z.string()),
-  schema: Schema,
+  schema: JsonSchema,
 })
 
 const Operation = z.object({
@@ -81,7 +38,7 @@ const Document = z.object({
   tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), Methods),
   components: z.object({
-    schemas: z.record(z.string(), Schema),
+    schemas: z.record(z.string(), JsonSchema),
     responses: z.record(z.string(), Response),
   }),
 })

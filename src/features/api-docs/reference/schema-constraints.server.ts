@@ -1,6 +1,7 @@
 /** What a schema says of a value, in words and as an example. */
 import type { FieldFacts, Rule, ValueFacts } from '@/features/api-docs/api-docs.schema'
-import { type JsonSchema, type OpenApi, refName } from './open-api.server'
+import type { JsonSchema } from './json-schema.server'
+import { type OpenApi, refName } from './open-api.server'
 
 const MAX_DEPTH = 3
 

@@ -13,7 +13,8 @@ import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
-import { ban, type Outcome, remove, removeOne, unban } from './bulk-actions.server'
+import { ban, remove, removeOne, unban } from './bulk-actions.server'
+import type { Outcome } from './bulk-outcome.server'
 
 const HOUR_MS = 3_600_000
 

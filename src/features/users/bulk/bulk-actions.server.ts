@@ -5,18 +5,15 @@
 import { logEvent } from '@/audit/log-event.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { findActiveBan } from '@/auth/permissions/ban'
-import { hasAdmin, type Transaction, withLastAdminLock } from '@/auth/permissions/last-admin.server'
+import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
-import { isAdministrator, select, toAuditSubject } from '@/features/users/user-view.server'
+import { select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserBan, UserIds, UserRemoval } from '@/features/users/users.schema'
 import { AppError, isErrorCode } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
-
-/** `message` is one of `platform/message.ts`. A person without a name here has been deleted meanwhile. */
-export type Outcome = { done: string[]; refused: Array<{ id: string; name: string | null; message: string }> }
+import { missing, type Outcome, separate } from './bulk-outcome.server'
 
 /** Sessions stay but open nothing any more, so that the person learns why; see `auth/session/session.server.ts`. */
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
@@ -85,44 +82,7 @@ export async function removeOne(
   throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
 }
 
-type Person = { id: string; name: string; email: string; role: string; banned: boolean }
-
 function assertBulkActionAllowed(actor: Actor, permission: PermissionRequest): void {
   assertAllowed(actor, permission)
   assertNotImpersonating(actor)
-}
-
-/** Who it may be done to and who not: not to oneself, not to whom is gone, not to the last administrators. */
-async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
-  const found = await tx.user.findMany({ where: { id: { in: ids } }, select })
-  const others = found.filter(({ id }) => id !== actor.id)
-  const leavesAnAdmin = await hasAdmin(
-    tx,
-    others.map(({ id }) => id),
-  )
-  const people = leavesAnAdmin
-    ? others
-    : others.filter((person) => findActiveBan(person) || !isAdministrator(person))
-  const kept = others.filter((person) => !people.includes(person))
-  const self = found.filter(({ id }) => id === actor.id)
-  return {
-    people,
-    done: people.map(({ id }) => id),
-    refused: [
-      ...self.map((person) => refusal(person, refusedToSelf)),
-      ...kept.map((person) => refusal(person, message('errors:code.LAST_ADMIN'))),
-      ...missing(ids, found),
-    ],
-  }
-}
-
-function missing(ids: string[], found: Person[]): Outcome['refused'] {
-  const known = new Set(found.map(({ id }) => id))
-  return ids
-    .filter((id) => !known.has(id))
-    .map((id) => ({ id, name: null, message: message('errors:code.NOT_FOUND') }))
-}
-
-function refusal(person: Person, message: string): Outcome['refused'][number] {
-  return { id: person.id, name: toAuditSubject(person).name, message }
 }

@@ -1,9 +1,9 @@
 /** A demo as a visitor finds it: a marked database with the first content, and the two ways in. */
 import { type APIRequestContext, request } from '@playwright/test'
-import { seed } from '../../prisma/seed.ts'
-import { markAsDemo } from '../../scripts/database/demo-mark.ts'
+import { seed } from '../../../prisma/seed.ts'
+import { markAsDemo } from '../../../scripts/database/demo-mark.ts'
+import { addressOf } from '../server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
-import { addressOf } from './server-functions.ts'
 
 export function startDemo(): Promise<IsolatedServer> {
   return startIsolatedServer({ DEMO: 'true' }, async (databaseUrl) => {

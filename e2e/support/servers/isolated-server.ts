@@ -1,8 +1,8 @@
 /** A server with a database and a mailbox of its own, for tests that look at all rows or stop what others need. */
-import { createCleanup } from '../../scripts/process/cleanup.ts'
-import { startTestServer } from '../../scripts/testing/test-server.ts'
-import { startTestStack } from '../../scripts/testing/test-stack.ts'
-import { openDatabase } from './database.ts'
+import { createCleanup } from '../../../scripts/process/cleanup.ts'
+import { startTestServer } from '../../../scripts/testing/test-server.ts'
+import { startTestStack } from '../../../scripts/testing/test-stack.ts'
+import { openDatabase } from '../database.ts'
 
 export type IsolatedServer = Awaited<ReturnType<typeof startIsolatedServer>>
 

@@ -1,7 +1,7 @@
 /** A port in front of a server that a test can close, or let fall silent: takes everything and answers nothing. */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { findFreePort } from '../../scripts/process/port.ts'
+import { findFreePort } from '../../../scripts/process/port.ts'
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 

@@ -1,5 +1,5 @@
 /** A stack and the OpenID provider that it knows, where whoever comes is signed in at once. */
-import { createOpenIdProvider } from '../../scripts/testing/openid-provider.ts'
+import { createOpenIdProvider } from '../../../scripts/testing/openid-provider.ts'
 import { startIsolatedServer } from './isolated-server.ts'
 
 export type OAuthServer = Awaited<ReturnType<typeof startOAuthServer>>

@@ -1,7 +1,7 @@
 /** For tests that look at all rows or hold nothing back: a stack of the worker's own, and an administrator's client of it. */
 import { type APIRequestContext, test as base } from '@playwright/test'
-import { createApiClient } from './api-clients.ts'
-import type { Database } from './database.ts'
+import { createApiClient } from '../api-clients.ts'
+import type { Database } from '../database.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 
 type Fixtures = { stack: IsolatedServer; database: Database; admin: APIRequestContext }
