@@ -15,9 +15,9 @@ const tests = [...everything, ...readSources('scripts'), ...readSources('e2e')].
 /** From left to right: each layer imports from the layers before it and from itself. */
 const layers: Array<string | undefined> = [
   'app.config',
+  'resources',
   'platform',
   'i18n',
-  'resources',
   'ui',
   'http',
   'emails',

@@ -1,5 +1,6 @@
 /** Programs know roles as a list, the row as a text. */
-import { parseRoles, type RoleName } from '@/auth/permissions/permissions'
+import { parseRoles } from '@/auth/permissions/permissions'
+import type { RoleName } from '@/auth/permissions/roles'
 
 export function withRoles<Person extends { role: string }>(person: Person): Person & { roles: RoleName[] } {
   return { ...person, roles: parseRoles(person.role) }

@@ -1,34 +1,55 @@
-/** What can be recorded, and in which groups it is looked at. */
+import {
+  type Resource,
+  type ResourceEvent,
+  resourceEvents,
+  resourceList,
+  resources,
+} from '@/resources/resources'
 
-export const auditEvents = {
-  access: ['sign-in', 'sign-out', 'limit-reached'],
-  account: [
-    'name-changed',
-    'email-changed',
-    'account-linked',
-    'account-unlinked',
-    'account-deleted',
-    'data-exported',
-    'sessions-revoked',
-    'token-created',
-    'token-revoked',
-  ],
-  users: [
-    'user-created',
-    'user-updated',
-    'user-role-changed',
-    'user-email-changed',
-    'user-banned',
-    'user-unbanned',
-    'user-deleted',
-    'user-sessions-revoked',
-    'user-tokens-revoked',
-    'users-exported',
-    'impersonation-started',
-    'impersonation-stopped',
-  ],
-  repositories: ['repository-created', 'repository-updated', 'repository-deleted'],
-} as const
+const access = ['sign-in', 'sign-out', 'limit-reached'] as const
 
-export type AuditEventGroup = keyof typeof auditEvents
-export type AuditEvent = (typeof auditEvents)[AuditEventGroup][number]
+const account = [
+  'name-changed',
+  'email-changed',
+  'account-linked',
+  'account-unlinked',
+  'account-deleted',
+  'data-exported',
+  'sessions-revoked',
+  'token-created',
+  'token-revoked',
+] as const
+
+/** Events about users that are not about one user alone, or not named after it. */
+const administration = ['users-exported', 'impersonation-started', 'impersonation-stopped'] as const
+
+/** The events that no resource declares; `audit-log:kind.<event>` is the sentence. */
+export type GeneralEvent = (typeof access | typeof account | typeof administration)[number]
+
+/** The value of the column `kind`. */
+export type AuditEvent = GeneralEvent | ResourceEvent
+
+/** By what the audit log is filtered. A resource is a group of its own, named in the plural. */
+export type AuditEventGroup = 'access' | 'account' | Resource['plural']
+
+export const auditEventGroups: readonly AuditEventGroup[] = [
+  'access',
+  'account',
+  ...resourceList.map(({ plural }) => plural),
+]
+
+const generalEvents: readonly GeneralEvent[] = [...access, ...account, ...administration]
+
+export const auditEvents: readonly AuditEvent[] = [...generalEvents, ...resourceEvents]
+
+export function isGeneralEvent(event: AuditEvent): event is GeneralEvent {
+  return generalEvents.some((general) => general === event)
+}
+
+export function listEvents(group: AuditEventGroup): readonly AuditEvent[] {
+  if (group === 'access') return access
+  if (group === 'account') return account
+  const declared = resourceList.filter(({ plural }) => plural === group)
+  const events = resourceEvents.filter((event) => declared.some(({ name }) => event.startsWith(`${name}-`)))
+  return group === resources.user.plural ? [...events, ...administration] : events
+}

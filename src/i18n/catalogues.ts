@@ -20,7 +20,7 @@ const rareLoaders = import.meta.glob<object>('./locales/*/{api-docs,auth-errors,
 /** The namespaces of the areas. */
 const areaNamespaces = [
   'account',
-  'activity',
+  'audit-log',
   'commands',
   'dashboard',
   'home',

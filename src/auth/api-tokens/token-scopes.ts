@@ -1,31 +1,23 @@
-/** What a personal API token can be allowed to do: what the operations of the REST API ask for, and nothing else. */
 import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed, type PermissionRequest, type statements } from '@/auth/permissions/permissions'
+import { isAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
+import { type ResourceScope, resourceScopes } from '@/resources/resources'
 
-type Statements = typeof statements
-type Scope = { [Of in keyof Statements]: `${Of}:${Statements[Of][number]}` }[keyof Statements]
+export type TokenScope = ResourceScope | 'account:update'
 
-export const tokenScopes = [
-  'repository:read',
-  'repository:create',
-  'repository:update',
-  'repository:delete',
-  'user:list',
-  'user:create',
-  'user:set-role',
-  'user:delete',
-  'account:update',
-] as const satisfies Scope[]
+/** What an API token can be limited to: the permissions that REST operations ask for. */
+export const tokenScopes: readonly TokenScope[] = [...resourceScopes, 'account:update']
 
-export type TokenScope = (typeof tokenScopes)[number]
-
-/** What a scope, or any permission in its written form, stands for in the one permission check. */
-export function parseScope(permission: string): PermissionRequest {
-  const [resource, action] = permission.split(':')
-  return { [String(resource)]: [action] }
+export function isTokenScope(text: string): text is TokenScope {
+  return tokenScopes.some((scope) => scope === text)
 }
 
-/** Nobody hands on what they do not have. */
+/** `repository:read` → `{ repository: ['read'] }` */
+export function parseScope(scope: string): PermissionRequest {
+  const [subject, action] = scope.split(':')
+  return { [String(subject)]: [action] }
+}
+
+/** The scopes that the actor may pass on to a token: their own permissions. */
 export function grantableScopes(actor: Actor): TokenScope[] {
   return tokenScopes.filter((scope) => isAllowed(actor, parseScope(scope)))
 }

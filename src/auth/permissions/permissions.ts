@@ -1,39 +1,19 @@
 /** Who may do what: the statements of the specification, written out, and the one check that everything calls. */
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
+import type { Resource } from '@/resources/resources'
 import type { Actor } from './actor'
+import { type RoleName, roles, type Subject, type statements } from './roles'
 
-export const statements = {
-  user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
-  session: ['list', 'revoke', 'delete'],
-  account: ['read', 'update'],
-  apps: ['app', 'manager'],
-  repository: ['read', 'create', 'update', 'delete'],
-} as const
+type Action<Of extends Subject> = (typeof statements)[Of][number]
 
-type Resource = keyof typeof statements
-type Action<Of extends Resource> = (typeof statements)[Of][number]
+/** `{ repository: ['create'] }`: every action of every subject has to be granted, by one and the same role. */
+export type PermissionRequest = { readonly [Of in Subject]?: readonly Action<Of>[] }
 
-/** `{ repository: ['create'] }`: every action of every resource has to be granted, by one and the same role. */
-export type PermissionRequest = { readonly [Of in Resource]?: readonly Action<Of>[] }
-
-/** What each role grants. */
-export const roles = {
-  user: {
-    account: ['update'],
-    apps: ['app'],
-    repository: ['read'],
-  },
-  admin: {
-    user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
-    session: ['list', 'revoke', 'delete'],
-    account: ['update'],
-    apps: ['app', 'manager'],
-    repository: ['read', 'create', 'update', 'delete'],
-  },
-} as const satisfies Record<string, PermissionRequest>
-
-export type RoleName = keyof typeof roles
+/** The permission to open the list and the detail page of a resource. */
+export function readPermission({ name, readAction }: Resource): PermissionRequest {
+  return { [name]: [readAction] }
+}
 
 /** Only names from the list: `constructor` and `__proto__` are no roles. */
 export function isRoleName(name: string): name is RoleName {
@@ -108,8 +88,8 @@ function denialByRole(grants: PermissionRequest, request: PermissionRequest): st
   if (wanted.length === 0) return message('errors:permission.notAuthorized')
   const granted: Record<string, readonly string[]> = grants
   for (const [resource, actions] of wanted) {
-    const known = Object.hasOwn(granted, resource) && granted[resource]
-    if (!known) return message('errors:permission.resource', { resource })
+    const known = Object.hasOwn(granted, resource) ? (granted[resource] ?? []) : []
+    if (known.length === 0) return message('errors:permission.resource', { resource })
     const isGranted = actions.length > 0 && actions.every((action) => known.includes(action))
     if (!isGranted) return message('errors:permission.unauthorized')
   }

@@ -1,11 +1,12 @@
 import ListFilter from 'lucide-react/icons/list-filter'
+import { auditEventGroups } from '@/audit/audit-events'
 import { useTranslation } from '@/i18n/use-translation'
+import { resourceNamespaces } from '@/resources/resources'
 import { Select } from '@/ui/form/select'
-import { type AuditLogGroup, auditLogGroups } from './audit-log.schema'
+import type { AuditLogGroup } from './audit-log.schema'
 
-/** Which group of activity is shown. */
 export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
-  const { t } = useTranslation('activity')
+  const { t } = useTranslation(['audit-log', ...resourceNamespaces])
   return (
     <Select
       look="quiet"
@@ -14,14 +15,14 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
       className="-my-1.5"
       value={value}
       onChange={(event) => {
-        const chosen = auditLogGroups.find((group) => group === event.currentTarget.value)
+        const chosen = auditEventGroups.find((group) => group === event.currentTarget.value)
         onChange(chosen ?? '')
       }}
     >
       <option value="">{t('group.all')}</option>
-      {auditLogGroups.map((group) => (
+      {auditEventGroups.map((group) => (
         <option key={group} value={group}>
-          {t(`group.${group}`)}
+          {group === 'access' || group === 'account' ? t(`group.${group}`) : t(`${group}:shortTitle`)}
         </option>
       ))}
     </Select>

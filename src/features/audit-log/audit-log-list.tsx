@@ -11,7 +11,7 @@ import { AuditLogRow } from './audit-log-row'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
 export function AuditLogList({ about, group, onGroup, className }: AuditLogListProps) {
-  const { t } = useTranslation('activity')
+  const { t } = useTranslation('audit-log')
   useRefetchAfterMutations()
   const query = useSuspenseInfiniteQuery(auditLogQueries.list({ group, about }))
   const isNarrowing = useRouterState({

@@ -9,7 +9,7 @@ import { AuditLogSentence } from './audit-log-sentence'
 
 /** Who did what, when, and from where. */
 export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
-  const { t, template } = useTranslation('activity')
+  const { t, template } = useTranslation('audit-log')
   const { address, device, token, createdAt } = activity
   const { browser, system } = device
   // The one at the keyboard.

@@ -1,21 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isGeneralEvent } from '@/audit/audit-events'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
+import { eventTexts, listPage, resourceNamespaces, resources } from '@/resources/resources'
 import type { AuditLogEntry } from './audit-log.queries'
 import { useEventDetail } from './use-event-detail'
 
 /** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
 export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
-  const { t, template } = useTranslation('activity')
+  const { t, template } = useTranslation(['audit-log', ...resourceNamespaces])
   const { kind, actor, impersonator, subject } = activity
   const detail = useEventDetail(activity)
-  const sentence = template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
+  const sentence = findSentence()
   const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
   const person = <Name of={actor}>{t('nobody')}</Name>
   const impersonated = impersonator && (
     <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
   )
+
+  function findSentence() {
+    if (!isGeneralEvent(kind)) return template(eventTexts[kind])
+    return template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
+  }
+
   return (
     <>
       <p>
@@ -41,10 +49,11 @@ export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
 /** Whatever script a name is in, it does not turn the words around it. Leads to who bears it, while they are there. */
 function Name({ of: named, children }: NameProps) {
   const text = named?.name ?? children
+  const page = named?.page && listPage(resources[named.page], 'manager')
   return (
     <bdi className="font-medium">
-      {named?.page ? (
-        <Link to={pages[named.page]} params={{ id: named.id }} className={linkClass}>
+      {named && page ? (
+        <Link to={`${page}/$id`} params={{ id: named.id }} className={linkClass}>
           {text}
         </Link>
       ) : (
@@ -57,4 +66,3 @@ function Name({ of: named, children }: NameProps) {
 type NameProps = { of?: AuditLogEntry['actor']; children?: ReactNode }
 
 const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
-const pages = { user: '/manager/users/$id', repository: '/manager/repositories/$id' } as const

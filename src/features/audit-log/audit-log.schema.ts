@@ -1,17 +1,10 @@
 /** What the record of activity can be narrowed to, in the address of a page and when asking the server. */
-import type { AuditEventGroup } from '@/audit/audit-events'
+import { auditEventGroups } from '@/audit/audit-events'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
-export const auditLogGroups = [
-  'access',
-  'account',
-  'users',
-  'repositories',
-] as const satisfies readonly AuditEventGroup[]
-
 /** All groups when empty. */
-const Filter = z._default(z.catch(z.enum(['', ...auditLogGroups]), ''), '')
+const Filter = z._default(z.catch(z.enum(['', ...auditEventGroups]), ''), '')
 export type AuditLogGroup = z.output<typeof Filter>
 
 /** For the address of a page that shows activity among other things. */

@@ -1,14 +1,15 @@
 /** The record of who did what, as it is read. It is written where things are done, see `audit/log-event.server.ts`. */
 
 import { appConfig } from '#config'
-import { type AuditEvent, auditEvents } from '@/audit/audit-events'
+import { type AuditEvent, auditEvents, listEvents } from '@/audit/audit-events'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
+import { assertAllowed, isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { type Page, toPage } from '@/platform/database/search.server'
 import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import type { z } from '@/platform/zod'
+import { listPage, type ResourceName, resourceList, tableName } from '@/resources/resources'
 import type { AuditLogListInput } from './audit-log.schema'
 
 /** Newest first. A name is the one of that moment; whoever bears it may have another one by now, or be gone. */
@@ -17,7 +18,7 @@ export async function list(
   { group, about, cursor = LAST_ID }: z.output<typeof AuditLogListInput>,
 ): Promise<Page<Entry>> {
   assertAllowed(actor, { user: ['list'] })
-  const kinds = group ? [...auditEvents[group]] : allKinds
+  const kinds = group ? listEvents(group) : auditEvents
   const found = await (about ? findAbout(about, kinds, cursor) : findAll(kinds, cursor))
   const rows = await db.activity.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
@@ -30,8 +31,6 @@ export async function list(
   )
 }
 
-const allKinds: AuditEvent[] = Object.values(auditEvents).flat()
-
 /** Above every id there will ever be. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -41,7 +40,7 @@ const TAKEN = appConfig.list.pageSize + 1
 type Found = Array<{ id: string }>
 
 /** Each kind is read from an index for no more than a page, so a rare one costs as little as a frequent one. */
-function findAll(kinds: AuditEvent[], cursor: string): Promise<Found> {
+function findAll(kinds: readonly AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
       SELECT "id" FROM "activity"
@@ -50,7 +49,7 @@ function findAll(kinds: AuditEvent[], cursor: string): Promise<Found> {
 }
 
 /** The same for each place in which a record can name somebody. */
-function findAbout(id: string, kinds: AuditEvent[], cursor: string): Promise<Found> {
+function findAbout(id: string, kinds: readonly AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT DISTINCT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
       (SELECT "id" FROM "activity" WHERE "actorId" = ${id}::uuid
@@ -68,15 +67,21 @@ function findAbout(id: string, kinds: AuditEvent[], cursor: string): Promise<Fou
 async function findPages(actor: Actor, rows: Row[]): Promise<Pages> {
   const ids = rows.flatMap(({ actorId, impersonatorId, subjectId }) => [actorId, impersonatorId, subjectId])
   const wanted = [...new Set(ids)].filter((id) => id !== null)
-  const found = await db.$queryRaw<Array<{ id: string; page: 'user' | 'repository' }>>`
-    SELECT "id", 'user' AS "page" FROM "user" WHERE "id" = ANY(${wanted}::uuid[])
-    UNION ALL
-    SELECT "id", 'repository' FROM "repository" WHERE "id" = ANY(${wanted}::uuid[])
-      AND ${isAllowed(actor, { repository: ['read'] })}`
+  const readable = resourceList.filter(
+    (resource) => listPage(resource, 'manager') && isAllowed(actor, readPermission(resource)),
+  )
+  // One query for all resources; the names come from the declarations, never from input.
+  const statement = readable
+    .map(
+      (resource) =>
+        `SELECT "id", '${resource.name}' AS "page" FROM "${tableName(resource)}" WHERE "id" = ANY($1::uuid[])`,
+    )
+    .join(' UNION ALL ')
+  const found = await db.$queryRawUnsafe<Array<{ id: string; page: ResourceName }>>(statement, wanted)
   return new Map(found.map(({ id, page }) => [id, page]))
 }
 
-type Pages = ReadonlyMap<string, 'user' | 'repository'>
+type Pages = ReadonlyMap<string, ResourceName>
 
 type Row = Awaited<ReturnType<typeof db.activity.findMany>>[number]
 
@@ -84,7 +89,7 @@ type Entry = ReturnType<typeof toEntry>[number]
 
 /** None for a kind that only another version of the application knows. */
 function toEntry(row: Row, pages: Pages) {
-  const kind = allKinds.find((known) => known === row.kind)
+  const kind = auditEvents.find((known) => known === row.kind)
   if (!kind) return []
   const named = (id: string | null, name: string | null) =>
     id && name ? { id, name, page: pages.get(id) ?? null } : null

@@ -1,16 +1,16 @@
 /** The first page of the manager: figures, how the days went, and below them what the route puts there. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import FolderGit from 'lucide-react/icons/folder-git-2'
 import LogIn from 'lucide-react/icons/log-in'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed } from '@/auth/permissions/permissions'
+import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
+import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Page } from '@/shell/page/page'
 import { DailyChart } from './daily-chart'
 import { type Comparison, dashboardQueries } from './dashboard.queries'
@@ -18,28 +18,35 @@ import { Figure } from './figure'
 import { Trend } from './trend'
 
 export function DashboardPage({ actor, children }: { actor: Actor; children: ReactNode }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', ...resourceNamespaces])
   const format = useFormat()
   const count = appConfig.dashboard.periodDays
-  const { users, newUsers, signIns, repositories, activeSessions, days } = useSuspenseQuery(
-    dashboardQueries.get(),
-  ).data
+  const { totals, newUsers, signIns, activeSessions, days } = useSuspenseQuery(dashboardQueries.get()).data
   const sinceThen = (of: Comparison) => (
     <Trend of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
   )
   const thanPeriodBefore = (of: Comparison) => (
     <Trend of={of} than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
   )
+  const totalFigures = resourceList.flatMap((resource) => {
+    const total = totals.find(({ resource: plural }) => plural === resource.plural)
+    return total ? (
+      <Figure
+        key={resource.name}
+        icon={resourceIcons[resource.name]}
+        term={t(`${resource.plural}:shortTitle`)}
+        value={format.number(total.value)}
+        note={sinceThen(total)}
+        to={isAllowed(actor, readPermission(resource)) ? listPage(resource, 'manager') : undefined}
+      />
+    ) : (
+      []
+    )
+  })
   return (
     <Page title={t('title')} className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
-        <Figure
-          icon={Users}
-          term={t('users')}
-          value={format.number(users.value)}
-          note={sinceThen(users)}
-          to={isAllowed(actor, { user: ['list'] }) ? '/manager/users' : undefined}
-        />
+        {totalFigures}
         <Figure
           icon={UserRoundPlus}
           term={t('newUsers', { count })}
@@ -51,13 +58,6 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
           term={t('signIns', { count })}
           value={format.number(signIns.value)}
           note={thanPeriodBefore(signIns)}
-        />
-        <Figure
-          icon={FolderGit}
-          term={t('repositories')}
-          value={format.number(repositories.value)}
-          note={sinceThen(repositories)}
-          to={isAllowed(actor, { repository: ['read'] }) ? '/manager/repositories' : undefined}
         />
         <Figure
           icon={MonitorSmartphone}

@@ -5,7 +5,7 @@ import { getDashboard } from './dashboard.functions'
 type Dashboard = Awaited<ReturnType<typeof getDashboard>>
 
 /** A number and what it is compared with. */
-export type Comparison = Dashboard['users']
+export type Comparison = Dashboard['newUsers']
 
 /** One day of the chart. */
 export type Day = Dashboard['days'][number]

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { resourceList, tableName } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/rows-read'
 import { insertUser } from '@/testing/users'
-import { get } from './dashboard.server'
+import { type Figure, get } from './dashboard.server'
 
 const DAY_MS = 86_400_000
 const admin = createActor({ role: 'admin' })
@@ -17,17 +18,14 @@ function daysAgo(days: number) {
   return new Date(Date.now() - days * DAY_MS)
 }
 
-function insertRepository(createdAt = new Date()) {
-  const name = randomUUID()
-  return db.repository.create({
-    data: { name, nameKey: name, link: 'https://a.example', searchText: name, createdAt },
-  })
-}
-
 function insertSession(userId: string, differences: { impersonatedBy?: string; expiresAt?: Date } = {}) {
   return db.session.create({
     data: { userId, token: randomUUID(), expiresAt: daysAgo(-1), ...differences },
   })
+}
+
+function totalOf({ totals }: Awaited<ReturnType<typeof get>>, resource: string) {
+  return totals.find((total) => total.resource === resource)
 }
 
 /** What some work adds to every figure. */
@@ -35,19 +33,19 @@ async function addedBy(work: () => Promise<unknown>) {
   const before = await get(admin)
   await work()
   const after = await get(admin)
-  const added = (name: 'users' | 'newUsers' | 'signIns' | 'repositories') => ({
-    value: after[name].value - before[name].value,
-    before: after[name].before - before[name].before,
+  const subtract = (now?: Figure, then?: Figure) => ({
+    value: (now?.value ?? 0) - (then?.value ?? 0),
+    before: (now?.before ?? 0) - (then?.before ?? 0),
   })
+  const added = (name: 'newUsers' | 'signIns') => subtract(after[name], before[name])
   const perDay = after.days.map(({ day, signUps, signIns }) => {
     const same = before.days.find((it) => it.day.getTime() === day.getTime())
     return { day, signUps: signUps - (same?.signUps ?? 0), signIns: signIns - (same?.signIns ?? 0) }
   })
   return {
-    users: added('users'),
+    users: subtract(totalOf(after, 'users'), totalOf(before, 'users')),
     newUsers: added('newUsers'),
     signIns: added('signIns'),
-    repositories: added('repositories'),
     activeSessions: after.activeSessions.count - before.activeSessions.count,
     days: perDay.filter(({ signUps, signIns }) => signUps !== 0 || signIns !== 0),
   }
@@ -58,7 +56,6 @@ const nothing = {
   users: none,
   newUsers: none,
   signIns: none,
-  repositories: none,
   activeSessions: 0,
   days: [],
 }
@@ -115,7 +112,7 @@ describe('users', () => {
   })
 
   test('are as many as there are rows', async () => {
-    expect((await get(admin)).users.value).toBe(await db.user.count())
+    expect(totalOf(await get(admin), 'users')?.value).toBe(await db.user.count())
   })
 
   test('are all counted when many come at once', async () => {
@@ -124,21 +121,16 @@ describe('users', () => {
   })
 })
 
-describe('repositories', () => {
-  test('count when they come and no more when they go', async () => {
-    const old = await insertRepository(daysAgo(periodDays + 1))
-    const added = await addedBy(async () => {
-      await insertRepository()
-      await insertRepository(daysAgo(3))
-      await db.repository.delete({ where: { id: (await insertRepository()).id } })
-      await db.repository.delete({ where: { id: old.id } })
-    })
-    expect(added).toEqual({ ...nothing, repositories: { value: 1, before: 0 } })
-  })
-
-  test('are as many as there are rows', async () => {
-    expect((await get(admin)).repositories.value).toBe(await db.repository.count())
-  })
+describe('totals', () => {
+  test.each(resourceList.filter(({ hasDailyFigures }) => hasDailyFigures))(
+    'the total of $plural is the number of rows',
+    async (resource) => {
+      const [{ count }] = await db.$queryRawUnsafe<[{ count: number }]>(
+        `SELECT count(*)::int FROM "${tableName(resource)}"`,
+      )
+      expect(totalOf(await get(admin), resource.plural)?.value).toBe(count)
+    },
+  )
 })
 
 describe('sessions', () => {
@@ -182,7 +174,7 @@ describe('the days', () => {
 })
 
 describe('among 200,000 sessions', () => {
-  test('no user and no repository is looked at, and of the sessions as many as are counted', async () => {
+  test('no row of a resource is read, and no more sessions than are counted', async () => {
     const { id } = await insertUser()
     const rows = await countRowsRead(
       () => get(admin),

@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
+import { resourceList } from '@/resources/resources'
 
 const DAY_MS = 86_400_000
 const { periodDays } = appConfig.dashboard
@@ -40,10 +41,10 @@ export async function get(actor: Actor) {
   }
 
   return {
-    users: stock('users-created', 'users-deleted'),
     newUsers: flow('users-created'),
     signIns: flow('sign-ins'),
-    repositories: stock('repositories-created', 'repositories-deleted'),
+    /** How many rows each resource has. */
+    totals: counted.map((resource) => ({ resource, ...stock(`${resource}-created`, `${resource}-deleted`) })),
     activeSessions: {
       count: Math.min(sessions, appConfig.list.countLimit),
       isMore: sessions > appConfig.list.countLimit,
@@ -62,15 +63,14 @@ export async function get(actor: Actor) {
 /** A number and what it is compared with. */
 export type Figure = { value: number; before: number }
 
-/** What is counted by the day, by triggers in the database. */
-const kinds = [
-  'users-created',
-  'users-deleted',
-  'repositories-created',
-  'repositories-deleted',
+/** The resources whose rows database triggers count per day. */
+const counted = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures).map(({ plural }) => plural)
+
+type Kind = 'sign-ins' | `${(typeof counted)[number]}-${'created' | 'deleted'}`
+const kinds: readonly Kind[] = [
   'sign-ins',
-] as const
-type Kind = (typeof kinds)[number]
+  ...counted.flatMap((resource) => [`${resource}-created` as const, `${resource}-deleted` as const]),
+]
 
 function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index)

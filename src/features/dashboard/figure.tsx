@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ListPage } from '@/resources/resources'
 import { Icon } from '@/ui/icon'
 
 /** A number, what it counts and what else there is to say; leads to the list of what is counted where there is one. */
@@ -30,5 +31,5 @@ export type FigureProps = {
   term: string
   value: string
   note: ReactNode
-  to?: '/manager/users' | '/manager/repositories'
+  to?: ListPage
 }

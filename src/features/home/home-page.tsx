@@ -1,13 +1,20 @@
-/** The first page of the app: a greeting, the ways on, and below them what the route puts there. */
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { listNavigation } from '@/shell/navigation/navigation'
+import { isInApp, resourceNamespaces } from '@/resources/resources'
+import { listNavigation, type NavigationEntry } from '@/shell/navigation/navigation'
 import { Page } from '@/shell/page/page'
 import { QuickLink } from './quick-link'
 
 export function HomePage({ actor, children }: { actor: Actor; children: ReactNode }) {
-  const { t } = useTranslation(['home', 'nav'])
+  const { t } = useTranslation(['home', 'nav', ...resourceNamespaces])
+  /** Undefined for this page itself and for the API documentation. */
+  function describe({ label, resource }: NavigationEntry): string | undefined {
+    if (label === 'account') return t('links.account')
+    if (label === 'openManager') return t('links.openManager')
+    return isInApp(resource) ? t(`${resource.plural}:home.link`) : undefined
+  }
+
   return (
     <Page
       title={t('greeting', { name: `\u2068${actor.name}\u2069` })}
@@ -21,14 +28,11 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
         className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]"
       >
         {listNavigation('app', actor).map((entry) => {
-          const text = linkTexts.find((known) => known === entry.key)
-          return text && <QuickLink key={entry.key} entry={entry} text={t(`links.${text}`)} />
+          const text = describe(entry)
+          return text && <QuickLink key={entry.to} entry={entry} text={text} />
         })}
       </ul>
       {children}
     </Page>
   )
 }
-
-/** Every entry of the app but this page, with a text of its own. */
-const linkTexts = ['repositories', 'account', 'openManager'] as const

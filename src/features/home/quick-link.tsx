@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
-import type { NavigationEntry } from '@/shell/navigation/navigation'
+import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
 /** A way on, with a line about what is there. */
 export function QuickLink({ entry, text }: { entry: NavigationEntry; text: string }) {
-  const { t } = useTranslation('nav')
+  const { t } = useTranslation(navigationNamespaces)
   return (
     <li className="relative flex gap-3 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control">
       <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
@@ -16,7 +16,7 @@ export function QuickLink({ entry, text }: { entry: NavigationEntry; text: strin
           to={entry.to}
           className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
         >
-          {t(entry.key)}
+          {t(entry.label)}
         </Link>
         <p className="text-muted text-sm">{text}</p>
       </div>

@@ -179,7 +179,7 @@ describe('a name', () => {
     for (const error of refused) {
       expect(error).toMatchObject({
         code: 'CONFLICT',
-        details: { fields: { name: 'errors:conflict.Repository.name' } },
+        details: { fields: { name: 'repositories:conflict.name' } },
       })
     }
     expect(await db.repository.count({ where: { name: { equals: name, mode: 'insensitive' } } })).toBe(1)
@@ -199,7 +199,7 @@ describe('a name', () => {
     const [one, other] = [await make(), await make()]
     await expect(change(one, { name: other.name.toUpperCase() })).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { name: 'errors:conflict.Repository.name' } },
+      details: { fields: { name: 'repositories:conflict.name' } },
     })
     expect(await get(admin, one)).toEqual(one)
     expect(await change(one, { name: one.name.toUpperCase() })).toMatchObject({

@@ -79,9 +79,7 @@ describe('a new repository', () => {
   })
 
   test('whose name is taken is told so at the name, and nothing typed is lost', async () => {
-    create.mockRejectedValueOnce(
-      new AppError('CONFLICT', { fields: { name: 'errors:conflict.Repository.name' } }),
-    )
+    create.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { name: 'repositories:conflict.name' } }))
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     await user.type(field(/^Link/), 'git.example.com')

@@ -1,26 +1,17 @@
-/** Users in the palette of the manager. */
-import Users from 'lucide-react/icons/users'
 import { appConfig } from '#config'
-import { message } from '@/platform/message'
-import type { SearchSource } from '@/shell/command-palette/search-source'
+import { displayName } from '@/platform/text/display-name'
+import type { ResourceSearch } from '@/shell/command-palette/search-source'
 import { listUsers } from './users.functions'
 import { type User, userQueries } from './users.queries'
 
-export const userSearch: SearchSource = {
-  title: message('users:title'),
-  icon: Users,
-  search: (searchTerm) => ({
-    queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
-    queryFn: async ({ signal }) => {
-      const { items, total } = await listUsers({ data: { searchTerm }, signal })
-      return { results: items.slice(0, appConfig.list.latestSize).map(toHit), total }
-    },
-  }),
-  open: (navigate, id) => void navigate({ to: '/manager/users/$id', params: { id } }),
-  openAll: (navigate, searchTerm) => void navigate({ to: '/manager/users', search: { searchTerm } }),
-}
+export const searchUsers: ResourceSearch = (searchTerm) => ({
+  queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
+  queryFn: async ({ signal }) => {
+    const { items, total } = await listUsers({ data: { searchTerm }, signal })
+    return { results: items.slice(0, appConfig.list.latestSize).map(toResult), total }
+  },
+})
 
-/** Who has told no name yet is known by their address. */
-function toHit({ id, name, email }: User) {
-  return { id, name: name || email, description: name && email }
+function toResult(user: User) {
+  return { id: user.id, name: displayName(user), description: user.name && user.email }
 }

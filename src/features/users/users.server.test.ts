@@ -256,7 +256,7 @@ describe('creating', () => {
     const before = await db.activity.count()
     await expect(make({ email: ` ${email.toUpperCase()} ` })).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { email: 'errors:conflict.User.email' } },
+      details: { fields: { email: 'users:conflict.email' } },
     })
     expect(await db.user.count()).toBe(1)
     expect(await db.activity.count()).toBe(before)
@@ -385,7 +385,7 @@ describe('updating', () => {
     const before = await insert()
     await expect(change(before.id, { email, name: 'Other' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { email: 'errors:conflict.User.email' } },
+      details: { fields: { email: 'users:conflict.email' } },
     })
     expect(await db.user.findUnique({ where: { id: before.id } })).toEqual(before)
   })

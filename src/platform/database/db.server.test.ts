@@ -32,7 +32,7 @@ describe('a failure leaves as an AppError', () => {
     await expect(insertUser({ email })).rejects.toMatchObject({
       name: 'AppError',
       code: 'CONFLICT',
-      details: { fields: { email: 'errors:conflict.User.email' } },
+      details: { fields: { email: 'users:conflict.email' } },
     })
   })
 
@@ -41,7 +41,7 @@ describe('a failure leaves as an AppError', () => {
     const work = db.$transaction((tx) => tx.user.create({ data: { email } }))
     await expect(work).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { email: 'errors:conflict.User.email' } },
+      details: { fields: { email: 'users:conflict.email' } },
     })
   })
 

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
+import { findConflictText } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
 import { refuseDemoWrite } from './demo-writes.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
@@ -101,12 +102,13 @@ function unavailable(error: unknown): AppError {
 }
 
 /**
- * The index is called `<table>_<column>_key`. `nameKey` is how a name is made unique; the person typed a `name`.
- * Texts: `errors:conflict.<Model>.<field>`.
+ * The column of the violated index, which Prisma names `<table>_<column>_key`. A name is unique by its `nameKey`, and
+ * the form calls the field `name`.
  */
-function violatedFields(error: Prisma.PrismaClientKnownRequestError): Record<string, string> {
-  const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(error.meta ?? {}))?.[1]
-  return field ? { [field]: `errors:conflict.${error.meta?.modelName}.${field}` } : {}
+function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<string, string> {
+  const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(meta ?? {}))?.[1]
+  const text = field && findConflictText(String(meta?.modelName), field)
+  return field && text ? { [field]: text } : {}
 }
 
 function isConnectionError(error: unknown): boolean {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/app')({
 
 function AppArea() {
   return (
-    <AppFrame actor={Route.useRouteContext().actor} sources={searchSources.app}>
+    <AppFrame actor={Route.useRouteContext().actor} sources={searchSources}>
       <Outlet />
     </AppFrame>
   )

@@ -5,38 +5,36 @@ import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { dashboardQueries } from '@/features/dashboard/dashboard.queries'
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
-import { LatestRepositories } from '@/features/repositories/latest-repositories'
-import { repositoryQueries } from '@/features/repositories/repositories.queries'
-import { LatestUsers } from '@/features/users/list/latest-users'
-import { userQueries } from '@/features/users/users.queries'
+import { listLatest } from '@/shell/page/latest-list'
+import { latestLists } from './-latest-lists'
 
 export const Route = createFileRoute('/manager/dashboard')({
   validateSearch: AuditLogSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { actor, queryClient }, deps: { activity } }) => {
-    const canRead = isAllowed(actor, { repository: ['read'] })
-    const canList = isAllowed(actor, { user: ['list'] })
+    const canReadAuditLog = isAllowed(actor, { user: ['list'] })
     await Promise.all([
       queryClient.ensureQueryData(dashboardQueries.get()),
-      canRead && queryClient.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
-      canList && queryClient.ensureInfiniteQueryData(userQueries.list({})),
-      canList && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity })),
+      ...listLatest(latestLists, actor).map(({ load }) => load(queryClient)),
+      canReadAuditLog && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity })),
     ])
-    return { canRead, canList }
+    return { canReadAuditLog }
   },
   component: ManagerDashboardPage,
 })
 
 function ManagerDashboardPage() {
-  const { canRead, canList } = Route.useLoaderData()
+  const { actor } = Route.useRouteContext()
+  const { canReadAuditLog } = Route.useLoaderData()
   const { activity } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <DashboardPage actor={Route.useRouteContext().actor}>
-      {canRead && <LatestRepositories area="manager" />}
-      {canList && <LatestUsers />}
-      {canList && (
+    <DashboardPage actor={actor}>
+      {listLatest(latestLists, actor).map(({ name, Component }) => (
+        <Component key={name} actor={actor} />
+      ))}
+      {canReadAuditLog && (
         <AuditLogList
           className="col-span-full"
           group={activity}

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/manager')({
 
 function ManagerArea() {
   return (
-    <ManagerFrame actor={Route.useRouteContext().actor} sources={searchSources.manager}>
+    <ManagerFrame actor={Route.useRouteContext().actor} sources={searchSources}>
       <Outlet />
     </ManagerFrame>
   )

@@ -4,7 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
 import { lazyComponent, preload } from '@/ui/lazy-component'
-import type { OfferedSource } from './search-source'
+import type { SearchSources } from './search-source'
 import { findShortcut, isCovered, isSingleKey, takesCharacters } from './shortcuts'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts'
 
@@ -54,7 +54,7 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
 export type CommandPaletteProviderProps = {
   actor: Actor
   area: Area
-  sources: readonly OfferedSource[]
+  sources: SearchSources
   children: ReactNode
 }
 

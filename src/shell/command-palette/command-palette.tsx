@@ -1,12 +1,13 @@
 /** Everything within reach of the keyboard: the pages of the area, what its lists hold, language, theme, the way out. */
 import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { resourceNamespaces } from '@/resources/resources'
 import { Dialog } from '@/ui/dialog/dialog'
 import { type CommandPaletteProps, PaletteContent } from './palette-content'
 
 export function CommandPalette({ open, onClose, ...content }: CommandPaletteProps) {
   // Outside of the areas their texts come with the first opening.
-  const { t } = useTranslation(['commands', 'common', 'repositories', 'users'], { useSuspense: true })
+  const { t } = useTranslation(['commands', 'common', ...resourceNamespaces], { useSuspense: true })
   const afterwards = useRef<() => void>(null)
   return (
     <Dialog

@@ -12,7 +12,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
-import { listNavigation } from '@/shell/navigation/navigation'
+import { listNavigation, navigationNamespaces } from '@/shell/navigation/navigation'
 import { themes, useTheme } from '@/shell/theme/theme'
 import type { Icon } from '@/ui/icon'
 
@@ -30,6 +30,7 @@ export type CommandGroup = { id: string; heading: string; commands: Command[] }
 
 export function usePaletteCommands({ actor, area, onShortcuts }: Options): CommandGroup[] {
   const { t } = useTranslation(['commands', 'common', 'nav'])
+  const { t: tNavigation } = useTranslation(navigationNamespaces)
   const navigate = useNavigate()
   const language = useLanguage()
   const [theme, setTheme] = useTheme()
@@ -37,9 +38,9 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'go',
       heading: t('goTo'),
-      commands: listNavigation(area, actor).map(({ key, to, icon }) => ({
-        id: `go-${key}`,
-        label: t(`nav:${key}`),
+      commands: listNavigation(area, actor).map(({ label, to, icon }) => ({
+        id: `go-${to}`,
+        label: tNavigation(label),
         icon,
         run: () => navigate({ to }),
       })),

@@ -10,12 +10,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
+import { resourceNamespaces } from '@/resources/resources'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Alert } from '@/ui/alert'
 import { Combobox } from '@/ui/combobox/combobox'
 import type { ComboboxOptions } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
 import { usePaletteCommands } from './palette-commands'
-import type { OfferedSource } from './search-source'
+import type { SearchSources } from './search-source'
 import { usePaletteSearch } from './use-palette-search'
 
 export function PaletteContent({
@@ -25,12 +27,12 @@ export function PaletteContent({
   onClose,
   onShortcuts,
 }: Omit<CommandPaletteProps, 'open'>) {
-  const { t } = useTranslation(['commands', 'common'])
-  const { message, error } = useMessage()
+  const { t } = useTranslation(['commands', 'common', ...resourceNamespaces])
+  const { error } = useMessage()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const term = typed.trim()
-  const { found, isPending, ...trouble } = usePaletteSearch({ actor, area, offered: sources, term })
+  const { found, isPending, ...trouble } = usePaletteSearch({ actor, area, sources, term })
   const commands = usePaletteCommands({ actor, area, onShortcuts })
 
   function closing(act: () => void) {
@@ -53,24 +55,24 @@ export function PaletteContent({
           onChoose: closing(command.run),
         })),
     })),
-    ...found.map(({ source, hits, isMore }) => ({
-      id: source.title,
-      heading: message(source.title),
+    ...found.map(({ resource, page, results, isMore }) => ({
+      id: resource.name,
+      heading: t(`${resource.plural}:title`),
       options: [
-        ...hits.map(({ id, name, description }) => ({
-          id: `${source.title}-${id}`,
+        ...results.map(({ id, name, description }) => ({
+          id: `${resource.name}-${id}`,
           label: name,
           description,
-          leading: <Icon as={source.icon} className="text-muted" />,
-          onChoose: closing(() => source.open(navigate, id)),
+          leading: <Icon as={resourceIcons[resource.name]} className="text-muted" />,
+          onChoose: closing(() => navigate({ to: `${page}/$id`, params: { id } })),
         })),
         ...(isMore
           ? [
               {
-                id: `${source.title}-all`,
+                id: `${resource.name}-all`,
                 label: t('all'),
                 leading: <Icon as={ListFilter} className="text-muted" />,
-                onChoose: closing(() => source.openAll(navigate, term)),
+                onChoose: closing(() => navigate({ to: page, search: { searchTerm: term } })),
               },
             ]
           : []),
@@ -128,7 +130,7 @@ function Current({ label }: { label: string }) {
 export type CommandPaletteProps = {
   actor: Actor
   area: Area
-  sources: readonly OfferedSource[]
+  sources: SearchSources
   open: boolean
   onClose: () => void
   /** Shows the list of shortcuts. */

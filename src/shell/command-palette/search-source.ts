@@ -1,21 +1,10 @@
-/** What the palette can search. A feature offers itself as a source; the route of an area says which it has. */
-import type { UseNavigateResult } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import type { PermissionRequest } from '@/auth/permissions/permissions'
-import type { Icon } from '@/ui/icon'
+import type { ResourceName } from '@/resources/resources'
 
-export type SearchSource = {
-  /** The heading of its hits: a message key. */
-  title: string
-  icon: ComponentProps<typeof Icon>['as']
-  /** The first few of what matches; the key belongs to the feature, so that its writes renew what was found. */
-  search: (searchTerm: string) => {
-    queryKey: readonly unknown[]
-    queryFn: (call: { signal: AbortSignal }) => Promise<SearchResults>
-  }
-  open: (navigate: UseNavigateResult<string>, id: string) => void
-  /** Leads to the list of everything that matches. */
-  openAll: (navigate: UseNavigateResult<string>, searchTerm: string) => void
+/** The search of one resource: the first few rows that match a term. */
+export type ResourceSearch = (searchTerm: string) => {
+  /** Below the key of the resource, so that its mutations invalidate the results too. */
+  queryKey: readonly unknown[]
+  queryFn: (call: { signal: AbortSignal }) => Promise<SearchResults>
 }
 
 export type SearchResults = {
@@ -23,5 +12,5 @@ export type SearchResults = {
   total: { count: number; isMore: boolean } | null
 }
 
-/** Fetched with the palette and not before, for those who may read what is in it. */
-export type OfferedSource = { permission: PermissionRequest; load: () => Promise<SearchSource> }
+/** One line per resource. The palette loads a search when it opens, for an actor who may read the resource. */
+export type SearchSources = Record<ResourceName, () => Promise<ResourceSearch>>

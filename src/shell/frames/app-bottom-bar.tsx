@@ -3,12 +3,12 @@ import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { preloadPalette, useOpenPalette } from '@/shell/command-palette/command-palette-provider'
-import type { NavigationEntry } from '@/shell/navigation/navigation'
+import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
 /** The app's navigation within reach of a thumb. Its height is `--bottom-bar`, which toasts and pages keep clear. */
 export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
-  const { t } = useTranslation(['nav', 'commands'])
+  const { t } = useTranslation([...navigationNamespaces, 'commands'])
   const openPalette = useOpenPalette()
   return (
     <nav
@@ -20,12 +20,12 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
         .filter((entry) => entry.group !== 'otherArea' && !entry.isWideOnly)
         .map((entry) => (
           <Link
-            key={entry.key}
+            key={entry.to}
             to={entry.to}
             activeOptions={{ exact: entry.isExact ?? false }}
             className={entryClass}
           >
-            <EntryLook icon={entry.icon}>{t(entry.shortKey ?? entry.key)}</EntryLook>
+            <EntryLook icon={entry.icon}>{t(entry.shortLabel ?? entry.label)}</EntryLook>
           </Link>
         ))}
       <button

@@ -3,7 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
-import type { OfferedSource } from '@/shell/command-palette/search-source'
+import type { SearchSources } from '@/shell/command-palette/search-source'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { cn } from '@/ui/cn'
 import { AppBottomBar } from './app-bottom-bar'
@@ -40,6 +40,6 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
 export type AppFrameProps = {
   actor: Actor
   /** What the palette searches. */
-  sources: readonly OfferedSource[]
+  sources: SearchSources
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
 import { SearchButton } from '@/shell/command-palette/search-button'
 import { AccountMenu } from '@/shell/navigation/account-menu'
-import type { NavigationEntry } from '@/shell/navigation/navigation'
+import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 
 /** The app's navigation on wide screens. */
 export function AppTopBar({ actor, entries }: { actor: Actor; entries: NavigationEntry[] }) {
-  const { t } = useTranslation('nav')
+  const { t } = useTranslation(navigationNamespaces)
   return (
     <header className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-6 px-6 lg:px-8">
@@ -22,12 +22,12 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
             .filter((entry) => entry.group !== 'otherArea')
             .map((entry) => (
               <Link
-                key={entry.key}
+                key={entry.to}
                 to={entry.to}
                 activeOptions={{ exact: entry.isExact ?? false }}
                 className="inline-flex min-h-9 items-center rounded-sm px-3 font-medium text-muted transition-colors aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11"
               >
-                {t(entry.key)}
+                {t(entry.label)}
               </Link>
             ))}
         </nav>
@@ -35,9 +35,9 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
         {entries
           .filter((entry) => entry.group === 'otherArea')
           .map((entry) => (
-            <ButtonLink key={entry.key} to={entry.to} variant="secondary" size="sm">
+            <ButtonLink key={entry.to} to={entry.to} variant="secondary" size="sm">
               <Icon as={entry.icon} className="text-muted" />
-              {t(entry.key)}
+              {t(entry.label)}
             </ButtonLink>
           ))}
         <AccountMenu actor={actor} area="app" look="avatar" />

@@ -3,13 +3,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { mapResources } from '@/testing/resources'
 import { DocsFrame } from './docs-frame'
 
 const patience = { timeout: 10_000 }
 
 test('the palette opens in words, and leads into the area of the person', async () => {
   const { user, location } = await renderPage(
-    <DocsFrame actor={createActor({ role: 'admin' })} sources={{ manager: [], app: [] }}>
+    <DocsFrame actor={createActor({ role: 'admin' })} sources={mapResources(() => () => new Promise(() => {}))}>
       <main />
     </DocsFrame>,
     { isOutsideAreas: true },

@@ -5,10 +5,9 @@ import type { Actor } from '@/auth/permissions/actor'
 import { homePath } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
-import type { Area } from '@/resources/area'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
-import type { OfferedSource } from '@/shell/command-palette/search-source'
+import type { SearchSources } from '@/shell/command-palette/search-source'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { BackLink } from '@/shell/page/back-link'
 
@@ -17,7 +16,7 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
   const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
   const home = homePath(actor)
   return (
-    <CommandPaletteProvider actor={actor} area={area} sources={sources[area]}>
+    <CommandPaletteProvider actor={actor} area={area} sources={sources}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
         <header className="sticky top-(--top-banner) z-20 border-b bg-background">
           <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
@@ -39,6 +38,6 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
 export type DocsFrameProps = {
   actor: Actor
   /** What the palette searches, by the area that the person works in. */
-  sources: Record<Area, readonly OfferedSource[]>
+  sources: SearchSources
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { SearchButton } from '@/shell/command-palette/search-button'
-import type { OfferedSource } from '@/shell/command-palette/search-source'
+import type { SearchSources } from '@/shell/command-palette/search-source'
 import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
 import { Sidebar } from './sidebar'
 
@@ -30,6 +30,6 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
 export type ManagerFrameProps = {
   actor: Actor
   /** What the palette searches. */
-  sources: readonly OfferedSource[]
+  sources: SearchSources
   children: ReactNode
 }

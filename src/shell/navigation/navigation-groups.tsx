@@ -45,7 +45,7 @@ function NavigationGroup({ heading, entries, isIconOnly }: NavigationGroupsProps
       )}
       <ul aria-labelledby={heading && headingId} className="flex flex-col gap-0.5">
         {entries.map((entry) => (
-          <li key={entry.key}>
+          <li key={entry.to}>
             <NavigationLink entry={entry} isIconOnly={isIconOnly} />
           </li>
         ))}

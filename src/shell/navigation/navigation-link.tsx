@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import type { NavigationEntry } from './navigation'
+import { type NavigationEntry, navigationNamespaces } from './navigation'
 
 /** An entry of the sidebar: icon and words, or the icon alone with the words as its tooltip and its name. */
 export function NavigationLink({ entry, isIconOnly = false }: NavigationLinkProps) {
-  const { t } = useTranslation('nav')
-  const name = t(entry.key)
+  const { t } = useTranslation(navigationNamespaces)
+  const name = t(entry.label)
   return (
     <Link
       to={entry.to}

@@ -1,47 +1,47 @@
-/** Where one can go in each area. An entry is shown to those who are allowed what its page needs. */
 import type { LinkProps } from '@tanstack/react-router'
 import AppWindow from 'lucide-react/icons/app-window'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import CircleUser from 'lucide-react/icons/circle-user'
-import FolderGit from 'lucide-react/icons/folder-git-2'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Users from 'lucide-react/icons/users'
 import type { ComponentProps } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
+import { isAllowed, type PermissionRequest, readPermission } from '@/auth/permissions/permissions'
 import type { Area } from '@/resources/area'
+import { listPage, type Resource, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Icon } from '@/ui/icon'
+import { resourceIcons } from './resource-icons'
 
 export type NavigationEntry = {
-  /** In `nav.json`. */
-  key: EntryKey
+  label: Label
   /** Where there is little room. */
-  shortKey?: EntryKey
+  shortLabel?: Label
   to: LinkProps['to']
   icon: ComponentProps<typeof Icon>['as']
   permission: PermissionRequest
-  /** A group has its heading in `nav.json`; what leads to the other area stands apart. */
+  /** A group has its heading in `nav.json`; the link to the other area stands apart. */
   group?: 'application' | 'configuration' | 'otherArea'
-  /** Current only on its own page, not on those below it. */
+  /** Current only on its own page, not on the pages below it. */
   isExact?: boolean
-  /** Not in the bar of phones, which has room for four at most. */
+  /** Not in the bottom bar of phones, which has room for four entries at most. */
   isWideOnly?: boolean
+  resource?: Resource
 }
 
-type EntryKey =
+type Label =
   | 'home'
   | 'dashboard'
-  | 'repositories'
-  | 'repositoriesShort'
-  | 'users'
   | 'account'
   | 'apiDocumentation'
   | 'openApp'
   | 'openManager'
+  | `${Resource['plural']}:${'title' | 'shortTitle'}`
 
-/** The entries of an area that somebody may use, in order. */
+/** For `useTranslation`: a label without a namespace is in `nav.json`. */
+export const navigationNamespaces = ['nav', ...resourceNamespaces] as const
+
+/** The entries of an area that the actor may open, in order. */
 export function listNavigation(area: Area, actor: Actor): NavigationEntry[] {
   return entries[area].filter(({ permission }) => isAllowed(actor, permission))
 }
@@ -49,65 +49,74 @@ export function listNavigation(area: Area, actor: Actor): NavigationEntry[] {
 const entries: Record<Area, readonly NavigationEntry[]> = {
   manager: [
     {
-      key: 'dashboard',
+      label: 'dashboard',
       to: '/manager/dashboard',
       icon: LayoutDashboard,
       permission: { apps: ['manager'] },
       group: 'application',
     },
+    ...listResources('manager', 'application'),
+    ...listResources('manager', 'configuration'),
     {
-      key: 'repositories',
-      to: '/manager/repositories',
-      icon: FolderGit,
-      permission: { repository: ['read'] },
-      group: 'application',
-    },
-    {
-      key: 'users',
-      to: '/manager/users',
-      icon: Users,
-      permission: { user: ['list'] },
-      group: 'configuration',
-    },
-    {
-      key: 'account',
+      label: 'account',
       to: '/manager/account',
       icon: CircleUser,
       permission: { account: ['update'] },
       group: 'configuration',
     },
     {
-      key: 'apiDocumentation',
+      label: 'apiDocumentation',
       to: '/api/docs',
       icon: BookOpenText,
       permission: { apps: ['manager'] },
       group: 'configuration',
     },
-    { key: 'openApp', to: '/app', icon: AppWindow, permission: { apps: ['app'] }, group: 'otherArea' },
+    {
+      label: 'openApp',
+      to: '/app',
+      icon: AppWindow,
+      permission: { apps: ['app'] },
+      group: 'otherArea',
+    },
   ],
   app: [
-    { key: 'home', to: '/app', icon: House, permission: { apps: ['app'] }, isExact: true },
+    { label: 'home', to: '/app', icon: House, permission: { apps: ['app'] }, isExact: true },
+    ...listResources('app'),
     {
-      key: 'repositories',
-      shortKey: 'repositoriesShort',
-      to: '/app/repositories',
-      icon: FolderGit,
-      permission: { repository: ['read'] },
+      label: 'account',
+      to: '/app/account',
+      icon: CircleUser,
+      permission: { account: ['update'] },
     },
-    { key: 'account', to: '/app/account', icon: CircleUser, permission: { account: ['update'] } },
     {
-      key: 'apiDocumentation',
+      label: 'apiDocumentation',
       to: '/api/docs',
       icon: BookOpenText,
       permission: { apps: ['app'] },
       isWideOnly: true,
     },
     {
-      key: 'openManager',
+      label: 'openManager',
       to: '/manager',
       icon: SlidersHorizontal,
       permission: { apps: ['manager'] },
       group: 'otherArea',
     },
   ],
+}
+
+function listResources(area: Area, group?: Resource['navigationGroup']): NavigationEntry[] {
+  return resourceList.flatMap((resource) => {
+    const to = listPage(resource, area)
+    if (!to || (group && resource.navigationGroup !== group)) return []
+    return {
+      label: `${resource.plural}:title` as const,
+      shortLabel: `${resource.plural}:shortTitle` as const,
+      to,
+      icon: resourceIcons[resource.name],
+      permission: readPermission(resource),
+      group,
+      resource,
+    }
+  })
 }

@@ -43,7 +43,7 @@ export function TokenForm({ id, actor, error, onSubmit, onReport }: Props) {
     resolver: standardSchemaResolver(TokenInput),
     defaultValues: {
       name: '',
-      scopes: offered.filter((scope) => scope === 'repository:read'),
+      scopes: offered.filter((scope) => scope.endsWith(':read')),
       lifetime: String(lifetimeDays[0]),
     },
   })

@@ -1,7 +1,6 @@
-/** What tokens may do, in words, by what they may do it to. */
-
-import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
+import { isTokenScope, type TokenScope } from '@/auth/api-tokens/token-scopes'
 import { useTranslation } from '@/i18n/use-translation'
+import { resourceList, resourceNamespaces, scopeTexts } from '@/resources/resources'
 
 export type ScopeGroup = {
   resource: string
@@ -9,30 +8,21 @@ export type ScopeGroup = {
   scopes: { scope: TokenScope; label: string }[]
 }
 
-/** Those of the given scopes that exist, in the order of the list. */
+/** The given scopes, grouped by resource; unknown scopes are left out. */
 export function useScopeLabels(given: readonly string[]): ScopeGroup[] {
-  const { t } = useTranslation('account')
-  return resources
-    .map((resource) => ({
-      resource,
-      title: t(`tokens.resource.${resource}`),
-      scopes: tokenScopes
-        .filter((scope) => scope.startsWith(`${resource}:`) && given.includes(scope))
-        .map((scope) => ({ scope, label: t(keys[scope]) })),
+  const { t } = useTranslation(['account', ...resourceNamespaces])
+  const scopes = given.filter(isTokenScope).map((scope) => ({
+    scope,
+    label: scope === 'account:update' ? t('tokens.scope.account.update') : t(scopeTexts[scope]),
+  }))
+  const groups = [
+    ...resourceList.map(({ name, plural }) => ({ resource: name, title: t(`${plural}:shortTitle`) })),
+    { resource: 'account', title: t('tokens.resource.account') },
+  ]
+  return groups
+    .map((group) => ({
+      ...group,
+      scopes: scopes.filter(({ scope }) => scope.startsWith(`${group.resource}:`)),
     }))
     .filter(({ scopes }) => scopes.length > 0)
 }
-
-const resources = ['repository', 'user', 'account'] as const
-
-const keys = {
-  'repository:read': 'tokens.scope.repository.read',
-  'repository:create': 'tokens.scope.repository.create',
-  'repository:update': 'tokens.scope.repository.update',
-  'repository:delete': 'tokens.scope.repository.delete',
-  'user:list': 'tokens.scope.user.list',
-  'user:create': 'tokens.scope.user.create',
-  'user:set-role': 'tokens.scope.user.set-role',
-  'user:delete': 'tokens.scope.user.delete',
-  'account:update': 'tokens.scope.account.update',
-} as const satisfies Record<TokenScope, string>

@@ -56,7 +56,7 @@ test('once the code is sent, the page leads on without a question', async () => 
 })
 
 test('what the server refuses is said at the field, which has the focus', async () => {
-  request.mockRejectedValue(new AppError('CONFLICT', { fields: { email: 'errors:conflict.User.email' } }))
+  request.mockRejectedValue(new AppError('CONFLICT', { fields: { email: 'users:conflict.email' } }))
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'taken@example.com{Enter}')

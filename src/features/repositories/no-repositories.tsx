@@ -1,20 +1,20 @@
-import FolderGit from 'lucide-react/icons/folder-git-2'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { ButtonLink } from '@/ui/button/button-link'
 import { EmptyState } from '@/ui/list/empty-state'
 
-/** What somebody finds who comes before any repository: the way to add one, or word that others will. */
+/** The home page before the first repository exists. */
 export function NoRepositories({ actor }: { actor: Actor }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('repositories')
   const canCreate = isAllowed(actor, { apps: ['manager'], repository: ['create'] })
   return (
     <EmptyState
-      icon={FolderGit}
-      title={t('empty.title')}
-      text={t(canCreate ? 'empty.create' : 'empty.wait')}
-      action={canCreate && <ButtonLink to="/manager/repositories">{t('empty.toRepositories')}</ButtonLink>}
+      icon={resourceIcons.repository}
+      title={t('home.title')}
+      text={t(canCreate ? 'home.create' : 'home.wait')}
+      action={canCreate && <ButtonLink to="/manager/repositories">{t('home.toRepositories')}</ButtonLink>}
     />
   )
 }

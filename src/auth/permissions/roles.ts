@@ -1,0 +1,36 @@
+import { type ResourceName, resources } from '@/resources/resources'
+
+/** Every action there is, by what it is done to. */
+export const statements = {
+  user: resources.user.actions,
+  session: ['list', 'revoke', 'delete'],
+  account: ['read', 'update'],
+  apps: ['app', 'manager'],
+  repository: resources.repository.actions,
+} as const satisfies Record<ResourceName | 'session' | 'account' | 'apps', readonly string[]>
+
+type Statements = typeof statements
+export type Subject = keyof Statements
+
+/** A role decides about every subject, so that a new one does not compile before each role names it. */
+type Grants = { readonly [Name in Subject]: readonly Statements[Name][number][] }
+
+/** What each role may do. Read as a whole in every review. */
+export const roles = {
+  user: {
+    user: [],
+    session: [],
+    account: ['update'],
+    apps: ['app'],
+    repository: ['read'],
+  },
+  admin: {
+    user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
+    session: ['list', 'revoke', 'delete'],
+    account: ['update'],
+    apps: ['app', 'manager'],
+    repository: ['read', 'create', 'update', 'delete'],
+  },
+} as const satisfies Record<string, Grants>
+
+export type RoleName = keyof typeof roles

@@ -1,0 +1,14 @@
+import { defineResource } from './define-resource.ts'
+
+export const repository = defineResource({
+  name: 'repository',
+  plural: 'repositories',
+  actions: ['read', 'create', 'update', 'delete'],
+  readAction: 'read',
+  tokenScopes: ['read', 'create', 'update', 'delete'],
+  unique: ['name'],
+  auditEvents: ['created', 'updated', 'deleted'],
+  pages: { manager: '/manager/repositories', app: '/app/repositories' },
+  navigationGroup: 'application',
+  hasDailyFigures: true,
+})

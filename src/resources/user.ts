@@ -1,0 +1,24 @@
+import { defineResource } from './define-resource.ts'
+
+export const user = defineResource({
+  name: 'user',
+  plural: 'users',
+  actions: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
+  readAction: 'list',
+  tokenScopes: ['list', 'create', 'set-role', 'delete'],
+  unique: ['email'],
+  auditEvents: [
+    'created',
+    'updated',
+    'role-changed',
+    'email-changed',
+    'banned',
+    'unbanned',
+    'deleted',
+    'sessions-revoked',
+    'tokens-revoked',
+  ],
+  pages: { manager: '/manager/users' },
+  navigationGroup: 'configuration',
+  hasDailyFigures: true,
+})
