@@ -3,6 +3,7 @@
 import type { Db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
+import type { ResourceName } from '@/resources/resources'
 import type { AuditEvent } from './audit-events'
 
 /** What a transaction of `db.$transaction` hands in, or the database itself. */
@@ -11,7 +12,7 @@ export type Tx = Pick<Db, 'activity'>
 export type AuditEntry = {
   kind: AuditEvent
   /** Whom or what it was done to, by the name it has at this moment. */
-  subject?: { type: 'user' | 'repository'; id: string; name: string }
+  subject?: { type: ResourceName; id: string; name: string }
   /** What the kind alone does not say. Never a code, a token or a secret. */
   detail?: string
 }

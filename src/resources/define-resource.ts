@@ -2,9 +2,9 @@ import type { Area } from './area.ts'
 
 /** Everything the rest of the application must know about a resource. Facts only: every layer may import it. */
 type ResourceDeclaration = {
-  /** Singular, in camelCase: the permission (`repository:read`), the Prisma model and, in snake_case, its table. */
+  /** Singular, in camelCase: the permission (`<name>:read`), the Prisma model and, in snake_case, its table. */
   name: string
-  /** The REST path, the key in the URL of the audit log, and the namespace of its texts (`repositories.json`). */
+  /** The REST path, the key in the URL of the audit log, and the namespace of its texts (`<plural>.json`). */
   plural: string
   /** The actions that permissions are about. `auth/permissions/roles.ts` says which role has which. */
   actions: readonly string[]

@@ -6,21 +6,23 @@ import { grantableScopes, parseScope, tokenScopes } from './token-scopes'
 
 const admin = { role: 'admin' }
 
-function programOf(differences: Parameters<typeof createActor>[0], ...scopes: string[]) {
+function createTokenActor(differences: Parameters<typeof createActor>[0], ...scopes: string[]) {
   return createActor({ ...differences, token: { id: crypto.randomUUID(), name: 'Backup', scopes } })
 }
 
-test('nobody is offered what they may not do themselves', () => {
-  expect(grantableScopes(createActor())).toEqual(['repository:read', 'account:update'])
+test('only the permissions of the actor can be granted to a token', () => {
+  const user = createActor()
+  expect(grantableScopes(user)).toEqual(tokenScopes.filter((scope) => isAllowed(user, parseScope(scope))))
+  expect(grantableScopes(user)).not.toContain('user:list')
   expect(grantableScopes(createActor(admin))).toEqual(tokenScopes)
   expect(grantableScopes(createActor({ isInAdminList: true }))).toEqual(tokenScopes)
   expect(grantableScopes(createActor({ role: 'nobody' }))).toEqual([])
 })
 
 describe('a token', () => {
-  test.each(tokenScopes)('with %s allows that and nothing else', (scope) => {
+  test.each(tokenScopes)('a token with the scope %s allows that action alone', (scope) => {
     for (const owner of [admin, { isInAdminList: true }]) {
-      const program = programOf(owner, scope)
+      const program = createTokenActor(owner, scope)
       const allowed = tokenScopes.filter((other) => isAllowed(program, parseScope(other)))
       expect(allowed).toEqual([scope])
       for (const never of ['app', 'manager'] as const) {
@@ -29,26 +31,24 @@ describe('a token', () => {
     }
   })
 
-  test('allows nothing that its owner may not do', () => {
-    const program = programOf({ role: 'user' }, ...tokenScopes)
-    expect(tokenScopes.filter((scope) => isAllowed(program, parseScope(scope)))).toEqual([
-      'repository:read',
-      'account:update',
-    ])
+  test('a token allows nothing that its owner may not do', () => {
+    const program = createTokenActor({ role: 'user' }, ...tokenScopes)
+    const allowed = tokenScopes.filter((scope) => isAllowed(program, parseScope(scope)))
+    expect(allowed).toEqual(grantableScopes(createActor({ role: 'user' })))
   })
 
-  test('has to have all that is asked for', () => {
-    const program = programOf(admin, 'user:create', 'user:list')
+  test('a token must have every requested scope', () => {
+    const program = createTokenActor(admin, 'user:create', 'user:list')
     expect(isAllowed(program, { user: ['create', 'list'] })).toBe(true)
     expect(isAllowed(program, { user: ['create', 'set-role'] })).toBe(false)
-    expect(isAllowed(program, { user: ['list'], repository: ['read'] })).toBe(false)
+    expect(isAllowed(program, { user: ['list'], account: ['update'] })).toBe(false)
   })
 
   test.each([[[]], [['*']], [['user:*']], [['user']], [[':list']], [['user:list ']]])(
-    'with the scopes %j allows nothing',
+    'a token with the scopes %j allows nothing',
     (scopes) => {
       for (const owner of [admin, { isInAdminList: true }]) {
-        const program = programOf(owner, ...scopes)
+        const program = createTokenActor(owner, ...scopes)
         for (const request of [{}, { user: [] }, ...tokenScopes.map(parseScope)]) {
           expect(isAllowed(program, request)).toBe(false)
         }
@@ -56,17 +56,17 @@ describe('a token', () => {
     },
   )
 
-  test('without a scope is told which', () => {
-    expect(() => assertAllowed(programOf(admin, 'user:list'), { repository: ['create'] })).toThrow(
+  test('the refusal of a token names the missing scope', () => {
+    expect(() => assertAllowed(createTokenActor(admin, 'user:list'), { user: ['create'] })).toThrow(
       expect.objectContaining({
         code: 'FORBIDDEN',
-        details: { message: 'errors:permission.scope?scope=repository%3Acreate' },
+        details: { message: 'errors:permission.scope?scope=user%3Acreate' },
       }),
     )
   })
 
-  test('is not the hands of its owner', () => {
-    expect(() => assertAccountOwner(programOf(admin, ...tokenScopes))).toThrow(
+  test('a token may not act as the owner of the account', () => {
+    expect(() => assertAccountOwner(createTokenActor(admin, ...tokenScopes))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', details: { message: 'errors:permission.token' } }),
     )
     expect(() => assertAccountOwner(createActor(admin))).not.toThrow()

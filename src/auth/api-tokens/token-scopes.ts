@@ -11,7 +11,7 @@ export function isTokenScope(text: string): text is TokenScope {
   return tokenScopes.some((scope) => scope === text)
 }
 
-/** `repository:read` → `{ repository: ['read'] }` */
+/** `user:list` → `{ user: ['list'] }` */
 export function parseScope(scope: string): PermissionRequest {
   const [subject, action] = scope.split(':')
   return { [String(subject)]: [action] }

@@ -9,17 +9,16 @@ import {
   rolesWith,
 } from './permissions'
 
-/** Section 6 of the specification: what each role may do, written out. Everything else is refused. */
+/** The permissions of each role, written out; other resources state theirs in their own tests. */
 const everything = {
   user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   account: ['read', 'update'],
   apps: ['app', 'manager'],
-  repository: ['read', 'create', 'update', 'delete'],
 } as const
 
 const granted: Record<string, string[]> = {
-  user: ['account:update', 'apps:app', 'repository:read'],
+  user: ['account:update', 'apps:app'],
   admin: [
     'user:create',
     'user:list',
@@ -34,10 +33,6 @@ const granted: Record<string, string[]> = {
     'account:update',
     'apps:app',
     'apps:manager',
-    'repository:read',
-    'repository:create',
-    'repository:update',
-    'repository:delete',
   ],
 }
 
@@ -53,34 +48,37 @@ const table = Object.entries(everything).flatMap(([resource, actions]) =>
 )
 
 describe('roles', () => {
-  test.each(table)('$role, $resource, $action: $allowed', ({ role, resource, action, allowed }) => {
-    expect(isAllowed(createActor({ role }), { [resource]: [action] })).toBe(allowed)
-  })
+  test.each(table)(
+    'the role $role grants $resource:$action: $allowed',
+    ({ role, resource, action, allowed }) => {
+      expect(isAllowed(createActor({ role }), { [resource]: [action] })).toBe(allowed)
+    },
+  )
 
-  test('nobody may do anything', () => {
+  test('a visitor without a session has no permission', () => {
     for (const { resource, action } of table) expect(isAllowed(null, { [resource]: [action] })).toBe(false)
   })
 
-  test('all requested actions have to be granted', () => {
+  test('a request is allowed only if every action in it is granted', () => {
     const user = createActor({ role: 'user' })
-    expect(isAllowed(user, { repository: ['read'], apps: ['app'] })).toBe(true)
-    expect(isAllowed(user, { repository: ['read', 'create'] })).toBe(false)
-    expect(isAllowed(user, { repository: ['read'], apps: ['manager'] })).toBe(false)
+    expect(isAllowed(user, { account: ['update'], apps: ['app'] })).toBe(true)
+    expect(isAllowed(user, { account: ['update', 'read'] })).toBe(false)
+    expect(isAllowed(user, { account: ['update'], apps: ['manager'] })).toBe(false)
   })
 
-  test('asking for nothing is refused', () => {
+  test('an empty request is refused', () => {
     const admin = createActor({ role: 'admin' })
     expect(isAllowed(admin, {})).toBe(false)
-    expect(isAllowed(admin, { repository: [] })).toBe(false)
+    expect(isAllowed(admin, { user: [] })).toBe(false)
   })
 
-  test('what does not exist is refused, even to administrators', () => {
+  test('an unknown subject or action is refused, also for administrators', () => {
     const admin = createActor({ role: 'admin' })
     const inexistent: Record<string, string[]>[] = [
-      { repository: ['destroy'] },
+      { user: ['destroy'] },
       { invoice: ['read'] },
       { constructor: ['read'] },
-      { repository: ['constructor'] },
+      { user: ['constructor'] },
       JSON.parse('{ "__proto__": ["read"] }'),
     ]
     for (const request of inexistent) expect(isAllowed(admin, request)).toBe(false)
@@ -89,12 +87,11 @@ describe('roles', () => {
 
 describe('several roles', () => {
   test.each(['user,admin', 'admin,user', 'nobody,admin', ',admin', 'admin,', 'constructor,admin'])(
-    '%j grants what one of them grants',
-    (role) => expect(isAllowed(createActor({ role }), { repository: ['delete'] })).toBe(true),
+    'a person with the roles %j has the permissions of each role',
+    (role) => expect(isAllowed(createActor({ role }), { user: ['delete'] })).toBe(true),
   )
 
-  test('two roles are not added up', () => {
-    // The only request no single role grants, however the roles are combined.
+  test('a request must be granted by one role alone', () => {
     expect(isAllowed(createActor({ role: 'user,admin' }), { account: ['update', 'read'] })).toBe(false)
   })
 
@@ -120,13 +117,13 @@ describe('several roles', () => {
     'admin\n',
     '%61dmin',
     'аdmin',
-  ])('%j is no role that may manage', (role) => {
+  ])('the role text %j grants no access to the manager', (role) => {
     const actor = createActor({ role })
     expect(isAllowed(actor, { apps: ['manager'] })).toBe(false)
     expect(() => assertAllowed(actor, { user: ['list'] })).toThrow('FORBIDDEN')
   })
 
-  test('only names from the list are roles', () => {
+  test('only declared names are roles', () => {
     expect(['user', 'admin', '', 'constructor', '__proto__', 'toString'].filter(isRoleName)).toEqual([
       'user',
       'admin',
@@ -135,26 +132,29 @@ describe('several roles', () => {
 })
 
 describe('the list of administrators', () => {
-  test.each(['user', '', 'constructor'])('grants everything, whatever the role %j', (role) => {
-    const actor = createActor({ role, isInAdminList: true })
-    for (const { resource, action } of table) expect(isAllowed(actor, { [resource]: [action] })).toBe(true)
-  })
+  test.each(['user', '', 'constructor'])(
+    'an id in ADMIN_USER_IDS grants everything with the role %j',
+    (role) => {
+      const actor = createActor({ role, isInAdminList: true })
+      for (const { resource, action } of table) expect(isAllowed(actor, { [resource]: [action] })).toBe(true)
+    },
+  )
 })
 
 describe('the reason', () => {
   test.each<{ role: string; request: PermissionRequest; reason: string }>([
     { role: 'user', request: { user: ['list'] }, reason: 'errors:permission.resource?resource=user' },
-    { role: 'user', request: { repository: ['delete'] }, reason: 'errors:permission.unauthorized' },
-    { role: 'nobody', request: { repository: ['read'] }, reason: 'errors:permission.notAuthorized' },
+    { role: 'user', request: { account: ['read'] }, reason: 'errors:permission.unauthorized' },
+    { role: 'nobody', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
     { role: 'admin', request: {}, reason: 'errors:permission.notAuthorized' },
-  ])('$role, $request: $reason', ({ role, request, reason }) => {
+  ])('the refusal of $request to the role $role says $reason', ({ role, request, reason }) => {
     expect(() => assertAllowed(createActor({ role }), request)).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', status: 403, details: { message: reason } }),
     )
   })
 
-  test('is not given where it is allowed', () => {
-    expect(() => assertAllowed(createActor({ role: 'user' }), { repository: ['read'] })).not.toThrow()
+  test('an allowed request throws nothing', () => {
+    expect(() => assertAllowed(createActor({ role: 'user' }), { account: ['update'] })).not.toThrow()
   })
 })
 

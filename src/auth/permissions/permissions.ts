@@ -7,7 +7,7 @@ import { type RoleName, roles, type Subject, type statements } from './roles'
 
 type Action<Of extends Subject> = (typeof statements)[Of][number]
 
-/** `{ repository: ['create'] }`: every action of every subject has to be granted, by one and the same role. */
+/** `{ user: ['create'] }`: every action of every subject has to be granted, by one and the same role. */
 export type PermissionRequest = { readonly [Of in Subject]?: readonly Action<Of>[] }
 
 /** The permission to open the list and the detail page of a resource. */

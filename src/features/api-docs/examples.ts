@@ -1,19 +1,19 @@
-/** Programs to begin with. The tests run them as they stand here. */
+/** Programs to start from. The browser tests run both as they stand here. */
 
 export function curlExample(server: string): string {
   return `API='${server}'
 API_TOKEN='…'
 
-curl "$API/repositories?searchTerm=design" \\
+curl "$API/users?searchTerm=ada" \\
   -H "Authorization: Bearer $API_TOKEN"
 
-curl "$API/repositories" \\
+curl "$API/users" \\
   -H "Authorization: Bearer $API_TOKEN" \\
   -H "Content-Type: application/json" \\
-  -d '{ "name": "Design system", "link": "https://git.example.com/design-system" }'`
+  -d '{ "email": "ada@example.com", "name": "Ada Lovelace" }'`
 }
 
-/** Next to \`api-client.ts\`, which can be downloaded. */
+/** Imports \`api-client.ts\`, which the page offers as a download. */
 export function typescriptExample(server: string): string {
   return `import { ApiError, createClient } from './api-client.ts'
 
@@ -22,24 +22,24 @@ const api = createClient({
   token: process.env.API_TOKEN ?? '',
 })
 
-const { data: repository, etag } = await api.createRepository({
+const { data: user, etag } = await api.createUser({
   headers: { 'Idempotency-Key': crypto.randomUUID() },
-  body: { name: 'Design system', link: 'https://git.example.com/design-system' },
+  body: { email: 'ada@example.com', name: 'Ada Lovelace' },
 })
 
-const { data: page } = await api.listRepositories({ query: { searchTerm: 'design' } })
+const { data: page } = await api.listUsers({ query: { searchTerm: 'ada' } })
 console.log(page.items.map(({ name }) => name))
 
 try {
-  await api.updateRepository({
-    path: { id: repository.id },
+  await api.updateUser({
+    path: { id: user.id },
     headers: { 'If-Match': etag ?? '' },
-    body: { description: 'Colours, type and components.' },
+    body: { name: 'Ada King' },
   })
 } catch (error) {
   if (!(error instanceof ApiError)) throw error
   console.error(error.problem.code, error.message)
 }
 
-await api.deleteRepository({ path: { id: repository.id } })`
+await api.deleteUser({ path: { id: user.id } })`
 }

@@ -6,6 +6,7 @@ import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { languageKeys } from '@/i18n/languages'
+import { isResourceEvent } from '@/resources/resources'
 import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
 
@@ -45,7 +46,7 @@ describe.each(languageKeys)('%s', (language) => {
     expect(sentence).not.toMatch(/[{}]|undefined|null|kind\./)
     expect(sentence).toMatch(/\s/)
     expect(names).toContain(kind === 'limit-reached' ? 'x@example.com' : 'Uma')
-    const isAboutSomebody = /^(user|repository|impersonation)-/.test(kind)
+    const isAboutSomebody = isResourceEvent(kind) || kind.startsWith('impersonation-')
     expect(names.includes('ليلى')).toBe(isAboutSomebody)
     // Nothing that was noted is lost: it is in the sentence or below it.
     if (kind !== 'users-exported' && !kind.endsWith('s-revoked')) {
@@ -91,7 +92,7 @@ test('a reason stands below', async () => {
 
 test('what is missing has a word', async () => {
   expect((await tell({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
-  expect((await tell({ kind: 'repository-deleted' })).lines).toEqual(['Uma deleted the repository no name'])
+  expect((await tell({ kind: 'user-deleted' })).lines).toEqual(['Uma deleted the account of no name'])
 })
 
 test('a name is text, whatever it holds', async () => {

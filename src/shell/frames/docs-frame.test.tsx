@@ -10,7 +10,10 @@ const patience = { timeout: 10_000 }
 
 test('the palette opens in words, and leads into the area of the person', async () => {
   const { user, location } = await renderPage(
-    <DocsFrame actor={createActor({ role: 'admin' })} sources={mapResources(() => () => new Promise(() => {}))}>
+    <DocsFrame
+      actor={createActor({ role: 'admin' })}
+      sources={mapResources(() => () => new Promise(() => {}))}
+    >
       <main />
     </DocsFrame>,
     { isOutsideAreas: true },
