@@ -5,10 +5,10 @@ import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
 import { roleNames } from '@/auth/permissions/permissions'
-import { changeProfile, getProfile } from '@/features/account/profile/account-profile.server'
+import { AccountChanges } from '@/features/account/profile/profile.schema'
+import { getProfile, updateProfile } from '@/features/account/profile/profile.server'
 import { languageKeys } from '@/i18n/languages'
 import { z } from '@/platform/zod'
-import { AccountChanges } from './account.schema'
 
 const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }
@@ -62,6 +62,6 @@ export const accountOperations: Operation[] = [
     item: Account,
     read: async (actor) => withRoles(await getProfile(actor)),
     run: async (actor, { body, current: { version } }) =>
-      withRoles(await changeProfile(actor, { ...body, version })),
+      withRoles(await updateProfile(actor, { ...body, version })),
   }),
 ]

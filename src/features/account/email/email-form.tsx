@@ -1,8 +1,6 @@
-/** Asks for the address that a person wants to have. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { NewEmail } from '@/features/account/account.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
@@ -12,8 +10,9 @@ import { type FormReport, useFormReport } from '@/shell/forms/use-form-report'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { Input } from '@/ui/form/input'
+import { NewEmail } from './email.schema'
 
-/** The address that was typed, while its owner logs in again. */
+/** The name of the draft that survives a new login after the session expired. */
 export const emailDraft = 'account-email'
 
 type Props = {
