@@ -1,5 +1,3 @@
-/** The doors of programs to their owner's account. */
-
 import { Timestamp } from '@/api/list-schemas.server'
 import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'

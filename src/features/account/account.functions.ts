@@ -1,3 +1,4 @@
+/** Server functions of the page itself. Each room has those of its actions. */
 import { actorFn } from '@/auth/session/actor-fn'
 import * as account from './account.server'
 

@@ -1,4 +1,3 @@
-/** The API tokens on the account page: the list, making one, and the token itself, shown once. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -38,7 +37,7 @@ vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.f
 
 const secret = `${appConfig.token.prefix}abc123`
 
-// The first import of the calendar takes longer than a test should wait for a screen.
+// The first import of the calendar can exceed the timeout of a test.
 beforeAll(() => import('@/ui/date-picker/calendar'))
 
 beforeEach(() => {
@@ -68,8 +67,8 @@ async function openForm(role?: string) {
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
 
-describe('the list', () => {
-  test('says what a token may do, in words, and whether it was used', async () => {
+describe('the list of tokens', () => {
+  test('a token is listed with the labels of its scopes and its last use', async () => {
     list.mockResolvedValue([token, { ...token, id: 'x', name: 'Old', lastUsedAt: inDays(-3) }])
     await renderTokens()
     const [first, second] = await screen.findAllByRole('list', { name: 'Permissions' })
@@ -79,13 +78,13 @@ describe('the list', () => {
     expect(screen.queryByText('Expired')).toBeNull()
   })
 
-  test('marks one that has expired', async () => {
+  test('an expired token is marked', async () => {
     list.mockResolvedValue([{ ...token, expiresAt: inDays(-1) }])
     await renderTokens()
     expect((await screen.findAllByText(/^Expired/)).length).toBe(2)
   })
 
-  test('offers no more than there may be', async () => {
+  test('a user with the maximum number of tokens cannot create another', async () => {
     list.mockResolvedValue(
       Array.from({ length: appConfig.token.perPerson }, (_, index) => ({ ...token, id: String(index) })),
     )
@@ -94,7 +93,7 @@ describe('the list', () => {
     expect(screen.getByText(/You can have 20 tokens/)).toBeTruthy()
   })
 
-  test('asks before one is revoked', async () => {
+  test('revoking a token requires a confirmation', async () => {
     remove.mockResolvedValue(undefined)
     const { user } = await renderTokens()
     await user.click(await screen.findByRole('button', { name: /Revoke .Nightly backup/ }))
@@ -107,8 +106,8 @@ describe('the list', () => {
   })
 })
 
-describe('a new one', () => {
-  test('reads, unless told otherwise, and for 30 days', async () => {
+describe('the form for a new token', () => {
+  test('the default token reads repositories for 30 days', async () => {
     const { user, dialog } = await openForm()
     await user.type(dialog.getByLabelText('Name'), ' Backup ')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
@@ -118,7 +117,7 @@ describe('a new one', () => {
     })
   })
 
-  test('is offered what its owner may do', async () => {
+  test('the form offers only scopes that the owner has', async () => {
     const { dialog, unmount } = await openForm('user')
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
     unmount()
@@ -132,7 +131,7 @@ describe('a new one', () => {
     await waitFor(() => expect(create).toHaveBeenCalledWith({ data }))
   })
 
-  test('needs a name, a permission and a day', async () => {
+  test('a token requires a name, a scope and an expiry date', async () => {
     const { user, dialog } = await openForm()
     await user.click(dialog.getByRole('checkbox', { checked: true }))
     await user.selectOptions(dialog.getByLabelText('Expires'), 'On a date of my choice')
@@ -141,7 +140,7 @@ describe('a new one', () => {
       expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
-    // Of what is still wrong, the first to be seen: the day stands before the permissions.
+    // The first invalid field in visual order gets the focus: the date comes before the scopes.
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     const day = dialog.getByRole('button', { name: /Pick a date/ })
@@ -152,7 +151,7 @@ describe('a new one', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('keeps what was typed when it is refused', async () => {
+  test('the form keeps its values when the server refuses the token', async () => {
     create.mockRejectedValue(new AppError('CONFLICT', { message: 'account:tokens.limit?count=20' }))
     const { user, dialog } = await openForm()
     await user.type(dialog.getByLabelText('Name'), 'Backup')
@@ -161,7 +160,7 @@ describe('a new one', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
   })
 
-  test('is filled in again after the session has ended, with the date it was to end on', async () => {
+  test('the form, including the expiry date, is restored after the session expired and the user logged in again', async () => {
     create.mockRejectedValue(new AppError('SESSION_EXPIRED'))
     const { user, dialog, queryClient, unmount } = await openForm('admin')
     await user.type(dialog.getByLabelText('Name'), 'Backup')
@@ -173,7 +172,7 @@ describe('a new one', () => {
     const chosen = screen.getByLabelText(/Last day/).textContent
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     await dialog.findByText(/Session expired/)
-    // What the guard does: it leads away, with nobody there.
+    // The route guard would redirect to the login page and unmount this one.
     queryClient.removeQueries(initialStateQuery)
     unmount()
 
@@ -188,7 +187,7 @@ describe('a new one', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Backup')
   })
 
-  test('is shown once', async () => {
+  test('a new token is shown once and then removed from the mutation cache', async () => {
     const { user, dialog, queryClient } = await openForm()
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))

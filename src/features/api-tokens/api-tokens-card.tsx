@@ -1,4 +1,3 @@
-/** The API tokens of a person: which there are, a new one, and how to end one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appConfig } from '#config'
@@ -81,7 +80,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
         </p>
       )}
       <CreateToken
-        // A new one each time, so that nothing is left of the one before.
+        // A new key for each opening resets the form and discards the previous token.
         key={formCount}
         actor={actor}
         open={isCreating}

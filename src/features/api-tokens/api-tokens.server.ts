@@ -1,5 +1,3 @@
-/** The personal API tokens of the one who asks. Only creating one ever shows it. */
-
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { parseScope } from '@/auth/api-tokens/token-scopes'
@@ -18,7 +16,7 @@ import { getExpiry, type TokenId, type TokenInput } from './api-tokens.schema'
 
 const { perPerson } = appConfig.token
 
-/** Newest first; those that expired a while ago are gone. */
+/** Newest first. The expiry cleanup deletes old expired tokens. */
 export function list(actor: Actor) {
   assertOwnAccountUpdate(actor)
   return db.apiToken.findMany({
@@ -29,8 +27,8 @@ export function list(actor: Actor) {
 }
 
 /**
- * Resolves with the token, which is known to nobody from then on but to whoever asked.
- * @throws AppError FORBIDDEN for a scope that the actor lacks, CONFLICT when there are as many as there may be
+ * The database stores a hash only, so this is the one time the token can be read.
+ * @throws AppError FORBIDDEN for a scope that the actor lacks, CONFLICT at the maximum number of tokens
  */
 export async function create(actor: Actor, input: z.output<typeof TokenInput>): Promise<{ token: string }> {
   assertOwnAccountUpdate(actor)
@@ -39,7 +37,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
   const { token, hash } = generateToken()
   const userId = actor.id
   const { language } = await db.$transaction(async (tx) => {
-    // One after the other, so that those that are made at once are counted too.
+    // Parallel requests wait here, so that each counts the tokens of the others.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tokens:${userId}`}, 0))`
     const count = await tx.apiToken.count({ where: { userId } })
     if (count >= perPerson) {
@@ -56,7 +54,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
   return { token }
 }
 
-/** It is refused from the next request on. @throws AppError NOT_FOUND when it is gone already, or nobody's here */
+/** @throws AppError NOT_FOUND also for a token of another user */
 export async function remove(actor: Actor, { id }: z.output<typeof TokenId>): Promise<void> {
   assertOwnAccountUpdate(actor)
   await db.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The dialog that makes an API token: first what it is for and may do, then the token itself, this one time. */
+/** The dialog has two steps: the form, then the new token, which is shown only once. */
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,11 +1,10 @@
-/** A token that was just made, to be copied: nobody can show it again. */
 import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/button/copy-button'
 
 export function NewToken({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'common'])
   return (
-    // The button that had the focus is gone with the form.
+    // Takes the focus, because the submit button is removed together with the form.
     <div ref={focus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div className="flex items-center gap-1">
         <code dir="ltr" className={`${codeClass} min-w-0 flex-1 select-all`}>

@@ -1,4 +1,3 @@
-/** The permissions of a new token, to be checked one by one. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -1,4 +1,3 @@
-/** What a new API token is for, until when it works and what it may do. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
@@ -20,7 +19,7 @@ import { ScopeField } from './scope-field'
 
 const { nameMaxLength, lifetimeDays } = appConfig.token
 
-/** What was filled in, while its owner logs in again. */
+/** The name of the draft that survives a new login after the session expired. */
 export const tokenDraft = 'account-token'
 
 const fields = ['name', 'lifetime', 'until', 'scopes'] as const
@@ -28,7 +27,7 @@ const fields = ['name', 'lifetime', 'until', 'scopes'] as const
 type Props = {
   id: string
   actor: Actor
-  /** What the last try was refused with, if it was. */
+  /** The error of the last attempt. */
   error: unknown
   onSubmit: (input: TokenInput) => void
   onReport: (report: FormReport) => void
@@ -47,7 +46,7 @@ export function TokenForm({ id, actor, error, onSubmit, onReport }: Props) {
       lifetime: String(lifetimeDays[0]),
     },
   })
-  // In the order in which they are seen, also those that come into view later: the first that is wrong gets the focus.
+  // Registered in visual order, including hidden fields, because the first invalid field gets the focus.
   for (const field of fields) form.register(field)
   const { errors } = form.formState
   useFormReport(form.formState, onReport)
@@ -55,7 +54,7 @@ export function TokenForm({ id, actor, error, onSubmit, onReport }: Props) {
     name: tokenDraft,
     form,
     error,
-    // A date is kept as text.
+    // The draft is JSON, which stores a date as a string.
     revive: ({ until, ...kept }) => ({ ...kept, until: until && new Date(until) }),
   })
   const { lifetime, ...values } = form.watch()

@@ -1,4 +1,3 @@
-/** One API token: what it is for, what it may do, when it was used and when it ends. */
 import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from '@/i18n/use-translation'

@@ -1,5 +1,3 @@
-/** What tokens may do, in words, by what they may do it to. */
-
 import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,7 +7,7 @@ export type ScopeGroup = {
   scopes: { scope: TokenScope; label: string }[]
 }
 
-/** Those of the given scopes that exist, in the order of the list. */
+/** Groups scopes by resource, in the order of `tokenScopes`. Unknown scopes are left out. */
 export function useScopeLabels(given: readonly string[]): ScopeGroup[] {
   const { t } = useTranslation('account')
   return resources

@@ -1,4 +1,3 @@
-/** Asks somebody new for their name. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -30,7 +29,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const complete = useDedupeMutation({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
-      // Nothing on the page watches it, so it would not be fetched again by itself.
+      // Refetched explicitly, because no component of this page observes the query.
       await refetchInitialState(queryClient)
       await router.invalidate()
     },

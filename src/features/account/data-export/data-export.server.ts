@@ -1,5 +1,3 @@
-/** Everything the application keeps about a person, as a file for them. */
-
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
@@ -12,7 +10,6 @@ import { textStream } from '@/platform/text/text-stream'
 const HOUR_MS = 3_600_000
 const CHUNK_SIZE = 500
 
-/** The answer to `GET /api/account/export`: the file, or why there is none. */
 export function handleAccountExport(request: Request): Promise<Response> {
   return fileResponse(request, {
     name: 'account',
@@ -24,8 +21,8 @@ export function handleAccountExport(request: Request): Promise<Response> {
 }
 
 /**
- * Without session tokens, codes and hashes, which are keys and no facts, and without what is about other people. Written as it is read,
- * since what somebody has done in years may be much.
+ * All data of the user, without session tokens, codes and hashes, and without data about other people.
+ * The file is a stream, because the audit log of a user can be long.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
@@ -38,7 +35,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
   return textStream(write())
 
   async function* write() {
-    yield `{\n"exportedAt": ${toText(new Date())},\n"profile": ${toText(profile)}`
+    yield `{\n"exportedAt": ${toJson(new Date())},\n"profile": ${toJson(profile)}`
     yield* list('accounts', (page) =>
       db.account.findMany({
         ...page,
@@ -59,7 +56,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
         where: { userId: id },
         omit: { token: true, userId: true },
       })
-      return rows.map(({ impersonatedBy, ...session }) => ofOthersHidden(session, impersonatedBy))
+      return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
     })
     yield* list('apiTokens', (page) =>
       db.apiToken.findMany({ ...page, where: { userId: id }, omit: { hash: true, userId: true } }),
@@ -67,7 +64,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
     yield* list('activityByYou', async (page) => {
       const rows = await db.activity.findMany({ ...page, where: { actorId: id }, omit: { actorId: true } })
       return rows.map(({ impersonatorId, impersonatorName, ...entry }) =>
-        ofOthersHidden(entry, impersonatorId),
+        hideAdministrator(entry, impersonatorId),
       )
     })
     yield* list('activityAboutYou', (page) =>
@@ -83,7 +80,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
 
 type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
 
-/** A field of the file, a chunk of its rows at a time. */
+/** Writes one array of the file, one chunk of rows at a time. */
 async function* list(name: string, read: (page: Page) => Promise<{ id: string }[]>) {
   yield `,\n${JSON.stringify(name)}: [`
   let page: Page = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
@@ -91,7 +88,7 @@ async function* list(name: string, read: (page: Page) => Promise<{ id: string }[
   for (;;) {
     const rows = await read(page)
     for (const row of rows) {
-      yield `${separator}\n${toText(row)}`
+      yield `${separator}\n${toJson(row)}`
       separator = ','
     }
     const last = rows.at(-1)
@@ -101,12 +98,15 @@ async function* list(name: string, read: (page: Page) => Promise<{ id: string }[
   yield '\n]'
 }
 
-function toText(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
-/** While an administrator acted as the person, address and device were the administrator's. */
-function ofOthersHidden<Row extends { userAgent: string | null }>(row: Row, administratorId: string | null) {
+/** During an impersonation, the address and the device are those of the administrator. */
+function hideAdministrator<Row extends { userAgent: string | null }>(
+  row: Row,
+  administratorId: string | null,
+) {
   const hidden = { address: undefined, ipAddress: undefined, userAgent: undefined }
   return administratorId ? { ...row, ...hidden, byAdministrator: true } : { ...row, byAdministrator: false }
 }
