@@ -2,6 +2,7 @@ import { Timestamp } from '@/api/list-schemas.server'
 import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
+import type { Actor } from '@/auth/permissions/actor'
 import { roleNames } from '@/auth/permissions/permissions'
 import { AccountChanges } from '@/features/account/profile/profile.schema'
 import { getProfile, updateProfile } from '@/features/account/profile/profile.server'
@@ -43,7 +44,7 @@ export const accountOperations: Operation[] = [
     status: 200,
     validator: 'strong',
     output: Account,
-    run: async (actor) => withRoles(await getProfile(actor)),
+    run: readAccount,
   }),
   mutation({
     id: 'updateAccount',
@@ -58,8 +59,12 @@ export const accountOperations: Operation[] = [
     body: Changes,
     output: Account,
     item: Account,
-    read: async (actor) => withRoles(await getProfile(actor)),
+    read: readAccount,
     run: async (actor, { body, current: { version } }) =>
       withRoles(await updateProfile(actor, { ...body, version })),
   }),
 ]
+
+async function readAccount(actor: Actor) {
+  return withRoles(await getProfile(actor))
+}

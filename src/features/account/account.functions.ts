@@ -1,4 +1,4 @@
-/** Server functions of the page itself. Each room has those of its actions. */
+/** The server function of the whole page. The functions of each card are in its folder. */
 import { actorFn } from '@/auth/session/actor-fn'
 import * as account from './account.server'
 

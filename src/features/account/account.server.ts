@@ -9,7 +9,7 @@ import { getMailLanguage } from './preferences/preferences.server'
 /** Everything the account page shows, in one request: a request per card would look up the session each time. */
 export async function get(actor: Actor) {
   assertAllowed(actor, { account: ['update'] })
-  const [language, sessions, ways, isLast] = await Promise.all([
+  const [language, sessions, linkedAccounts, isLast] = await Promise.all([
     getMailLanguage(actor),
     findSessions(actor.id, actor.sessionId),
     listLinkedAccounts(actor),
@@ -18,7 +18,7 @@ export async function get(actor: Actor) {
   return {
     language,
     sessions,
-    ways,
+    linkedAccounts,
     /** The last administrator cannot delete their account. */
     isLastAdmin: isLast,
     /** How long the audit log is kept. */

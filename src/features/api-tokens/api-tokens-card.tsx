@@ -22,19 +22,19 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['account', 'common', 'nav'])
   const tokens = useSuspenseQuery(apiTokensQuery).data
   const [isCreating, setIsCreating] = useDraftDialog(tokenDraft)
-  const [formCount, setFormCount] = useState(0)
-  const [asked, setAsked] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
+  const [formKey, setFormKey] = useState(0)
+  const [dialog, setDialog] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
   const remove = useDedupeMutation(apiTokenMutations.remove())
   const isFull = tokens.length >= perPerson
 
   function close() {
-    setAsked({ ...asked, isOpen: false })
+    setDialog({ ...dialog, isOpen: false })
     remove.reset()
   }
 
   function revoke() {
-    if (!asked.token) return
-    remove.mutate(asked.token.id, {
+    if (!dialog.token) return
+    remove.mutate(dialog.token.id, {
       onSuccess: () => {
         close()
         toast.success(t('tokens.revoked'))
@@ -57,7 +57,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
           size="sm"
           disabled={isFull}
           onClick={() => {
-            setFormCount(formCount + 1)
+            setFormKey(formKey + 1)
             setIsCreating(true)
           }}
         >
@@ -70,7 +70,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
       ) : (
         <ul aria-label={t('tokens.title')} className="mt-4 divide-y border-t">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setAsked({ isOpen: true, token })} />
+            <TokenRow key={token.id} token={token} onRevoke={() => setDialog({ isOpen: true, token })} />
           ))}
         </ul>
       )}
@@ -81,15 +81,15 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
       )}
       <CreateToken
         // A new key for each opening resets the form and discards the previous token.
-        key={formCount}
+        key={formKey}
         actor={actor}
         open={isCreating}
         onClose={() => setIsCreating(false)}
       />
       <ConfirmDialog
-        open={asked.isOpen}
+        open={dialog.isOpen}
         onOpenChange={close}
-        title={t('tokens.ask', { name: `\u2068${asked.token?.name}\u2069` })}
+        title={t('tokens.ask', { name: `\u2068${dialog.token?.name}\u2069` })}
         description={t('tokens.askText')}
         confirmLabel={t('tokens.revoke')}
         cancelLabel={t('common:actions.cancel')}

@@ -54,7 +54,7 @@ function isInFuture(date: Date): boolean {
   return date > new Date()
 }
 
-/** One day of tolerance: `until` is the end of the chosen day, up to 24 hours after the current time of that day. */
+/** `until` is the end of a day, so it can be up to one day after `getLastExpiry()`. */
 function isWithinMaxLifetime(date: Date): boolean {
   return date.getTime() <= getLastExpiry().getTime() + DAY_MS
 }

@@ -31,7 +31,7 @@ function tokenInput(differences: Partial<TokenInput> = {}) {
   })
 }
 
-function codeOf(work: () => unknown): Promise<string> {
+function readErrorCode(work: () => unknown): Promise<string> {
   return inRequest(() => errorCode(work))
 }
 
@@ -71,11 +71,11 @@ describe('creating a token', () => {
   test('a token gets no scope that its owner lacks, and each scope once', async () => {
     const [user, admin] = [await createPerson(), await createPerson({ role: 'admin' })]
     const wanted: TokenScope[] = ['repository:read', 'user:list']
-    expect(await codeOf(() => create(user, tokenInput({ scopes: wanted })))).toBe('FORBIDDEN')
+    expect(await readErrorCode(() => create(user, tokenInput({ scopes: wanted })))).toBe('FORBIDDEN')
     expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
-    expect(await codeOf(() => create(admin, tokenInput({ scopes: [...tokenScopes, ...wanted] })))).toBe(
-      'none',
-    )
+    expect(
+      await readErrorCode(() => create(admin, tokenInput({ scopes: [...tokenScopes, ...wanted] }))),
+    ).toBe('none')
     const [token] = await inRequest(() => list(admin))
     expect(token?.scopes).toEqual(tokenScopes)
   })
@@ -84,13 +84,13 @@ describe('creating a token', () => {
     const actor = await createPerson()
     for (let count = 0; count < perPerson - 5; count++) await insertToken(actor.id)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => codeOf(() => create(actor, tokenInput()))),
+      Array.from({ length: 20 }, () => readErrorCode(() => create(actor, tokenInput()))),
     )
     expect(answers.filter((code) => code === 'none')).toHaveLength(5)
     expect(answers.filter((code) => code === 'CONFLICT')).toHaveLength(15)
     expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(perPerson)
     expect(await db.activity.count({ where: { actorId: actor.id, kind: 'token-created' } })).toBe(5)
-    expect(await codeOf(async () => create(await createPerson(), tokenInput()))).toBe('none')
+    expect(await readErrorCode(async () => create(await createPerson(), tokenInput()))).toBe('none')
   })
 })
 
@@ -131,17 +131,17 @@ describe('revoking a token', () => {
     const actor = await createPerson()
     const { id, headers } = await insertToken(actor.id)
     await inRequest(() => remove(actor, { id }))
-    expect(await codeOf(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    expect(await readErrorCode(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
     const records = await db.activity.findMany({ where: { actorId: actor.id } })
     expect(records).toMatchObject([{ kind: 'token-revoked', detail: 'Test program' }])
-    expect(await codeOf(() => remove(actor, { id }))).toBe('NOT_FOUND')
+    expect(await readErrorCode(() => remove(actor, { id }))).toBe('NOT_FOUND')
   })
 
   test('an administrator can neither list nor revoke the tokens of another user here', async () => {
     const owner = await createPerson()
     const { id } = await insertToken(owner.id)
     const admin = await createPerson({ role: 'admin' })
-    expect(await codeOf(() => remove(admin, { id }))).toBe('NOT_FOUND')
+    expect(await readErrorCode(() => remove(admin, { id }))).toBe('NOT_FOUND')
     expect(await inRequest(() => list(admin))).toEqual([])
     expect(await inRequest(() => list(owner))).toMatchObject([{ id }])
     expect(await db.activity.count({ where: { actorId: admin.id } })).toBe(0)
@@ -159,7 +159,7 @@ test.each<[name: string, differences: Partial<Actor>]>([
   const { id } = await insertToken(owner.id)
   const actor = { ...owner, ...differences }
   const actions = [() => list(actor), () => create(actor, tokenInput()), () => remove(actor, { id })]
-  const codes = await Promise.all(actions.map(codeOf))
+  const codes = await Promise.all(actions.map(readErrorCode))
   expect(new Set(codes)).toEqual(new Set(['FORBIDDEN']))
   expect(await db.apiToken.count({ where: { userId: owner.id } })).toBe(1)
   expect(await db.activity.count({ where: { actorId: owner.id } })).toBe(0)

@@ -29,8 +29,8 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const input = useRef<HTMLInputElement>(null)
   /** The value to validate. Undefined until the first submit; after it, every change is validated. */
   const [submitted, setSubmitted] = useState<string>()
-  const refused = flash?.field === 'email' ? flash.message : undefined
-  const wrong = submitted === undefined ? refused : check(submitted).error?.issues[0]?.message
+  const flashError = flash?.field === 'email' ? flash.message : undefined
+  const fieldError = submitted === undefined ? flashError : check(submitted).error?.issues[0]?.message
 
   useEffect(() => {
     // An invitation link carries the address in the URL fragment, which is not sent to the server.
@@ -55,7 +55,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
         {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}
         {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
-        <Field label={t('email')} error={wrong && message(wrong)} required>
+        <Field label={t('email')} error={fieldError && message(fieldError)} required>
           <Input
             ref={input}
             name="email"

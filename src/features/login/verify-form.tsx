@@ -52,8 +52,9 @@ export function VerifyForm({ email, redirect, flash }: Props) {
       form.setFocus('otp')
     }
   }
-  const wrong = form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
-  const refused = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
+  const fieldError =
+    form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
+  const serverError = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
   const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
   const { codeExpiryMinutes, codeLength } = appConfig.login
 
@@ -88,7 +89,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
             <Field
               label={t('verify.code')}
               hint={t('verify.codeHint', { count: codeLength })}
-              error={wrong ? message(wrong) : refused}
+              error={fieldError ? message(fieldError) : serverError}
               required
             >
               <CodeField

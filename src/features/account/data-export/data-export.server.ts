@@ -32,57 +32,55 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
   await logEvent(db, actor, { kind: 'data-exported' })
   const omit = { nameKey: true, searchText: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
-  return textStream(write())
-
-  async function* write() {
-    yield `{\n"exportedAt": ${toJson(new Date())},\n"profile": ${toJson(profile)}`
-    yield* list('accounts', (page) =>
-      db.account.findMany({
-        ...page,
-        where: { userId: id },
-        select: {
-          id: true,
-          providerId: true,
-          accountId: true,
-          scope: true,
-          createdAt: true,
-          updatedAt: true,
-        },
-      }),
-    )
-    yield* list('sessions', async (page) => {
-      const rows = await db.session.findMany({
-        ...page,
-        where: { userId: id },
-        omit: { token: true, userId: true },
-      })
-      return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
-    })
-    yield* list('apiTokens', (page) =>
-      db.apiToken.findMany({ ...page, where: { userId: id }, omit: { hash: true, userId: true } }),
-    )
-    yield* list('activityByYou', async (page) => {
-      const rows = await db.activity.findMany({ ...page, where: { actorId: id }, omit: { actorId: true } })
-      return rows.map(({ impersonatorId, impersonatorName, ...entry }) =>
-        hideAdministrator(entry, impersonatorId),
-      )
-    })
-    yield* list('activityAboutYou', (page) =>
-      db.activity.findMany({
-        ...page,
-        where: { subjectId: id, OR: [{ actorId: null }, { actorId: { not: id } }] },
-        select: { id: true, kind: true, detail: true, createdAt: true },
-      }),
-    )
-    yield '\n}\n'
-  }
+  return textStream(writeExport(profile))
 }
 
 type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+type Section = (userId: string, page: Page) => Promise<{ id: string }[]>
 
-/** Writes one array of the file, one chunk of rows at a time. */
-async function* list(name: string, read: (page: Page) => Promise<{ id: string }[]>) {
-  yield `,\n${JSON.stringify(name)}: [`
+/** The arrays of the file. Each table with data of a user has an entry. */
+const sections: Record<string, Section> = {
+  accounts: (userId, page) =>
+    db.account.findMany({
+      ...page,
+      where: { userId },
+      select: { id: true, providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
+    }),
+  sessions: async (userId, page) => {
+    const rows = await db.session.findMany({
+      ...page,
+      where: { userId },
+      omit: { token: true, userId: true },
+    })
+    return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
+  },
+  apiTokens: (userId, page) =>
+    db.apiToken.findMany({ ...page, where: { userId }, omit: { hash: true, userId: true } }),
+  activityByYou: async (userId, page) => {
+    const rows = await db.activity.findMany({ ...page, where: { actorId: userId }, omit: { actorId: true } })
+    return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
+      hideAdministrator(event, impersonatorId),
+    )
+  },
+  activityAboutYou: (userId, page) =>
+    db.activity.findMany({
+      ...page,
+      where: { subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
+      select: { id: true, kind: true, detail: true, createdAt: true },
+    }),
+}
+
+async function* writeExport(profile: { id: string }) {
+  yield `{\n"exportedAt": ${toJson(new Date())},\n"profile": ${toJson(profile)}`
+  for (const [name, read] of Object.entries(sections)) {
+    yield `,\n${JSON.stringify(name)}: [`
+    yield* writeRows((page) => read(profile.id, page))
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+async function* writeRows(read: (page: Page) => Promise<{ id: string }[]>) {
   let page: Page = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
   let separator = ''
   for (;;) {
@@ -95,7 +93,6 @@ async function* list(name: string, read: (page: Page) => Promise<{ id: string }[
     if (!last || rows.length < CHUNK_SIZE) break
     page = { ...page, cursor: { id: last.id }, skip: 1 }
   }
-  yield '\n]'
 }
 
 function toJson(value: unknown): string {

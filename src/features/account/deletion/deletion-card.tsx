@@ -15,7 +15,7 @@ import { deletionMutations } from './deletion.queries'
 export function DeletionCard({ actor: { email } }: { actor: Actor }) {
   const { t } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQuery).data
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const request = useDedupeMutation(deletionMutations.request())
   const confirm = useDedupeMutation({
     ...deletionMutations.confirm(),
@@ -23,11 +23,11 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
     onSuccess: () => window.location.assign('/login'),
   })
   const consequences = `${t('deletion.text')} ${t('deletion.kept', { count: activityDays })}`
-  const isLeaving = confirm.isPending || confirm.isSuccess
+  const isDeleting = confirm.isPending || confirm.isSuccess
 
   function close() {
-    if (isLeaving) return
-    setIsAsking(false)
+    if (isDeleting) return
+    setIsOpen(false)
     request.reset()
     confirm.reset()
   }
@@ -39,7 +39,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
         actions={
           !isLastAdmin && (
-            <DialogButton variant="danger" onClick={() => setIsAsking(true)}>
+            <DialogButton variant="danger" onClick={() => setIsOpen(true)}>
               {t('deletion.start')}
             </DialogButton>
           )
@@ -47,7 +47,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
       />
       <Dialog
         role="alertdialog"
-        open={isAsking}
+        open={isOpen}
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
         description={request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : consequences}
@@ -55,7 +55,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         footer={
           <>
             {request.isSuccess ? (
-              <Button type="submit" form={formId} variant="danger" pending={isLeaving}>
+              <Button type="submit" form={formId} variant="danger" pending={isDeleting}>
                 {t('deletion.confirm')}
               </Button>
             ) : (

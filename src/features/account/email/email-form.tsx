@@ -30,17 +30,17 @@ export function EmailForm({ id, error: thrown, onSubmit, onReport }: Props) {
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await onSubmit(email)
-    } catch (refusal) {
-      const wrong = toAppError(refusal).details.fields?.email
-      if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true })
+    } catch (failure) {
+      const serverMessage = toAppError(failure).details.fields?.email
+      if (serverMessage) form.setError('email', { message: serverMessage }, { shouldFocus: true })
     }
   })
   useDraft({ name: emailDraft, form, error: thrown })
-  const wrong = form.formState.errors.email?.message
+  const fieldError = form.formState.errors.email?.message
   return (
     <Form id={id} onSubmit={submit}>
-      {!wrong && <FailureAlert error={thrown} />}
-      <Field label={t('emailChange.new')} error={wrong && message(wrong)} required>
+      {!fieldError && <FailureAlert error={thrown} />}
+      <Field label={t('emailChange.new')} error={fieldError && message(fieldError)} required>
         <Input
           {...form.register('email')}
           type="email"

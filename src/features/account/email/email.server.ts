@@ -31,7 +31,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
 }
 
 /**
- * Ends all other sessions, because someone with access to the old mailbox could have signed in.
+ * Ends all other sessions, because they may belong to a person with access to the old mailbox.
  * @throws AppError INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
  */
 export async function confirmEmailChange(

@@ -25,8 +25,8 @@ type Props = { page: AccountPath; actor: Actor; flash: Flash | null }
 export function LinkedAccountsCard({ page, actor, flash }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { message } = useMessage()
-  const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQuery).data.ways
-  const [asked, setAsked] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
+  const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQuery).data.linkedAccounts
+  const [dialog, setDialog] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
     isOpen: false,
   })
   const link = useDedupeMutation(linkedAccountMutations.link())
@@ -35,7 +35,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
   if (accounts.length === 0 && addable.length === 0) return null
 
   function close() {
-    setAsked({ ...asked, isOpen: false })
+    setDialog({ ...dialog, isOpen: false })
     unlink.reset()
   }
 
@@ -77,7 +77,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
                   variant="ghost"
                   size="sm"
                   aria-label={t('ways.removeThis', { provider: account.provider })}
-                  onClick={() => setAsked({ isOpen: true, account })}
+                  onClick={() => setDialog({ isOpen: true, account })}
                   onPointerEnter={preloadDialog}
                   onFocus={preloadDialog}
                 >
@@ -113,14 +113,14 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        open={asked.isOpen}
+        open={dialog.isOpen}
         onOpenChange={close}
-        title={t('ways.ask', { provider: asked.account?.provider ?? '' })}
+        title={t('ways.ask', { provider: dialog.account?.provider ?? '' })}
         description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
         confirmLabel={t('ways.remove')}
         cancelLabel={t('common:actions.cancel')}
         pending={unlink.isPending}
-        onConfirm={() => asked.account && remove(asked.account)}
+        onConfirm={() => dialog.account && remove(dialog.account)}
       >
         <FailureAlert error={unlink.error} />
       </ConfirmDialog>

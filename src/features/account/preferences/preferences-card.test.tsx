@@ -20,7 +20,7 @@ async function renderPreferences() {
   queryClient.setQueryData(accountQuery.queryKey, {
     language: 'fr',
     sessions: { items: [], total: 0 },
-    ways: { accounts: [], addable: [], isEmailVerified: true },
+    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
     isLastAdmin: false,
     activityDays: 30,
   })
