@@ -32,9 +32,10 @@ const placeholderTypes: Plugin = {
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+  // Without the lists of cards, which belong to the pages that show them.
   {
     name: 'routes',
-    test: /\/src\/(routes\/[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
+    test: /\/src\/(routes\/(?!-[a-z-]+-cards)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
   },
   // What the login page shares with others, and nothing that only the others need.
   {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleFavicon } from '@/shell/brand/favicon.server'
 
-/** The icon of the browser's tab, which tells this environment from the others. */
+/** Generated on the server, because its colour shows the environment. */
 export const Route = createFileRoute('/favicon.svg')({
   server: { handlers: { GET: handleFavicon } },
 })

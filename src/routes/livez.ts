@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** The process is alive, whatever its surroundings do. */
+/** Liveness: answers even when the database is unavailable. */
 export const Route = createFileRoute('/livez')({
   server: { handlers: { GET: () => Response.json({ status: 'ok' }) } },
 })

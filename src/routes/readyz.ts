@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isDatabaseReady } from '@/platform/database/db.server'
 
-/** The process can serve people: its database answers. */
+/** Readiness: fails while the database is unavailable. */
 export const Route = createFileRoute('/readyz')({
   server: {
     handlers: {

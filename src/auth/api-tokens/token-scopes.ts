@@ -7,10 +7,6 @@ export type TokenScope = ResourceScope | 'account:update'
 /** What an API token can be limited to: the permissions that REST operations ask for. */
 export const tokenScopes: readonly TokenScope[] = [...resourceScopes, 'account:update']
 
-export function isTokenScope(text: string): text is TokenScope {
-  return tokenScopes.some((scope) => scope === text)
-}
-
 /** `user:list` → `{ user: ['list'] }` */
 export function parseScope(scope: string): PermissionRequest {
   const [subject, action] = scope.split(':')

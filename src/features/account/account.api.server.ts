@@ -1,14 +1,13 @@
-/** The doors of programs to their owner's account. */
-
 import { Timestamp } from '@/api/list-schemas.server'
 import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
+import type { Actor } from '@/auth/permissions/actor'
 import { roleNames } from '@/auth/permissions/permissions'
-import { changeProfile, getProfile } from '@/features/account/profile/account-profile.server'
+import { AccountChanges } from '@/features/account/profile/profile.schema'
+import { getProfile, updateProfile } from '@/features/account/profile/profile.server'
 import { languageKeys } from '@/i18n/languages'
 import { z } from '@/platform/zod'
-import { AccountChanges } from './account.schema'
 
 const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }
@@ -45,7 +44,7 @@ export const accountOperations: Operation[] = [
     status: 200,
     validator: 'strong',
     output: Account,
-    run: async (actor) => withRoles(await getProfile(actor)),
+    run: readAccount,
   }),
   mutation({
     id: 'updateAccount',
@@ -60,8 +59,12 @@ export const accountOperations: Operation[] = [
     body: Changes,
     output: Account,
     item: Account,
-    read: async (actor) => withRoles(await getProfile(actor)),
+    read: readAccount,
     run: async (actor, { body, current: { version } }) =>
-      withRoles(await changeProfile(actor, { ...body, version })),
+      withRoles(await updateProfile(actor, { ...body, version })),
   }),
 ]
+
+async function readAccount(actor: Actor) {
+  return withRoles(await getProfile(actor))
+}

@@ -1,4 +1,4 @@
-/** The way into a demo: as an administrator or as a user, by one button each and without a mail. Works without JavaScript. */
+/** One button per role, without a mail. Works without JavaScript. */
 import { useState } from 'react'
 import { demoActions } from '@/auth/demo/demo.queries'
 import { type DemoEntry, demoRoles } from '@/auth/fields/demo-role'
@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button'
 export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash | null }) {
   const { t } = useTranslation('demo', { useSuspense: true })
   const { message } = useMessage()
-  const [entering, setEntering] = useState<DemoEntry['role']>()
+  const [pendingRole, setPendingRole] = useState<DemoEntry['role']>()
   return (
     <LoginMain title={t('login.title')}>
       <h1 className="font-semibold text-2xl">{t('login.title')}</h1>
@@ -20,12 +20,12 @@ export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash
       <div className="flex flex-col gap-5">
         {flash?.field === 'role' && <Alert tone="danger">{message(flash.message)}</Alert>}
         {demoRoles.map((role) => (
-          // A document load, so that it is the same with and without JavaScript.
+          // A plain form post, so that the login is the same with and without JavaScript.
           <form
             key={role}
             method="post"
             action={demoActions.signIn}
-            onSubmit={(event) => (entering ? event.preventDefault() : setEntering(role))}
+            onSubmit={(event) => (pendingRole ? event.preventDefault() : setPendingRole(role))}
           >
             <input type="hidden" name="role" value={role} />
             <input type="hidden" name="redirect" value={redirect ?? ''} />
@@ -34,7 +34,7 @@ export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash
               size="lg"
               variant={role === 'admin' ? 'primary' : 'secondary'}
               className="w-full"
-              pending={entering === role}
+              pending={pendingRole === role}
               aria-describedby={`demo-${role}`}
             >
               {t(`login.${role}.enter`)}

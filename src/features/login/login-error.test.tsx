@@ -11,7 +11,7 @@ test.each([
   ['state_mismatch', 'Something went wrong', 'Failed to login, please try again'],
   ['<b>words of a provider</b>', 'Something went wrong', 'Failed to login, please try again'],
   [undefined, 'Something went wrong', 'Failed to login, please try again'],
-])('%s is told as %s', async (error, title, text) => {
+])('the error code %s is shown as "%s"', async (error, title, text) => {
   await renderPage(<LoginError error={error} flash={null} />)
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login')
 })
 
-test('somebody banned learns why', async () => {
+test('a banned user sees the reason of the ban', async () => {
   const ban = { reason: 'Spam', until: null }
   const flash = { field: 'login-error', message: 'errors:code.BANNED_USER', ban }
   await renderPage(<LoginError error="access_denied" flash={flash} />)
@@ -27,7 +27,7 @@ test('somebody banned learns why', async () => {
   expect(screen.getByText('Spam')).toBeDefined()
 })
 
-test('a message of another form is not shown', async () => {
+test('a flash message for another field is not shown', async () => {
   await renderPage(
     <LoginError error="access_denied" flash={{ field: 'email', message: 'validation:email.invalid' }} />,
   )

@@ -21,7 +21,7 @@ function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}, langua
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 const submitButton = () => screen.getByRole('button', { name: 'Send me a code' })
 
-test('asks for a code and leads on to where it is entered', async () => {
+test('submitting an address requests a code and opens the page for the code', async () => {
   server.mockResolvedValue(undefined)
   const { user, location } = await renderForm()
   await user.type(emailField(), '  Ada@Example.com ')
@@ -38,7 +38,7 @@ test.each([
   ['   ', 'Email is required'],
   ['ada', 'Email is invalid'],
   ['ada@example', 'Email is invalid'],
-])('%j is refused at the field: %s', async (typed, message) => {
+])('the address %j is refused at the field: %s', async (typed, message) => {
   const { user, location } = await renderForm()
   if (typed) await user.type(emailField(), typed)
   await user.click(submitButton())
@@ -50,7 +50,7 @@ test.each([
   expect(location()).toBe('/')
 })
 
-test('says nothing while somebody types, and follows the corrections once something was refused', async () => {
+test('the address is validated at the first submit, and from then on at every change', async () => {
   const { user } = await renderForm()
   await user.type(emailField(), 'ada@exa')
   expect(emailField().getAttribute('aria-invalid')).not.toBe('true')
@@ -63,7 +63,7 @@ test('says nothing while somebody types, and follows the corrections once someth
   expect(server).not.toHaveBeenCalled()
 })
 
-describe('what the server refuses', () => {
+describe('errors of the server', () => {
   test.each([
     [new AppError('MAIL_FAILED'), 'The mail could not be sent. Please try again.'],
     [
@@ -72,24 +72,27 @@ describe('what the server refuses', () => {
     ],
     [new AppError('UNAVAILABLE'), 'The service is not available right now. Please try again in a moment.'],
     [new Error('secret of the server'), 'Something went wrong'],
-  ])('is told above the form, and what was typed stays: %s', async (error, message) => {
-    server.mockRejectedValue(error)
-    const { user, location } = await renderForm()
-    await user.type(emailField(), 'ada@example.com')
-    await user.click(submitButton())
-    expect((await screen.findByRole('alert')).textContent).toContain(message)
-    expect(document.body.textContent).not.toContain('secret')
-    expect(emailField().value).toBe('ada@example.com')
-    expect(location()).toBe('/')
+  ])(
+    'an error is shown above the form, the address is kept, and a second attempt works: %s',
+    async (error, message) => {
+      server.mockRejectedValue(error)
+      const { user, location } = await renderForm()
+      await user.type(emailField(), 'ada@example.com')
+      await user.click(submitButton())
+      expect((await screen.findByRole('alert')).textContent).toContain(message)
+      expect(document.body.textContent).not.toContain('secret')
+      expect(emailField().value).toBe('ada@example.com')
+      expect(location()).toBe('/')
 
-    server.mockReset()
-    server.mockResolvedValue(undefined)
-    await user.click(submitButton())
-    await waitFor(() => expect(location()).toContain('/login/verify'))
-  })
+      server.mockReset()
+      server.mockResolvedValue(undefined)
+      await user.click(submitButton())
+      await waitFor(() => expect(location()).toContain('/login/verify'))
+    },
+  )
 })
 
-test('is not sent twice while it is on its way', async () => {
+test('the form sends one request at a time', async () => {
   server.mockReturnValue(new Promise(() => {}))
   const { user } = await renderForm()
   await user.type(emailField(), 'ada@example.com')
@@ -100,7 +103,7 @@ test('is not sent twice while it is on its way', async () => {
   expect(submitButton().getAttribute('aria-busy')).toBe('true')
 })
 
-test('works as a plain form too', async () => {
+test('without JavaScript, the form posts the address and the redirect', async () => {
   const { container } = await renderForm()
   const form = container.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/_serverFn/request')
@@ -108,23 +111,23 @@ test('works as a plain form too', async () => {
   expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(['email', 'redirect'])
 })
 
-test('shows again what a plain form brought back', async () => {
+test('the address and the error of a plain form post are shown again', async () => {
   await renderForm({ flash: { field: 'email', message: 'validation:email.invalid', value: 'ada@' } })
   expect(emailField().value).toBe('ada@')
   expect(screen.getByText('Email is invalid')).toBeDefined()
 })
 
-test('offers to sign up only where one can', async () => {
+test('the title offers sign-up where sign-up is open', async () => {
   await renderForm()
   expect(screen.getByRole('heading', { name: 'Log in or sign up' })).toBeDefined()
 })
 
-test('offers only to log in where sign-up is closed', async () => {
+test('the title offers only login where sign-up is closed', async () => {
   await renderForm({ isSignUpOpen: false })
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeDefined()
 })
 
-test('changes the language of an error that is shown', async () => {
+test('a shown error follows a change of the language', async () => {
   const { user, i18n } = await renderForm()
   await user.click(submitButton())
   await screen.findByText('Email is required')

@@ -1,7 +1,4 @@
-/**
- * The first step: an e-mail address to send a code to. One field does without the form library, which the first visit of
- * all then need not fetch; the next step does.
- */
+/** Without the form library, so that a first visit does not download it. */
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
@@ -26,17 +23,17 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const navigate = useNavigate()
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
-    // Returned, so that the button is busy until the next page is there.
+    // Returns the promise, so that the button stays pending until the next page is shown.
     onSuccess: (_, { email }) => navigate({ to: '/login/verify', search: { redirect, email } }),
   })
   const input = useRef<HTMLInputElement>(null)
-  /** Once something was sent, whatever is changed is checked as well. */
-  const [checked, setChecked] = useState<string>()
-  const refused = flash?.field === 'email' ? flash.message : undefined
-  const wrong = checked === undefined ? refused : check(checked).error?.issues[0]?.message
+  /** The value to validate. Undefined until the first submit; after it, every change is validated. */
+  const [submitted, setSubmitted] = useState<string>()
+  const flashError = flash?.field === 'email' ? flash.message : undefined
+  const fieldError = submitted === undefined ? flashError : check(submitted).error?.issues[0]?.message
 
   useEffect(() => {
-    // An invitation brings the address behind the #, which stays in the browser.
+    // An invitation link carries the address in the URL fragment, which is not sent to the server.
     const invited = new URLSearchParams(window.location.hash.slice(1)).get('email')
     if (invited && input.current?.value === '') input.current.value = invited
   }, [])
@@ -44,7 +41,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = input.current?.value ?? ''
-    setChecked(typed)
+    setSubmitted(typed)
     const { data } = check(typed)
     if (data) await requestCode.mutateAsync({ email: data.email, redirect }).catch(() => {})
     else input.current?.focus()
@@ -58,12 +55,12 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
         {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}
         {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
-        <Field label={t('email')} error={wrong && message(wrong)} required>
+        <Field label={t('email')} error={fieldError && message(fieldError)} required>
           <Input
             ref={input}
             name="email"
             defaultValue={flash?.value}
-            onChange={(event) => checked !== undefined && setChecked(event.target.value)}
+            onChange={(event) => submitted !== undefined && setSubmitted(event.target.value)}
             size="lg"
             type="email"
             dir="ltr"

@@ -1,4 +1,4 @@
-/** The doors of the login pages: called by the page, or posted to by its plain form where no JavaScript runs. */
+/** Server functions of the login pages. Without JavaScript, plain forms post to their URLs. */
 import { createServerFn } from '@tanstack/react-start'
 import { handleFormAction } from '@/http/form-action.server'
 import { CodeConfirmation, CodeRequest } from './login.schema'

@@ -1,4 +1,3 @@
-/** What the login pages ask of the server. */
 import { mutationOptions } from '@tanstack/react-query'
 import { confirmLoginCode, requestLoginCode } from './login.functions'
 import type { CodeConfirmation, CodeRequest } from './login.schema'
@@ -16,5 +15,5 @@ export const loginMutations = {
     }),
 }
 
-/** Where the plain forms post to while no JavaScript runs. */
+/** The URLs that the forms post to without JavaScript. */
 export const loginActions = { requestCode: requestLoginCode.url, confirmCode: confirmLoginCode.url }

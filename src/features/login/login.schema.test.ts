@@ -3,8 +3,7 @@ import { AppError } from '@/platform/app-error'
 import { validate } from '@/platform/validate'
 import { CodeConfirmation, CodeRequest, LoginErrorSearch, LoginSearch, VerifySearch } from './login.schema'
 
-/** The messages of the wrong fields, as the form would show them. */
-function refusal(run: () => unknown) {
+function fieldErrors(run: () => unknown) {
   try {
     run()
   } catch (error) {
@@ -13,7 +12,7 @@ function refusal(run: () => unknown) {
   }
 }
 
-describe('the address', () => {
+describe('the e-mail address', () => {
   test.each([
     [undefined, 'validation:email.required'],
     [null, 'validation:email.required'],
@@ -23,11 +22,11 @@ describe('the address', () => {
     ['ada@example', 'validation:email.invalid'],
     [`${'a'.repeat(250)}@example.com`, 'validation:email.invalid'],
     ['ada@example.com\0', 'validation:email.invalid'],
-  ])('%j is refused: %s', (email, message) => {
-    expect(refusal(() => validate(CodeRequest)({ email }))).toEqual({ email: message })
+  ])('the address %j is refused: %s', (email, message) => {
+    expect(fieldErrors(() => validate(CodeRequest)({ email }))).toEqual({ email: message })
   })
 
-  test('is brought into the form that is compared', () => {
+  test('an address is trimmed and converted to lower case', () => {
     expect(validate(CodeRequest)({ email: ' Ada@Example.com ', redirect: '/app' })).toEqual({
       email: 'ada@example.com',
       redirect: '/app',
@@ -47,31 +46,34 @@ describe('the code', () => {
     ['٠١٢٣٤٥', 'validation:code.invalid'],
     ['ACD34\0', 'validation:code.invalid'],
     ['🚀🚀🚀', 'validation:code.length?count=6'],
-  ])('%j is refused: %s', (otp, message) => {
-    expect(refusal(() => validate(CodeConfirmation)({ email: 'ada@example.com', otp }))).toEqual({
+  ])('the code %j is refused: %s', (otp, message) => {
+    expect(fieldErrors(() => validate(CodeConfirmation)({ email: 'ada@example.com', otp }))).toEqual({
       otp: message,
     })
   })
 
-  test.each(['acd346', ' ACD 346 ', 'acd-346', 'ACD346\n'])('%j is read as it was meant', (otp) => {
+  test.each(['acd346', ' ACD 346 ', 'acd-346', 'ACD346\n'])('the code %j is normalized to ACD346', (otp) => {
     expect(validate(CodeConfirmation)({ email: 'ada@example.com', otp })).toMatchObject({ otp: 'ACD346' })
   })
 })
 
-describe('the addresses of the pages', () => {
-  test.each([undefined, '', 1, null, ['/app'], { a: 1 }])('a redirect of %j is empty', (redirect) => {
+describe('search parameters', () => {
+  test.each([undefined, '', 1, null, ['/app'], { a: 1 }])('the redirect %j becomes empty', (redirect) => {
     expect(LoginSearch.parse({ redirect }).redirect ?? '').toBe('')
   })
 
-  test('a redirect is kept as it is; where it may lead is decided when it is followed', () => {
+  test('a redirect is kept unchanged, because it is checked when it is followed', () => {
     expect(LoginSearch.parse({ redirect: '//evil.example' })).toEqual({ redirect: '//evil.example' })
   })
 
-  test.each([undefined, '', 'ada', 1, null, ['ada@example.com'], {}])('an address of %j is none', (email) => {
-    expect(VerifySearch.parse({ email, redirect: '/app' })).toEqual({ redirect: '/app', email: undefined })
-  })
+  test.each([undefined, '', 'ada', 1, null, ['ada@example.com'], {}])(
+    'the address %j becomes undefined',
+    (email) => {
+      expect(VerifySearch.parse({ email, redirect: '/app' })).toEqual({ redirect: '/app', email: undefined })
+    },
+  )
 
-  test('an address is normalised', () => {
+  test('an address in the URL is converted to lower case', () => {
     expect(VerifySearch.parse({ email: 'Ada@Example.com' })).toMatchObject({ email: 'ada@example.com' })
   })
 
@@ -80,7 +82,7 @@ describe('the addresses of the pages', () => {
     [{ error: 'access_denied' }, 'access_denied'],
     [{ error: 1 }, ''],
     [{ error: ['a', 'b'] }, ''],
-  ])('an error of %j is %j', (search, error) => {
+  ])('the search parameters %j have the error %j', (search, error) => {
     expect(LoginErrorSearch.parse(search).error).toBe(error)
   })
 })

@@ -1,5 +1,3 @@
-/** What is typed to sign in, and what the addresses of the login pages may carry. */
-
 import { EmailAddress } from '@/auth/fields/email-address'
 import { OtpCode } from '@/auth/fields/otp-code'
 import { z } from '@/platform/zod'
@@ -14,7 +12,7 @@ export type CodeConfirmation = z.input<typeof CodeConfirmation>
 
 export const LoginSearch = z.object({ redirect: Redirect })
 
-/** An address without a valid e-mail leads back to the first step, see the route. */
+/** Without a valid e-mail address, the route redirects to `/login`. */
 export const VerifySearch = z.object({
   redirect: Redirect,
   email: z.catch(z.optional(EmailAddress), undefined),

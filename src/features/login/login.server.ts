@@ -1,4 +1,4 @@
-/** Signing in: a code by mail, and the code back. Limits and single use are enforced behind `callAuth`. */
+/** better-auth enforces the rate limits and the single use of codes. */
 import { authFetch } from '@/auth/session/auth-fetch.server'
 import type { z } from '@/platform/zod'
 import type { CodeConfirmation, CodeRequest } from './login.schema'

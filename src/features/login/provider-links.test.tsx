@@ -9,7 +9,7 @@ const providers = [
   { id: 'oidc', name: 'Acme ID' },
 ]
 
-test('nothing is there where nothing is configured', async () => {
+test('nothing is rendered without configured providers', async () => {
   const { container } = await renderPage(<ProviderLinks providers={[]} redirect="/app" />)
   expect(container.textContent).toBe('')
 })
@@ -24,7 +24,7 @@ test('each provider has a plain link, in the order of the configuration', async 
   ])
 })
 
-test('where to go afterwards is taken along', async () => {
+test('a provider link carries the redirect', async () => {
   await renderPage(
     <ProviderLinks providers={providers.slice(0, 1)} redirect="/app/repositories?searchTerm=a&b" />,
   )

@@ -1,5 +1,4 @@
-/** The other ways in: a plain link for each provider that is configured, which the server answers with its address. */
-
+/** Plain links: the server redirects them to the provider, also without JavaScript. */
 import type { ListedProvider } from '@/auth/better-auth/oauth/providers.server'
 import { useTranslation } from '@/i18n/use-translation'
 import { buttonVariants } from '@/ui/button/button-variants'

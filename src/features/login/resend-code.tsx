@@ -1,5 +1,4 @@
-/** Sends the code again, after a countdown that keeps people from asking before the first mail can be there. */
-
+/** The countdown leaves the previous mail time to arrive. */
 import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -21,7 +20,7 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
       toast.success(t('verify.resent'))
     },
     onError(thrown) {
-      // Not returned: the button would be busy until the toast stands.
+      // Does not return the promise, so that the button is not pending until the toast is shown.
       toast.error(error(toAppError(thrown)))
     },
   })

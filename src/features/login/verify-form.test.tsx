@@ -28,7 +28,7 @@ function renderForm(
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm' })
 
-test('shows the address and the minutes', async () => {
+test('the page shows the address and the lifetime of the code', async () => {
   await renderForm()
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
   expect(document.body.textContent).toContain('If ada@example.com can log in here, a code is on its way.')
@@ -36,14 +36,14 @@ test('shows the address and the minutes', async () => {
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
 })
 
-test('shows the address in Arabic without turning it around', async () => {
+test('the address stays left-to-right in Arabic', async () => {
   await renderForm({ language: 'ar' })
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
   expect(document.body.textContent).toContain('10 دقائق')
 })
 
 describe('the code', () => {
-  test('is sent by itself with the sixth character, as it was meant', async () => {
+  test('the sixth character submits the code in upper case and clears the query cache', async () => {
     confirm.mockResolvedValue(undefined)
     const { user, router, queryClient } = await renderForm()
     const invalidate = vi.spyOn(router, 'invalidate')
@@ -58,7 +58,7 @@ describe('the code', () => {
     expect(queryClient.getQueryData(['seen before signing in'])).toBeUndefined()
   })
 
-  test('is sent by itself when it is pasted, with spaces and dashes', async () => {
+  test('a pasted code with spaces and dashes is submitted', async () => {
     confirm.mockResolvedValue(undefined)
     const { user } = await renderForm()
     await user.click(codeField())
@@ -70,7 +70,7 @@ describe('the code', () => {
   test.each([
     ['', 'Code is required'],
     ['ACD', 'Code should be 6 characters'],
-  ])('%j is refused at the field: %s', async (typed, message) => {
+  ])('the code %j is refused at the field: %s', async (typed, message) => {
     const { user } = await renderForm()
     if (typed) await user.type(codeField(), typed)
     await user.click(confirmButton())
@@ -85,27 +85,24 @@ describe('the code', () => {
     ['TOO_MANY_ATTEMPTS', 'Too many attempts with this code. Ask for a new one.'],
     ['BANNED_USER', 'You have been banned from this application'],
     ['UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'],
-  ] as const)(
-    'that the server refuses (%s) says so at the field, and can be corrected',
-    async (code, message) => {
-      confirm.mockRejectedValue(new AppError(code))
-      const { user } = await renderForm()
-      await user.type(codeField(), 'ACD346')
-      expect(await screen.findByText(message)).toBeDefined()
-      expect(codeField().value).toBe('ACD346')
-      expect(document.activeElement).toBe(codeField())
+  ] as const)('the error %s is shown at the field until the code is changed', async (code, message) => {
+    confirm.mockRejectedValue(new AppError(code))
+    const { user } = await renderForm()
+    await user.type(codeField(), 'ACD346')
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(codeField().value).toBe('ACD346')
+    expect(document.activeElement).toBe(codeField())
 
-      confirm.mockReset()
-      confirm.mockResolvedValue(undefined)
-      await user.clear(codeField())
-      await user.type(codeField(), 'ACD3')
-      expect(screen.queryByText(message)).toBeNull()
-      await user.type(codeField(), '47')
-      await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
-    },
-  )
+    confirm.mockReset()
+    confirm.mockResolvedValue(undefined)
+    await user.clear(codeField())
+    await user.type(codeField(), 'ACD3')
+    expect(screen.queryByText(message)).toBeNull()
+    await user.type(codeField(), '47')
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  })
 
-  test('of somebody who may not sign up leads to the page that says so', async () => {
+  test('the error SIGN_UP_DISABLED opens the error page', async () => {
     confirm.mockRejectedValue(new AppError('SIGN_UP_DISABLED'))
     const { user, location } = await renderForm()
     await user.type(codeField(), 'ACD346')
@@ -113,7 +110,7 @@ describe('the code', () => {
     expect(location()).toContain('signup_disabled')
   })
 
-  test('is not sent twice while it is on its way', async () => {
+  test('the form sends one request at a time', async () => {
     confirm.mockReturnValue(new Promise(() => {}))
     const { user } = await renderForm()
     await user.type(codeField(), 'ACD346')
@@ -122,20 +119,20 @@ describe('the code', () => {
     expect(confirm).toHaveBeenCalledOnce()
   })
 
-  test('works as a plain form too', async () => {
+  test('without JavaScript, the form posts the address, the code and the redirect', async () => {
     const { container } = await renderForm()
     const form = container.querySelector('form')
     expect(form?.getAttribute('action')).toBe('/_serverFn/confirm')
     expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(['email', 'otp', 'redirect'])
   })
 
-  test('that a plain form brought back is told to be wrong', async () => {
+  test('the error of a plain form post is shown', async () => {
     await renderForm({}, { field: 'otp', message: 'errors:code.INVALID_OTP' })
     expect(screen.getByText('This code is not right. Check it, or ask for a new one.')).toBeDefined()
   })
 })
 
-describe('sending again', () => {
+describe('sending the code again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -144,7 +141,7 @@ describe('sending again', () => {
     act(() => void vi.advanceTimersByTime(seconds * 1_000))
   }
 
-  test('waits 30 seconds, counted down', async () => {
+  test('the button is disabled during a countdown of 30 seconds', async () => {
     await renderForm()
     expect(resend().textContent).toBe('Send again in 30 seconds')
     expect(resend().disabled).toBe(true)
@@ -159,7 +156,7 @@ describe('sending again', () => {
     expect(resend().disabled).toBe(false)
   })
 
-  test('asks for the code and waits again', async () => {
+  test('sending again requests a code and restarts the countdown', async () => {
     request.mockResolvedValue(undefined)
     await renderForm()
     pass(30)
@@ -168,7 +165,7 @@ describe('sending again', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
   })
 
-  test('that did not work can be tried at once', async () => {
+  test('a failed request can be repeated immediately', async () => {
     request.mockRejectedValueOnce(new AppError('MAIL_FAILED'))
     await renderForm()
     pass(30)
@@ -179,9 +176,9 @@ describe('sending again', () => {
     expect(resend().disabled).toBe(false)
   })
 
-  test('keeps counting right when the clock of the page was stopped', async () => {
+  test('the countdown stays correct while timers are suspended', async () => {
     await renderForm()
-    // A phone that was locked for a minute runs no timers meanwhile.
+    // A locked phone runs no timers.
     vi.setSystemTime(Date.now() + 60_000)
     pass(1)
     expect(resend().disabled).toBe(false)

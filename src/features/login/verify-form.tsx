@@ -1,4 +1,3 @@
-/** The second step: the code from the mail. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -37,9 +36,9 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   })
   const submit = form.handleSubmit(async ({ otp }) => {
     await confirmCode.mutateAsync({ email, otp, redirect })
-    // Nothing seen before signing in may be shown after it; the guard of this page then leads on.
+    // Data from before the login must not be shown after it. The route guard then redirects.
     queryClient.clear()
-    // The account may have brought its language along.
+    // The login may have changed the language to that of the account.
     await language.follow()
     await router.invalidate()
   })
@@ -53,8 +52,9 @@ export function VerifyForm({ email, redirect, flash }: Props) {
       form.setFocus('otp')
     }
   }
-  const wrong = form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
-  const refused = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
+  const fieldError =
+    form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
+  const serverError = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
   const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
   const { codeExpiryMinutes, codeLength } = appConfig.login
 
@@ -89,7 +89,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
             <Field
               label={t('verify.code')}
               hint={t('verify.codeHint', { count: codeLength })}
-              error={wrong ? message(wrong) : refused}
+              error={fieldError ? message(fieldError) : serverError}
               required
             >
               <CodeField
@@ -116,7 +116,6 @@ export function VerifyForm({ email, redirect, flash }: Props) {
   )
 }
 
-/** The address in bold, left to right, wherever the language puts it. */
 function SentTo({ email }: { email: string }) {
   const { template } = useTranslation('login')
   const address = (

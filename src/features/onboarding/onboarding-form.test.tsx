@@ -25,7 +25,7 @@ function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null,
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' })
 const continueButton = () => screen.getByRole('button', { name: 'Continue' })
 
-test('welcomes, shows who is signed in and the way out', async () => {
+test('the page shows a welcome, the address of the user and a sign-out link', async () => {
   await renderForm()
   expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeDefined()
   expect(document.body.textContent).toContain('Let’s personalize your experience')
@@ -33,7 +33,7 @@ test('welcomes, shows who is signed in and the way out', async () => {
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
 })
 
-test('keeps the name, asks anew who is there and lets the page lead on', async () => {
+test('submitting a name saves it, refetches the initial state and invalidates the router', async () => {
   server.mockResolvedValue(undefined)
   const { user, router } = await renderForm()
   const invalidate = vi.spyOn(router, 'invalidate')
@@ -47,7 +47,7 @@ test('keeps the name, asks anew who is there and lets the page lead on', async (
 test.each([
   ['', 'Name is required'],
   ['...', 'Name is invalid'],
-])('%j is refused at the field: %s', async (typed, message) => {
+])('the name %j is refused at the field: %s', async (typed, message) => {
   const { user } = await renderForm()
   if (typed) await user.type(nameField(), typed)
   await user.click(continueButton())
@@ -56,7 +56,7 @@ test.each([
   expect(server).not.toHaveBeenCalled()
 })
 
-test('says why it could not be kept, and keeps what was typed', async () => {
+test('an error of the server is shown, and the typed name is kept', async () => {
   server.mockRejectedValue(new AppError('SESSION_EXPIRED'))
   const { user } = await renderForm()
   await user.type(nameField(), 'Ada')
@@ -65,7 +65,7 @@ test('says why it could not be kept, and keeps what was typed', async () => {
   expect(nameField().value).toBe('Ada')
 })
 
-test('works as a plain form, and shows again what it brought back', async () => {
+test('without JavaScript, the form posts the name and shows the value and error of the last post', async () => {
   const { container } = await renderForm({ field: 'name', message: 'validation:name.invalid', value: '...' })
   const form = container.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/_serverFn/complete')

@@ -1,4 +1,3 @@
-/** Asks somebody new for their name. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -30,7 +29,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const complete = useDedupeMutation({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
-      // Nothing on the page watches it, so it would not be fetched again by itself.
+      // Refetched explicitly, because no component of this page observes the query.
       await refetchInitialState(queryClient)
       await router.invalidate()
     },
@@ -40,7 +39,8 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
     defaultValues: { name: flash?.value ?? '', redirect },
   })
   const submit = form.handleSubmit(async ({ name }) => complete.mutateAsync({ name, redirect }))
-  const wrong = form.formState.errors.name?.message ?? (flash?.field === 'name' ? flash.message : undefined)
+  const fieldError =
+    form.formState.errors.name?.message ?? (flash?.field === 'name' ? flash.message : undefined)
 
   return (
     <>
@@ -49,7 +49,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
       <Form action={onboardingAction} onSubmit={(event) => submit(event).catch(() => {})}>
         {complete.isError && <Alert tone="danger">{error(toAppError(complete.error))}</Alert>}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
-        <Field label={t('name')} hint={t('nameHint')} error={wrong && message(wrong)} required>
+        <Field label={t('name')} hint={t('nameHint')} error={fieldError && message(fieldError)} required>
           <Input
             {...form.register('name')}
             defaultValue={flash?.value}

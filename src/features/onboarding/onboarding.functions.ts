@@ -1,4 +1,4 @@
-/** The door of the onboarding page, for its script and for its plain form. */
+/** Without JavaScript, the plain form posts to the URL of this function. */
 import { sessionFn } from '@/auth/session/actor-fn'
 import { handleFormAction } from '@/http/form-action.server'
 import { Onboarding } from './onboarding.schema'

@@ -1,4 +1,3 @@
-/** What the onboarding page asks of the server. */
 import { mutationOptions } from '@tanstack/react-query'
 import { completeOnboarding } from './onboarding.functions'
 import type { Onboarding } from './onboarding.schema'
@@ -11,5 +10,5 @@ export const onboardingMutations = {
     }),
 }
 
-/** Where the plain form posts to while no JavaScript runs. */
+/** The URL that the form posts to without JavaScript. */
 export const onboardingAction = completeOnboarding.url

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validate } from '@/platform/validate'
 import { Onboarding } from './onboarding.schema'
 
-describe('the name', () => {
+describe('the name of a new user', () => {
   test.each([
     ['Ada', 'Ada'],
     ['  Ada   Lovelace ', 'Ada   Lovelace'],
@@ -13,7 +13,7 @@ describe('the name', () => {
     ['Zoë 🚀', 'Zoë 🚀'],
     ['<b>Ada</b>', '<b>Ada</b>'],
     ['a'.repeat(100), 'a'.repeat(100)],
-  ])('%j is taken', (typed, name) => {
+  ])('the name %j is valid', (typed, name) => {
     expect(validate(Onboarding)({ name: typed })).toMatchObject({ name })
   })
 
@@ -29,13 +29,13 @@ describe('the name', () => {
     ['Ada\0', 'validation:name.invalid'],
     ['Ada\u202egnp.exe', 'validation:name.invalid'],
     ['a'.repeat(101), 'validation:tooLong?count=100'],
-  ])('%j is refused: %s', (name, message) => {
+  ])('the name %j is refused: %s', (name, message) => {
     expect(() => validate(Onboarding)({ name })).toThrow(
       expect.objectContaining({ code: 'INVALID', details: { fields: { name: message } } }),
     )
   })
 })
 
-test('where to go afterwards is no reason to refuse', () => {
+test('an invalid redirect becomes empty instead of an error', () => {
   expect(validate(Onboarding)({ name: 'Ada', redirect: 1 })).toEqual({ name: 'Ada', redirect: '' })
 })

@@ -1,4 +1,3 @@
-/** What is asked at the first visit. */
 import { PersonName } from '@/auth/fields/person-name'
 import { z } from '@/platform/zod'
 

@@ -11,22 +11,25 @@ import { complete } from './onboarding.server'
 const validateOnboarding = validate(Onboarding)
 
 describe('onboarding', () => {
-  test.each(['Ada Lovelace', 'محمد', "O'Brien", '<b>Ada</b>', '李 🚀'])('keeps the name %j', async (name) => {
-    const user = await insertUser({ name: '' })
-    const actor = createActor({ id: user.id, email: user.email, name: '' })
-    await inRequest(() => complete(actor, validateOnboarding({ name })))
-    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
-      name,
-      email: user.email,
-      role: 'user',
-    })
-  })
+  test.each(['Ada Lovelace', 'محمد', "O'Brien", '<b>Ada</b>', '李 🚀'])(
+    'onboarding saves the name %j',
+    async (name) => {
+      const user = await insertUser({ name: '' })
+      const actor = createActor({ id: user.id, email: user.email, name: '' })
+      await inRequest(() => complete(actor, validateOnboarding({ name })))
+      expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+        name,
+        email: user.email,
+        role: 'user',
+      })
+    },
+  )
 
-  test('is done once: a name that is known is changed where that is recorded', async () => {
+  test('onboarding does not change an existing name', async () => {
     const user = await insertUser({ name: 'Ada' })
-    const told = createActor({ id: user.id, email: user.email, name: 'Ada' })
-    await inRequest(() => complete(told, validateOnboarding({ name: 'Eve' })))
-    // As it was when the request began, before another one was faster.
+    const named = createActor({ id: user.id, email: user.email, name: 'Ada' })
+    await inRequest(() => complete(named, validateOnboarding({ name: 'Eve' })))
+    // The actor of a request that started before a parallel request saved the name.
     const before = createActor({ id: user.id, email: user.email, name: '' })
     await expect(
       inRequest(() => complete(before, validateOnboarding({ name: 'Eve' }))),
@@ -36,14 +39,14 @@ describe('onboarding', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
   })
 
-  test('changes nobody else', async () => {
+  test('onboarding changes no other user', async () => {
     const [user, other] = [await insertUser({ name: '' }), await insertUser({ name: '' })]
     const actor = createActor({ id: user.id, email: user.email, name: '' })
     await inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })))
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other)
   })
 
-  test.each(['', 'nobody', 'constructor'])('is refused to the role %j', async (role) => {
+  test.each(['', 'nobody', 'constructor'])('onboarding is refused to the role %j', async (role) => {
     const user = await insertUser({ name: '' })
     const actor = createActor({ id: user.id, email: user.email, name: '', role })
     await expect(
@@ -54,7 +57,7 @@ describe('onboarding', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
   })
 
-  test('of somebody who has been deleted meanwhile says so', async () => {
+  test('onboarding of a deleted user fails with NOT_FOUND', async () => {
     const actor = createActor({ id: randomUUID(), name: '' })
     await expect(inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })))).rejects.toMatchObject(
       {

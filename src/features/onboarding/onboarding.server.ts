@@ -1,4 +1,3 @@
-/** Onboarding: a name for somebody who has signed in for the first time. */
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
@@ -6,7 +5,7 @@ import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { Onboarding } from './onboarding.schema'
 
-/** Whoever has told a name changes it on the account page, where that is recorded: here it stays as it is. */
+/** Sets the first name only. Later changes go through the account page, which logs them. */
 export async function complete(actor: Actor, { name }: z.output<typeof Onboarding>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
   if (isOnboarded(actor)) return

@@ -1,4 +1,4 @@
-/** The client in TypeScript, for everybody who is signed in and for every token. */
+/** The TypeScript client of the REST API, for signed-in users and API tokens. */
 import { toProblem } from '@/api/problem.server'
 import { requireApiActor } from '@/auth/session/session.server'
 import { clientCode } from '@/features/api-docs/client/client-code.server'
@@ -6,7 +6,7 @@ import { api } from './-rest.server'
 
 const code = clientCode(api.document)
 
-export async function answerClient(): Promise<Response> {
+export async function handleClientDownload(): Promise<Response> {
   try {
     await requireApiActor()
     return new Response(code, {

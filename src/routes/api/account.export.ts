@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleAccountExport } from '@/features/account/data-export/account-export.server'
+import { handleAccountExport } from '@/features/account/data-export/data-export.server'
 
 export const Route = createFileRoute('/api/account/export')({
   server: { handlers: { GET: ({ request }) => handleAccountExport(request) } },

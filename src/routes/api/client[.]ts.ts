@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerClient } from './-client.server'
+import { handleClientDownload } from './-client.server'
 
 export const Route = createFileRoute('/api/client.ts')({
-  server: { handlers: { GET: () => answerClient() } },
+  server: { handlers: { GET: () => handleClientDownload() } },
 })

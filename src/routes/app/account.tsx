@@ -1,18 +1,20 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
-import { loadAccount } from '@/features/account/account.queries'
 import { AccountSearch } from '@/features/account/account.schema'
+import { loadAccount } from '@/features/account/account-cards'
 import { AccountPage } from '@/features/account/account-page'
+import { accountCards } from '../-account-cards'
 
 export const Route = createFileRoute('/app/account')({
   validateSearch: AccountSearch,
   search: { middlewares: [stripSearchParams({ state: '', newEmail: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { account: ['update'] }),
-  loader: ({ context: { queryClient, actor } }) => loadAccount(queryClient, actor),
+  loader: ({ context: { queryClient, actor } }) => loadAccount(queryClient, actor, accountCards),
   component: AppAccountPage,
 })
 
 function AppAccountPage() {
   const { actor, flash } = Route.useRouteContext()
-  return <AccountPage area="app" actor={actor} search={Route.useSearch()} flash={flash} />
+  const search = Route.useSearch()
+  return <AccountPage area="app" cards={accountCards} actor={actor} search={search} flash={flash} />
 }

@@ -3,7 +3,7 @@ import { NotFoundPage } from '@/shell/errors/not-found-page'
 import { LoginFrame } from '@/shell/frames/login-frame'
 
 export const Route = createFileRoute('/login')({
-  // The frame is with the routes already; a file of its own would only be one more to fetch.
+  // Not split, because the chunk of the routes already contains the frame.
   codeSplitGroupings: [],
   component: () => (
     <LoginFrame>

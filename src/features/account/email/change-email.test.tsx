@@ -1,13 +1,13 @@
-/** The dialog that changes a person's address, until the code is sent. */
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { requestEmailChange } from '@/features/account/account.functions'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
 import { ChangeEmail } from './change-email'
+import { requestEmailChange } from './email.functions'
 
-vi.mock('@/features/account/account.functions', () => ({
+vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+vi.mock('./email.functions', () => ({
   confirmEmailChange: vi.fn(),
   requestEmailChange: vi.fn(),
 }))
@@ -24,7 +24,7 @@ function Page() {
 const field = () => screen.getByLabelText<HTMLInputElement>('New e-mail address')
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 
-test('a typed address is thrown away only when the person says so', async () => {
+test('closing the dialog with a typed address asks for confirmation first', async () => {
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'new@example.com')
@@ -38,7 +38,7 @@ test('a typed address is thrown away only when the person says so', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('nothing typed is nothing to ask about', async () => {
+test('closing the dialog with an empty field asks nothing', async () => {
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
@@ -46,7 +46,7 @@ test('nothing typed is nothing to ask about', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('once the code is sent, the page leads on without a question', async () => {
+test('after the code is sent, the dialog moves to the code step without a confirmation', async () => {
   request.mockResolvedValue(undefined)
   const { user, location } = await renderPage(<Page />)
   await screen.findByRole('dialog')
@@ -55,7 +55,7 @@ test('once the code is sent, the page leads on without a question', async () => 
   expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'new@example.com' } })
 })
 
-test('what the server refuses is said at the field, which has the focus', async () => {
+test('an error from the server is shown at the focused address field', async () => {
   request.mockRejectedValue(new AppError('CONFLICT', { fields: { email: 'users:conflict.email' } }))
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')

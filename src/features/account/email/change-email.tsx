@@ -1,7 +1,7 @@
-/** The dialog that changes a person's address: first the new one, then the code that was sent there. */
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { accountMutations } from '@/features/account/account.queries'
+import type { AccountPath } from '@/features/account/account.schema'
+import { CodeForm } from '@/features/account/code-form'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
@@ -9,14 +9,13 @@ import { untouched } from '@/shell/forms/use-form-report'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast'
-import { CodeForm } from './code-form'
+import { emailMutations } from './email.queries'
 import { EmailForm } from './email-form'
 import { ResendCode } from './resend-code'
 
 type Props = {
-  /** The account page that is open behind it. */
-  page: '/manager/account' | '/app/account'
-  /** The address that waits for its code; empty before one was sent. */
+  page: AccountPath
+  /** The address that the code was sent to; empty before that. */
   newEmail: string
   open: boolean
   onClose: () => void
@@ -26,8 +25,8 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
-  const request = useDedupeMutation(accountMutations.requestEmailChange())
-  const confirm = useDedupeMutation(accountMutations.confirmEmailChange())
+  const request = useDedupeMutation(emailMutations.requestChange())
+  const confirm = useDedupeMutation(emailMutations.confirmChange())
 
   const [{ isDirty }, setForm] = useState(untouched)
   const guard = useUnsavedGuard(open && !newEmail && isDirty && !request.isPending)

@@ -1,8 +1,6 @@
-/** Asks for the address that a person wants to have. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { NewEmail } from '@/features/account/account.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
@@ -12,8 +10,9 @@ import { type FormReport, useFormReport } from '@/shell/forms/use-form-report'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { Input } from '@/ui/form/input'
+import { NewEmail } from './email.schema'
 
-/** The address that was typed, while its owner logs in again. */
+/** The name of the draft that survives a new login after the session expired. */
 export const emailDraft = 'account-email'
 
 type Props = {
@@ -31,17 +30,17 @@ export function EmailForm({ id, error: thrown, onSubmit, onReport }: Props) {
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await onSubmit(email)
-    } catch (refusal) {
-      const wrong = toAppError(refusal).details.fields?.email
-      if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true })
+    } catch (failure) {
+      const serverMessage = toAppError(failure).details.fields?.email
+      if (serverMessage) form.setError('email', { message: serverMessage }, { shouldFocus: true })
     }
   })
   useDraft({ name: emailDraft, form, error: thrown })
-  const wrong = form.formState.errors.email?.message
+  const fieldError = form.formState.errors.email?.message
   return (
     <Form id={id} onSubmit={submit}>
-      {!wrong && <FailureAlert error={thrown} />}
-      <Field label={t('emailChange.new')} error={wrong && message(wrong)} required>
+      {!fieldError && <FailureAlert error={thrown} />}
+      <Field label={t('emailChange.new')} error={fieldError && message(fieldError)} required>
         <Input
           {...form.register('email')}
           type="email"

@@ -1,4 +1,4 @@
-/** Asks for another mail with a code, after a countdown that leaves the first one time to arrive. */
+/** The countdown leaves the previous mail time to arrive. */
 
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'

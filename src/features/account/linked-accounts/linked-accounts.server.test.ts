@@ -16,7 +16,7 @@ async function createPerson({ emailVerified = true, accounts = 1 } = {}) {
   return { actor: createActor(user), ids }
 }
 
-async function refusalOf(work: Promise<unknown>) {
+async function readError(work: Promise<unknown>) {
   const error = await work.catch((thrown) => thrown)
   if (!(error instanceof AppError)) return error
   return [error.code, error.details.message].filter(Boolean).join(' ')
@@ -28,8 +28,8 @@ function left(userId: string) {
   return db.account.count({ where: { userId } })
 }
 
-describe('the ways to sign in', () => {
-  test('are those that were added, without what providers know people by', async () => {
+describe('linked accounts', () => {
+  test('the list has the linked accounts without the ids that providers use', async () => {
     const { actor, ids } = await createPerson({ accounts: 2 })
     const ways = await inRequest(() => listLinkedAccounts(actor))
     expect(ways).toEqual({
@@ -39,7 +39,7 @@ describe('the ways to sign in', () => {
     })
   })
 
-  test('can all be removed where a code by mail is left, and each removal is recorded', async () => {
+  test('a user with a verified address can unlink every account, and each removal is logged', async () => {
     const { actor, ids } = await createPerson({ accounts: 2 })
     for (const id of ids) await inRequest(() => unlink(actor, { id }))
     expect(await left(actor.id)).toBe(0)
@@ -50,36 +50,36 @@ describe('the ways to sign in', () => {
     ])
   })
 
-  test('keep the last one while nobody knows whether a code would arrive', async () => {
+  test('a user with an unverified address cannot unlink the last account', async () => {
     const { actor, ids } = await createPerson({ accounts: 2, emailVerified: false })
     const [first = '', last = ''] = ids
     await inRequest(() => unlink(actor, { id: first }))
-    expect(await refusalOf(inRequest(() => unlink(actor, { id: last })))).toBe(lastOne)
+    expect(await readError(inRequest(() => unlink(actor, { id: last })))).toBe(lastOne)
     expect(await left(actor.id)).toBe(1)
     expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(1)
   })
 
-  test('keep the last one under parallel removals too', async () => {
+  test('parallel removals keep the last account of a user with an unverified address', async () => {
     const { actor, ids } = await createPerson({ accounts: 4, emailVerified: false })
-    const removals = ids.map((id) => refusalOf(inRequest(() => unlink(actor, { id }))))
+    const removals = ids.map((id) => readError(inRequest(() => unlink(actor, { id }))))
     expect((await Promise.all(removals)).filter(Boolean)).toEqual([lastOne])
     expect(await left(actor.id)).toBe(1)
   })
 
-  test('are nobody else’s to remove', async () => {
+  test('a user cannot unlink the account of another user', async () => {
     const [one, other] = [await createPerson(), await createPerson()]
     const [id = ''] = other.ids
-    expect(await refusalOf(inRequest(() => unlink(one.actor, { id })))).toBe('NOT_FOUND')
+    expect(await readError(inRequest(() => unlink(one.actor, { id })))).toBe('NOT_FOUND')
     expect(await left(other.actor.id)).toBe(1)
   })
 
-  test('are not changed by somebody who acts as the person', async () => {
+  test('an impersonating administrator can neither link nor unlink accounts', async () => {
     const { actor, ids } = await createPerson()
     const acting = { ...actor, impersonator: { id: crypto.randomUUID(), name: 'Ada', until: new Date() } }
     const [id = ''] = ids
-    expect(await refusalOf(inRequest(() => unlink(acting, { id })))).toContain('FORBIDDEN')
+    expect(await readError(inRequest(() => unlink(acting, { id })))).toContain('FORBIDDEN')
     const page = '/app/account' as const
-    expect(await refusalOf(inRequest(() => link(acting, { provider: 'github', page })))).toContain(
+    expect(await readError(inRequest(() => link(acting, { provider: 'github', page })))).toContain(
       'FORBIDDEN',
     )
     expect(await left(actor.id)).toBe(1)

@@ -1,23 +1,22 @@
-/** The providers a person signs in with beside the code by mail, which always works once their address is confirmed. */
 import { logEvent } from '@/audit/log-event.server'
 import { listedProviders, providerName } from '@/auth/better-auth/oauth/providers.server'
 import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
-import type { LinkedAccountId, ProviderLink } from '@/features/account/account.schema'
-import { assertOwnAccount } from '@/features/account/own-account.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
+import type { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
 
 export type LinkedAccountList = {
   accounts: { id: string; provider: string; createdAt: Date }[]
-  /** Those that can be added. */
+  /** Configured providers that are not linked yet. */
   addable: { id: string; name: string }[]
   isEmailVerified: boolean
 }
 
-/** Providers in the order of the configuration, then those that are configured no longer. */
+/** Includes accounts of providers that are no longer configured, so that they can be removed. */
 export async function listLinkedAccounts({ id }: Actor): Promise<LinkedAccountList> {
   const { emailVerified, accounts } = await db.user.findUniqueOrThrow({
     where: { id },
@@ -37,20 +36,20 @@ export async function listLinkedAccounts({ id }: Actor): Promise<LinkedAccountLi
   }
 }
 
-/** What comes back is settled in `auth/better-auth/oauth/oauth-hooks.server.ts`. @throws AppError NOT_FOUND, UNKNOWN_ERROR */
+/** `auth/better-auth/oauth/oauth-hooks.server.ts` handles the callback. @throws AppError NOT_FOUND, UNKNOWN_ERROR */
 export async function link(
   actor: Actor,
   { provider, page }: z.output<typeof ProviderLink>,
 ): Promise<{ url: string }> {
-  assertOwnAccount(actor)
+  assertOwnAccountUpdate(actor)
   return { url: await startOAuth('/link-social', provider, page, page) }
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT when nobody knows whether a code would reach them */
+/** @throws AppError NOT_FOUND, CONFLICT for the last account of a user whose address is not verified */
 export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccountId>): Promise<void> {
-  assertOwnAccount(actor)
+  assertOwnAccountUpdate(actor)
   await db.$transaction(async (tx) => {
-    // Two at once must not each rely on the other's account.
+    // Locks the user, so that two parallel removals cannot remove the last two accounts.
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${actor.id}::uuid FOR UPDATE`
     const { emailVerified, accounts } = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },

@@ -1,6 +1,7 @@
-/** The dialog that changes a person's name. The address of the page says whether it is open. */
+/** The search parameter `state` of the page opens this dialog. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { AccountPath } from '@/features/account/account.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
@@ -9,8 +10,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { NameForm } from './name-form'
 
 type Props = {
-  /** The account page that is open behind it. */
-  page: '/manager/account' | '/app/account'
+  page: AccountPath
   name: string
   open: boolean
 }

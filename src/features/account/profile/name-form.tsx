@@ -1,10 +1,7 @@
-/** The field of a person's name, and what happens when it is sent. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { accountMutations } from '@/features/account/account.queries'
-import { AccountInput } from '@/features/account/account.schema'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
@@ -15,6 +12,8 @@ import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { Input } from '@/ui/form/input'
 import { toast } from '@/ui/toast/toast'
+import { profileMutations } from './profile.queries'
+import { AccountInput } from './profile.schema'
 
 type Props = {
   id: string
@@ -27,7 +26,7 @@ export function NameForm({ id, name, onReport, onSaved }: Props) {
   const { t } = useTranslation('account')
   const { message } = useMessage()
   const router = useRouter()
-  const update = useDedupeMutation(accountMutations.update())
+  const update = useDedupeMutation(profileMutations.update())
   const form = useForm({ resolver: standardSchemaResolver(AccountInput), defaultValues: { name } })
   const { errors } = form.formState
   useFormReport(form.formState, onReport)

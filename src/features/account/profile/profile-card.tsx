@@ -1,7 +1,6 @@
-/** Who a person is here: their name and their address, and how to change them. */
 import { useNavigate } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
-import type { AccountSearch } from '@/features/account/account.schema'
+import type { AccountPath, AccountSearch } from '@/features/account/account.schema'
 import { ChangeEmail } from '@/features/account/email/change-email'
 import { emailDraft } from '@/features/account/email/email-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,7 +12,7 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 import { ChangeName } from './change-name'
 
-type Props = { page: '/manager/account' | '/app/account'; actor: Actor; search: AccountSearch }
+type Props = { page: AccountPath; actor: Actor; search: AccountSearch }
 
 export function ProfileCard({ page, actor, search }: Props) {
   const { t } = useTranslation('account')

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { runWithContext } from '@/platform/request-context.server'
+import { createActor } from '@/testing/actors'
+import { createRequestInfo, inRequest } from '@/testing/requests'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor } from '@/testing/visitor'
+import { exportAccount, handleAccountExport } from './data-export.server'
+
+const secrets = {
+  accessToken: 'secret-1',
+  refreshToken: 'secret-2',
+  idToken: 'secret-3',
+  password: 'secret-4',
+}
+
+async function createPerson() {
+  const user = await insertUser({ name: 'Zoé', language: 'fr' })
+  return createActor({ ...user, sessionId: randomUUID() })
+}
+
+const Row = z.record(z.string(), z.unknown())
+const Exported = z.object({
+  profile: Row,
+  accounts: z.array(Row),
+  apiTokens: z.array(Row),
+  sessions: z.array(Row),
+  activityByYou: z.array(Row),
+  activityAboutYou: z.array(Row),
+})
+
+async function read(actor: Actor) {
+  return new Response(await inRequest(() => exportAccount(actor))).text()
+}
+
+test('the export has all data of the user, no secrets and no data about other users', async () => {
+  const actor = await createPerson()
+  const admin = await insertUser({ name: 'Ada Admin' })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const session = { userId: actor.id, expiresAt, userAgent: 'Own browser', ipAddress: '192.0.2.1' }
+  const led = { ...session, userAgent: 'Admin browser', ipAddress: '192.0.2.9', impersonatedBy: admin.id }
+  await db.session.createMany({
+    data: [
+      { ...session, token: `token-${randomUUID()}` },
+      { ...led, token: `token-${randomUUID()}` },
+    ],
+  })
+  await db.account.create({
+    data: { userId: actor.id, providerId: 'github', accountId: randomUUID(), scope: 'email', ...secrets },
+  })
+  const token = { name: 'Backup', hash: `secret-${randomUUID()}`, scopes: ['repository:read'], expiresAt }
+  await db.apiToken.create({ data: { userId: actor.id, ...token } })
+  const [by, about] = [
+    { actorId: actor.id, actorName: 'Zoé' },
+    { subjectId: actor.id, subjectType: 'user', subjectName: 'Zoé' },
+  ]
+  const adminPlace = { address: '192.0.2.9', userAgent: 'Admin browser' }
+  await db.activity.createMany({
+    data: [
+      { ...by, kind: 'sign-in', address: '192.0.2.1', userAgent: 'Own browser' },
+      {
+        ...by,
+        ...adminPlace,
+        kind: 'name-changed',
+        impersonatorId: admin.id,
+        impersonatorName: 'Ada Admin',
+      },
+      {
+        ...about,
+        ...adminPlace,
+        kind: 'user-banned',
+        detail: 'Spam',
+        actorId: admin.id,
+        actorName: 'Ada Admin',
+      },
+      { ...by, ...about, kind: 'account-deleted' },
+    ],
+  })
+
+  const text = await read(actor)
+  const data = Exported.parse(JSON.parse(text))
+  expect(data.profile).toMatchObject({ id: actor.id, email: actor.email, name: 'Zoé', language: 'fr' })
+  expect(data.sessions).toHaveLength(2)
+  expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
+  expect(data.accounts).toMatchObject([{ providerId: 'github', scope: 'email' }])
+  expect(data.apiTokens).toMatchObject([{ name: 'Backup', scopes: ['repository:read'], lastUsedAt: null }])
+  expect(data.activityByYou.map(({ kind }) => kind).sort()).toEqual([
+    'account-deleted',
+    'data-exported',
+    'name-changed',
+    'sign-in',
+  ])
+  expect(data.activityAboutYou).toMatchObject([{ kind: 'user-banned', detail: 'Spam' }])
+
+  expect(text).toContain('Own browser')
+  expect(text).toContain('192.0.2.1')
+  for (const hidden of [
+    'secret-',
+    '"token"',
+    'token-',
+    'Ada Admin',
+    admin.id,
+    'Admin browser',
+    '192.0.2.9',
+    'searchText',
+  ]) {
+    expect(text, hidden).not.toContain(hidden)
+  }
+})
+
+test('an export of more rows than one chunk is complete, newest first', async () => {
+  const actor = await createPerson()
+  const acts = Array.from({ length: 1_203 }, (_, index) => ({
+    kind: 'sign-in',
+    actorId: actor.id,
+    detail: String(index),
+  }))
+  await db.activity.createMany({ data: acts })
+  const { activityByYou } = Exported.parse(JSON.parse(await read(actor)))
+  expect(activityByYou).toHaveLength(acts.length + 1)
+  expect(new Set(activityByYou.map(({ id }) => id)).size).toBe(acts.length + 1)
+  expect(activityByYou[0]).toMatchObject({ kind: 'data-exported' })
+})
+
+test('the number of exports per hour is limited', async () => {
+  const actor = await createPerson()
+  const { exportsPerHour } = appConfig.account
+  const results = await Promise.allSettled(
+    Array.from({ length: exportsPerHour + 2 }, () => inRequest(() => exportAccount(actor))),
+  )
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(2)
+  for (const error of refused) expect(error instanceof AppError && error.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('GET /api/account/export returns a JSON file to a signed-in user', async () => {
+  const { email } = await insertUser()
+  const visitor = createVisitor()
+  await visitor.signIn(email)
+  const answer = await fetchExport({ cookie: visitor.cookieHeader() })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+  )
+  expect(await answer.json()).toMatchObject({ profile: { email } })
+})
+
+test('an anonymous, unnamed, cross-site or banned visitor gets no export', async () => {
+  const stranger = await fetchExport({})
+  expect(stranger.status).toBe(401)
+  expect(await stranger.json()).toEqual({ code: 'UNAUTHENTICATED' })
+
+  const visitor = createVisitor()
+  const email = uniqueEmail()
+  await visitor.signIn(email)
+  const cookie = visitor.cookieHeader()
+  expect(await (await fetchExport({ cookie })).json()).toEqual({ code: 'ONBOARDING_REQUIRED' })
+  const visit = await fetchExport({ 'sec-fetch-mode': 'navigate' })
+  expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?redirect=/app/account'])
+  await db.user.update({ where: { email }, data: { name: 'Zoé' } })
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await fetchExport({ cookie, 'sec-fetch-site': site })).status).toBe(403)
+  }
+  await db.user.update({ where: { email }, data: { banned: true } })
+  expect(await (await fetchExport({ cookie })).json()).toEqual({ code: 'BANNED_USER' })
+  expect(await db.activity.count({ where: { kind: 'data-exported', actorName: 'Zoé', detail: email } })).toBe(
+    0,
+  )
+})
+
+function fetchExport(headers: Record<string, string>) {
+  const request = new Request('http://localhost/api/account/export', { headers })
+  return runWithContext(createRequestInfo({ headers: request.headers }), () => handleAccountExport(request))
+}

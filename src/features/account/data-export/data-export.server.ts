@@ -1,0 +1,109 @@
+import { appConfig } from '#config'
+import { logEvent } from '@/audit/log-event.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { fileResponse } from '@/auth/session/file-response.server'
+import { db } from '@/platform/database/db.server'
+import { consume } from '@/platform/database/rate-limit.server'
+import { textStream } from '@/platform/text/text-stream'
+
+const HOUR_MS = 3_600_000
+const CHUNK_SIZE = 500
+
+export function handleAccountExport(request: Request): Promise<Response> {
+  return fileResponse(request, {
+    name: 'account',
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    page: '/app/account',
+    open: exportAccount,
+  })
+}
+
+/**
+ * All data of the user, without session tokens, codes and hashes, and without data about other people.
+ * The file is a stream, because the audit log of a user can be long.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  assertOwnAccountUpdate(actor)
+  const { id } = actor
+  await consume({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
+  await logEvent(db, actor, { kind: 'data-exported' })
+  const omit = { nameKey: true, searchText: true, version: true } as const
+  const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
+  return textStream(writeExport(profile))
+}
+
+type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+type Section = (userId: string, page: Page) => Promise<{ id: string }[]>
+
+/** The arrays of the file. Each table with data of a user has an entry. */
+const sections: Record<string, Section> = {
+  accounts: (userId, page) =>
+    db.account.findMany({
+      ...page,
+      where: { userId },
+      select: { id: true, providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
+    }),
+  sessions: async (userId, page) => {
+    const rows = await db.session.findMany({
+      ...page,
+      where: { userId },
+      omit: { token: true, userId: true },
+    })
+    return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
+  },
+  apiTokens: (userId, page) =>
+    db.apiToken.findMany({ ...page, where: { userId }, omit: { hash: true, userId: true } }),
+  activityByYou: async (userId, page) => {
+    const rows = await db.activity.findMany({ ...page, where: { actorId: userId }, omit: { actorId: true } })
+    return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
+      hideAdministrator(event, impersonatorId),
+    )
+  },
+  activityAboutYou: (userId, page) =>
+    db.activity.findMany({
+      ...page,
+      where: { subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
+      select: { id: true, kind: true, detail: true, createdAt: true },
+    }),
+}
+
+async function* writeExport(profile: { id: string }) {
+  yield `{\n"exportedAt": ${toJson(new Date())},\n"profile": ${toJson(profile)}`
+  for (const [name, read] of Object.entries(sections)) {
+    yield `,\n${JSON.stringify(name)}: [`
+    yield* writeRows((page) => read(profile.id, page))
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+async function* writeRows(read: (page: Page) => Promise<{ id: string }[]>) {
+  let page: Page = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
+  let separator = ''
+  for (;;) {
+    const rows = await read(page)
+    for (const row of rows) {
+      yield `${separator}\n${toJson(row)}`
+      separator = ','
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK_SIZE) break
+    page = { ...page, cursor: { id: last.id }, skip: 1 }
+  }
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}
+
+/** During an impersonation, the address and the device are those of the administrator. */
+function hideAdministrator<Row extends { userAgent: string | null }>(
+  row: Row,
+  administratorId: string | null,
+) {
+  const hidden = { address: undefined, ipAddress: undefined, userAgent: undefined }
+  return administratorId ? { ...row, ...hidden, byAdministrator: true } : { ...row, byAdministrator: false }
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { accountQuery } from '@/features/account/account.queries'
+import { CodeForm } from '@/features/account/code-form'
+import { useTranslation } from '@/i18n/use-translation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { FailureAlert } from '@/shell/errors/failure-alert'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card'
+import { Dialog } from '@/ui/dialog/dialog'
+import { DialogButton } from '@/ui/dialog/dialog-button'
+import { deletionMutations } from './deletion.queries'
+
+export function DeletionCard({ actor: { email } }: { actor: Actor }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { isLastAdmin, activityDays } = useSuspenseQuery(accountQuery).data
+  const [isOpen, setIsOpen] = useState(false)
+  const request = useDedupeMutation(deletionMutations.request())
+  const confirm = useDedupeMutation({
+    ...deletionMutations.confirm(),
+    // A full document load, so that no data of the user stays in memory.
+    onSuccess: () => window.location.assign('/login'),
+  })
+  const consequences = `${t('deletion.text')} ${t('deletion.kept', { count: activityDays })}`
+  const isDeleting = confirm.isPending || confirm.isSuccess
+
+  function close() {
+    if (isDeleting) return
+    setIsOpen(false)
+    request.reset()
+    confirm.reset()
+  }
+
+  return (
+    <>
+      <Card
+        title={t('deletion.title')}
+        description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
+        actions={
+          !isLastAdmin && (
+            <DialogButton variant="danger" onClick={() => setIsOpen(true)}>
+              {t('deletion.start')}
+            </DialogButton>
+          )
+        }
+      />
+      <Dialog
+        role="alertdialog"
+        open={isOpen}
+        onOpenChange={(open) => !open && close()}
+        title={t('deletion.ask')}
+        description={request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : consequences}
+        closeLabel={t('common:actions.cancel')}
+        footer={
+          <>
+            {request.isSuccess ? (
+              <Button type="submit" form={formId} variant="danger" pending={isDeleting}>
+                {t('deletion.confirm')}
+              </Button>
+            ) : (
+              <Button variant="danger" pending={request.isPending} onClick={() => request.mutate()}>
+                {t('deletion.send')}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              data-initial-focus={request.isSuccess ? undefined : ''}
+              onClick={close}
+            >
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {request.isSuccess ? (
+          <CodeForm id={formId} error={confirm.error} onSubmit={confirm.mutate} onChange={confirm.reset} />
+        ) : (
+          <FailureAlert error={request.error} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const formId = 'delete-account'

@@ -1,0 +1,36 @@
+import { logEvent } from '@/audit/log-event.server'
+import { checkCode, issueCode, removeCodes } from '@/auth/otp/step-up-otp.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { isLastAdmin, withLastAdminLock } from '@/auth/permissions/last-admin.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { sendCode } from '@/emails/code-mail.server'
+import type { CodeInput } from '@/features/account/account.schema'
+import { AppError } from '@/platform/app-error'
+import type { z } from '@/platform/zod'
+
+/** @throws AppError LAST_ADMIN, TOO_MANY_REQUESTS, MAIL_FAILED */
+export async function requestDeletion(actor: Actor): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  // Avoids a useless mail. The binding check runs under the lock in `confirmDeletion`.
+  if (await isLastAdmin(actor)) throw new AppError('LAST_ADMIN')
+  await issueCode(toCodeRequest(actor), (code) => sendCode('deletionCode', actor.email, code))
+}
+
+/**
+ * Deletes all data of the user except the audit log.
+ * @throws AppError LAST_ADMIN, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS
+ */
+export async function confirmDeletion(actor: Actor, { otp }: z.output<typeof CodeInput>): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  const spend = await checkCode(toCodeRequest(actor), otp)
+  await withLastAdminLock(async (tx) => {
+    await spend(tx)
+    await logEvent(tx, actor, { kind: 'account-deleted' })
+    await removeCodes(tx, actor)
+    await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
+  })
+}
+
+function toCodeRequest(actor: Actor) {
+  return { purpose: 'delete-account', actor, email: actor.email } as const
+}

@@ -1,0 +1,56 @@
+import { logEvent } from '@/audit/log-event.server'
+import { deleteSessions } from '@/auth/better-auth/session-store.server'
+import { checkCode, issueCode } from '@/auth/otp/step-up-otp.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { sendCode } from '@/emails/code-mail.server'
+import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
+import { matchLanguage } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request-context.server'
+import { userKeys } from '@/platform/text/normalize-text'
+import type { z } from '@/platform/zod'
+import type { NewEmail, NewEmailConfirmation } from './email.schema'
+
+/**
+ * The result does not reveal whether the address is taken: only a mail to its owner says so.
+ * @throws AppError INVALID for the current address, TOO_MANY_REQUESTS, MAIL_FAILED
+ */
+export async function requestEmailChange(actor: Actor, { email }: z.output<typeof NewEmail>): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  if (email === actor.email)
+    throw new AppError('INVALID', { fields: { email: message('account:emailChange.same') } })
+  const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
+  await issueCode({ purpose: 'change-email', actor, email }, (code) =>
+    owner
+      ? sendNotice('addressTaken', email, matchLanguage(owner.language) ?? currentRequest().language)
+      : sendCode('emailCode', email, code),
+  )
+}
+
+/**
+ * Ends all other sessions, because they may belong to a person with access to the old mailbox.
+ * @throws AppError INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
+ */
+export async function confirmEmailChange(
+  actor: Actor,
+  { email, otp }: z.output<typeof NewEmailConfirmation>,
+): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  const spend = await checkCode({ purpose: 'change-email', actor, email }, otp)
+  const { language } = await db.$transaction(async (tx) => {
+    await spend(tx)
+    const where = { id: actor.id }
+    const data = { email, emailVerified: true, version: { increment: 1 } }
+    const changed = await tx.user.update({ where, data, select: { name: true, language: true } })
+    // The name comes from the locked row, because a parallel request may have changed it.
+    await tx.user.update({ where, data: userKeys({ ...changed, email }), select: { id: true } })
+    await deleteSessions(tx, actor.id, { not: actor.sessionId })
+    await logEvent(tx, actor, { kind: 'email-changed', detail: email })
+    return changed
+  })
+  // A failed notice is ignored, because the old mailbox may no longer exist.
+  await tryNotice('emailChanged', actor.email, matchLanguage(language) ?? currentRequest().language)
+}

@@ -1,0 +1,140 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import { type ReactNode, useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { accountQuery } from '@/features/account/account.queries'
+import type { AccountPath } from '@/features/account/account.schema'
+import type { Flash } from '@/http/flash'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { FailureAlert } from '@/shell/errors/failure-alert'
+import { DateTime } from '@/shell/page/date-time'
+import { IconRow } from '@/shell/page/icon-row'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { preloadDialog } from '@/ui/dialog/dialog'
+import { toast } from '@/ui/toast/toast'
+import { linkedAccountMutations } from './linked-accounts.queries'
+
+type Props = { page: AccountPath; actor: Actor; flash: Flash | null }
+
+export function LinkedAccountsCard({ page, actor, flash }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const { message } = useMessage()
+  const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQuery).data.linkedAccounts
+  const [dialog, setDialog] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
+    isOpen: false,
+  })
+  const link = useDedupeMutation(linkedAccountMutations.link())
+  const unlink = useDedupeMutation(linkedAccountMutations.unlink())
+  const canChange = !actor.impersonator
+  if (accounts.length === 0 && addable.length === 0) return null
+
+  function close() {
+    setDialog({ ...dialog, isOpen: false })
+    unlink.reset()
+  }
+
+  function add(provider: string) {
+    link.mutate({ provider, page }, { onSuccess: ({ url }) => window.location.assign(url) })
+  }
+
+  function remove({ id, provider }: (typeof accounts)[number]) {
+    unlink.mutate(id, {
+      onSuccess: () => {
+        close()
+        toast.success(t('ways.removed', { provider }))
+      },
+    })
+  }
+
+  return (
+    <Card title={t('ways.title')} padding="none">
+      <div className="mt-3 grid gap-3 px-5 not-empty:mb-4 max-sm:px-4">
+        {flash?.field === 'ways' && <Alert tone="success">{message(flash.message)}</Alert>}
+        {flash?.field === 'ways-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
+        {accounts.length > 0 && !isEmailVerified && <Alert tone="warning">{t('ways.unconfirmed')}</Alert>}
+        <FailureAlert error={link.error} />
+      </div>
+      <ul aria-label={t('ways.title')} className="divide-y border-t">
+        <SignInMethod icon={Mail} name={t('ways.code')}>
+          <bdi dir="ltr" className="break-all">
+            {actor.email}
+          </bdi>
+        </SignInMethod>
+        {accounts.map((account) => (
+          <SignInMethod
+            key={account.id}
+            icon={KeyRound}
+            name={<bdi>{account.provider}</bdi>}
+            action={
+              canChange && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('ways.removeThis', { provider: account.provider })}
+                  onClick={() => setDialog({ isOpen: true, account })}
+                  onPointerEnter={preloadDialog}
+                  onFocus={preloadDialog}
+                >
+                  {t('ways.remove')}
+                </Button>
+              )
+            }
+          >
+            {t('ways.since')} <DateTime value={account.createdAt} />
+          </SignInMethod>
+        ))}
+        {addable.map(({ id, name }) => (
+          <SignInMethod
+            key={id}
+            icon={KeyRound}
+            name={<bdi>{name}</bdi>}
+            action={
+              canChange && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('ways.addThis', { provider: name })}
+                  pending={(link.isPending || link.isSuccess) && link.variables.provider === id}
+                  onClick={() => add(id)}
+                >
+                  {t('ways.add')}
+                </Button>
+              )
+            }
+          >
+            {t('ways.none')}
+          </SignInMethod>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={dialog.isOpen}
+        onOpenChange={close}
+        title={t('ways.ask', { provider: dialog.account?.provider ?? '' })}
+        description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
+        confirmLabel={t('ways.remove')}
+        cancelLabel={t('common:actions.cancel')}
+        pending={unlink.isPending}
+        onConfirm={() => dialog.account && remove(dialog.account)}
+      >
+        <FailureAlert error={unlink.error} />
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+type SignInMethodProps = { icon: typeof Mail; name: ReactNode; action?: ReactNode; children: ReactNode }
+
+function SignInMethod({ icon, name, action, children }: SignInMethodProps) {
+  return (
+    <IconRow icon={icon} action={action}>
+      <p className="font-medium">{name}</p>
+      <p className="text-muted text-sm">{children}</p>
+    </IconRow>
+  )
+}

@@ -1,0 +1,12 @@
+import { actorFn } from '@/auth/session/actor-fn'
+import { validate } from '@/platform/validate'
+import { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
+import * as linkedAccounts from './linked-accounts.server'
+
+export const linkAccount = actorFn({ method: 'POST' })
+  .validator(validate(ProviderLink))
+  .handler(({ data, context }) => linkedAccounts.link(context.actor, data))
+
+export const unlinkAccount = actorFn({ method: 'POST' })
+  .validator(validate(LinkedAccountId))
+  .handler(({ data, context }) => linkedAccounts.unlink(context.actor, data))

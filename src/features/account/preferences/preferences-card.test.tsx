@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountQuery } from '@/features/account/account.queries'
+import { AppError } from '@/platform/app-error'
+import { createQueryClient } from '@/platform/query-client'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { setAccountLanguage } from './preferences.functions'
+import { PreferencesCard } from './preferences-card'
+
+vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+vi.mock('./preferences.functions', () => ({ setAccountLanguage: vi.fn() }))
+
+const set = vi.mocked(setAccountLanguage)
+
+beforeEach(() => void set.mockReset())
+
+async function renderPreferences() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(accountQuery.queryKey, {
+    language: 'fr',
+    sessions: { items: [], total: 0 },
+    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
+    isLastAdmin: false,
+    activityDays: 30,
+  })
+  const page = await renderPage(<PreferencesCard actor={createActor()} />, { queryClient })
+  return { ...page, offer: () => screen.queryByRole('button', { name: /mails/ }) }
+}
+
+test('a chosen mail language is shown as saved before the server answers', async () => {
+  set.mockReturnValue(new Promise(() => {}))
+  const { user, offer } = await renderPreferences()
+  const button = offer()
+  if (!button) throw new Error('There is no offer')
+  await user.click(button)
+  expect(offer()).toBeNull()
+})
+
+test('a mail language that could not be saved is offered again, with the error', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  set.mockReturnValue(answer.promise)
+  const { user, offer } = await renderPreferences()
+  const button = offer()
+  if (!button) throw new Error('There is no offer')
+  await user.click(button)
+  expect(offer()).toBeNull()
+  await act(async () => answer.reject(new AppError('UNAVAILABLE')))
+  await waitFor(() => expect(offer()).not.toBeNull())
+  expect(screen.getByRole('alert').textContent).toContain('not available right now')
+})

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { accountQuery } from '@/features/account/account.queries'
+import { useLanguage } from '@/i18n/i18n-provider'
+import { getLanguage } from '@/i18n/languages'
+import { useTranslation } from '@/i18n/use-translation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { FailureAlert } from '@/shell/errors/failure-alert'
+import { LanguageSwitcher } from '@/shell/language/language-switcher'
+import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card'
+import { preferencesMutations } from './preferences.queries'
+
+export function PreferencesCard({ actor }: { actor: Actor }) {
+  const { t } = useTranslation(['account', 'common'])
+  const isDemo = useRouteContext({ from: '__root__', select: (context) => context.isDemo })
+  // Impersonating administrators and demo visitors change the language of their device only.
+  const canSave = !actor.impersonator && !isDemo
+  const { language: saved } = useSuspenseQuery(accountQuery).data
+  const current = useLanguage()
+  const choose = useDedupeMutation(preferencesMutations.setLanguage())
+  const adopt = useDedupeMutation(preferencesMutations.setLanguage())
+  return (
+    <Card title={t('preferences')} description={t('preferencesText')}>
+      <Preference term={t('common:language.label')}>
+        <LanguageSwitcher onChanged={(language) => canSave && choose.mutate({ language })} />
+      </Preference>
+      {/* The language of the device is stored in the browser, so it can differ from the language of mails. */}
+      {canSave && saved !== current.key && !choose.isPending && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
+          <p className="text-muted text-sm">
+            {saved
+              ? t('mailLanguage.other', { language: `\u2068${getLanguage(saved).label}\u2069` })
+              : t('mailLanguage.none')}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={adopt.isPending}
+            onClick={() => adopt.mutate({ language: current.key })}
+          >
+            {t('mailLanguage.use')}
+          </Button>
+        </div>
+      )}
+      <FailureAlert error={adopt.error ?? choose.error} />
+      <Preference term={t('common:theme.label')}>
+        <ThemeSwitcher />
+      </Preference>
+    </Card>
+  )
+}
+
+function Preference({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5">
+      <span className="text-muted">{term}</span>
+      <span className="-me-2.5">{children}</span>
+    </div>
+  )
+}

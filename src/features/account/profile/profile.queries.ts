@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { updateAccount } from './profile.functions'
+import type { AccountInput } from './profile.schema'
+
+export const profileMutations = {
+  update: () =>
+    mutationOptions({
+      mutationFn: (data: AccountInput) => updateAccount({ data }),
+      // The name is part of the initial state of every page.
+      onSuccess: (_nothing, _input, _result, { client }) => refetchInitialState(client),
+    }),
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { db } from '@/platform/database/db.server'
+import { validate } from '@/platform/validate'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { insertUser } from '@/testing/users'
+import { AccountInput } from './profile.schema'
+import { getProfile, updateName, updateProfile } from './profile.server'
+
+async function insertActor() {
+  const { id, email, name } = await insertUser()
+  return createActor({ id, email, name })
+}
+
+test('a new name is trimmed, saved with its search text and logged', async () => {
+  const actor = await insertActor()
+  await inRequest(() => updateName(actor, validate(AccountInput)({ name: ' Zoé Martin ' })))
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+  expect(user).toMatchObject({ name: 'Zoé Martin', nameKey: 'zoé martin' })
+  expect(user.searchText).toContain('zoe martin')
+  const events = await db.activity.findMany({ where: { actorId: actor.id } })
+  expect(events.map(({ kind }) => kind)).toEqual(['name-changed'])
+})
+
+test('a profile has exactly the fields of the REST API', async () => {
+  const actor = await insertActor()
+  const profile = await getProfile(actor)
+  expect(profile).toMatchObject({ id: actor.id, email: actor.email, name: actor.name, language: null })
+  expect(Object.keys(profile).sort()).toEqual(
+    ['createdAt', 'email', 'id', 'language', 'name', 'role', 'version'].sort(),
+  )
+})
+
+test('a partial update keeps the other fields and updates the search text', async () => {
+  const actor = await insertActor()
+  const { version } = await getProfile(actor)
+  const renamed = await inRequest(() => updateProfile(actor, { version, name: 'Ünal' }))
+  expect(renamed).toMatchObject({ name: 'Ünal', language: null })
+  const changed = await inRequest(() => updateProfile(actor, { version: renamed.version, language: 'sw' }))
+  expect(changed).toMatchObject({ name: 'Ünal', language: 'sw' })
+  const row = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+  expect(row.searchText).toContain('unal')
+  expect(await db.activity.count({ where: { actorId: actor.id, kind: 'name-changed' } })).toBe(1)
+})
+
+test('one of 10 updates of the same version succeeds, and the others change nothing', async () => {
+  const actor = await insertActor()
+  const { version } = await getProfile(actor)
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      inRequest(() => updateProfile(actor, { version, name: `By ${index}`, language: 'fr' })),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'STALE' })
+    else expect(await getProfile(actor)).toEqual(result.value)
+  }
+})
+
+test('a user without the permission account:update can neither read nor change the profile', async () => {
+  const actor = { ...(await insertActor()), role: '' }
+  await expect(getProfile(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(() => updateProfile(actor, { version: 1, name: 'Other' })).toThrow()
+})

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import type { Actor } from '@/auth/permissions/actor'
+import { accountQuery } from '@/features/account/account.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { SessionsCard } from '@/shell/session-list/sessions-card'
+import { buttonVariants } from '@/ui/button/button-variants'
+import { Icon } from '@/ui/icon'
+import { sessionMutations } from './sessions.queries'
+
+export function OwnSessionsCard({ actor }: { actor: Actor }) {
+  const { t } = useTranslation(['account', 'common', 'nav'])
+  const { sessions } = useSuspenseQuery(accountQuery).data
+  const remove = useDedupeMutation(sessionMutations.remove())
+  const removeOthers = useDedupeMutation(sessionMutations.removeOthers())
+
+  async function end(id?: string) {
+    if (id) {
+      await remove.mutateAsync(id)
+      return t('sessions.signedOut')
+    }
+    const { removed } = await removeOthers.mutateAsync()
+    return t('signedOutOthers', { count: removed })
+  }
+
+  return (
+    <SessionsCard
+      title={t('sessions.title')}
+      sessions={sessions}
+      questions={{
+        one: {
+          title: t('sessions.signOut'),
+          text: t('sessions.signOutText'),
+          confirm: t('nav:logout'),
+        },
+        all: {
+          title: t('common:confirm.title'),
+          text: t('signOutOthersText'),
+          confirm: t('signOutOthers'),
+        },
+      }}
+      onEnd={actor.impersonator ? undefined : end}
+      footer={
+        <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
+          <Icon as={LogOut} isDirectional className="text-muted" />
+          {t('nav:logout')}
+        </a>
+      }
+    />
+  )
+}

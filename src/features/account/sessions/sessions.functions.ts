@@ -1,0 +1,12 @@
+import { actorFn } from '@/auth/session/actor-fn'
+import { validate } from '@/platform/validate'
+import { OwnSessionId } from './sessions.schema'
+import * as sessions from './sessions.server'
+
+export const removeSession = actorFn({ method: 'POST' })
+  .validator(validate(OwnSessionId))
+  .handler(({ data, context }) => sessions.removeSession(context.actor, data))
+
+export const removeOtherSessions = actorFn({ method: 'POST' }).handler(({ context }) =>
+  sessions.removeOtherSessions(context.actor),
+)

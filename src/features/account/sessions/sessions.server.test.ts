@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '@/platform/database/db.server'
+import { errorCode } from '@/testing/error-code'
+import { inRequest } from '@/testing/requests'
+import { insertSignedInUser } from '@/testing/signed-in-users'
+import { insertUser } from '@/testing/users'
+import { removeOtherSessions, removeSession } from './sessions.server'
+
+test('signing out everywhere else ends 150 sessions and the session of an impersonation', async () => {
+  const actor = await insertSignedInUser()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.session.createMany({
+    data: Array.from({ length: 150 }, () => ({ userId: actor.id, token: randomUUID(), expiresAt })),
+  })
+  const { id: userId } = await insertUser()
+  await db.session.create({ data: { userId, token: randomUUID(), expiresAt, impersonatedBy: actor.id } })
+  expect(await inRequest(() => removeOtherSessions(actor))).toEqual({ removed: 150 })
+  expect(await db.session.count({ where: { userId } }), 'sessions of the impersonation').toBe(0)
+  const left = await db.session.findMany({ where: { userId: actor.id } })
+  expect(left.map(({ id }) => id)).toEqual([actor.sessionId])
+})
+
+test('a user can end neither the session of another user nor the current one', async () => {
+  const actor = await insertSignedInUser()
+  const stranger = await insertSignedInUser()
+  const remove = (id: string) => inRequest(() => errorCode(() => removeSession(actor, { id })))
+  expect(await remove(stranger.sessionId)).toBe('NOT_FOUND')
+  expect(await remove(actor.sessionId)).toBe('FORBIDDEN')
+  expect(await db.session.count({ where: { id: stranger.sessionId } })).toBe(1)
+})

@@ -1,0 +1,28 @@
+import { logEvent } from '@/audit/log-event.server'
+import { deleteSessions } from '@/auth/better-auth/session-store.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import type { z } from '@/platform/zod'
+import type { OwnSessionId } from './sessions.schema'
+
+/** @throws AppError FORBIDDEN for the current session, NOT_FOUND for an ended session and for one of another user */
+export async function removeSession(actor: Actor, { id }: z.output<typeof OwnSessionId>): Promise<void> {
+  if (id === actor.sessionId) throw new AppError('FORBIDDEN')
+  const { removed } = await endSessions(actor, id)
+  if (removed === 0) throw new AppError('NOT_FOUND')
+}
+
+export function removeOtherSessions(actor: Actor): Promise<{ removed: number }> {
+  return endSessions(actor, { not: actor.sessionId })
+}
+
+function endSessions(actor: Actor, id: string | { not: string }): Promise<{ removed: number }> {
+  assertOwnAccountUpdate(actor)
+  return db.$transaction(async (tx) => {
+    const count = await deleteSessions(tx, actor.id, id)
+    if (count > 0) await logEvent(tx, actor, { kind: 'sessions-revoked', detail: String(count) })
+    return { removed: count }
+  })
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
+import type { Actor } from '@/auth/permissions/actor'
+import { requireApiActor } from '@/auth/session/session.server'
+import { db } from '@/platform/database/db.server'
+import { validate } from '@/platform/validate'
+import { createActor } from '@/testing/actors'
+import { errorCode } from '@/testing/error-code'
+import { readMails } from '@/testing/mailbox'
+import { inRequest } from '@/testing/requests'
+import { insertToken } from '@/testing/tokens'
+import { insertUser } from '@/testing/users'
+import { TokenInput } from './api-tokens.schema'
+import { create, list, remove } from './api-tokens.server'
+
+const DAY_MS = 86_400_000
+const { perPerson, maxDays, nameMaxLength } = appConfig.token
+
+async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {
+  return createActor(await insertUser(differences))
+}
+
+function tokenInput(differences: Partial<TokenInput> = {}) {
+  return validate(TokenInput)({
+    name: 'Nightly backup',
+    scopes: ['account:update'],
+    lifetime: '30',
+    ...differences,
+  })
+}
+
+function readErrorCode(work: () => unknown): Promise<string> {
+  return inRequest(() => errorCode(work))
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+describe('creating a token', () => {
+  test('a new token is returned once, stored as a hash, logged, and announced to its owner by mail', async () => {
+    const actor = await createPerson({ language: 'fr' })
+    const { token } = await inRequest(() => create(actor, tokenInput({ name: ' Nightly backup ' })))
+    const row = await db.apiToken.findFirstOrThrow({ where: { userId: actor.id } })
+    expect(row).toMatchObject({ name: 'Nightly backup', scopes: ['account:update'], lastUsedAt: null })
+    expect(Math.round((row.expiresAt.getTime() - Date.now()) / DAY_MS)).toBe(30)
+    const records = await db.activity.findMany({ where: { actorId: actor.id } })
+    expect(records).toMatchObject([{ kind: 'token-created', detail: 'Nightly backup' }])
+    const [mail] = await readMails(actor.email)
+    expect(mail?.subject).toMatch(/^Un nouveau jeton/)
+    const listed = await inRequest(() => list(actor))
+    expect(listed).toMatchObject([{ id: row.id, name: 'Nightly backup', scopes: ['account:update'] }])
+    const known = JSON.stringify([row, records, mail, listed])
+    expect(known).not.toContain(token)
+    expect(known).not.toContain(token.slice(appConfig.token.prefix.length))
+    expect(JSON.stringify(listed)).not.toContain(row.hash)
+    const headers = new Headers({ authorization: `Bearer ${token}` })
+    expect(await inRequest(requireApiActor, { headers })).toMatchObject({
+      id: actor.id,
+      token: { id: row.id, scopes: ['account:update'] },
+    })
+  })
+
+  test('a token with a chosen date expires at that date', async () => {
+    const actor = await createPerson()
+    const until = inDays(12)
+    await inRequest(() => create(actor, tokenInput({ lifetime: 'date', until })))
+    expect(await inRequest(() => list(actor))).toMatchObject([{ expiresAt: until }])
+  })
+
+  test('a token gets no scope that its owner lacks, and each scope once', async () => {
+    const [user, admin] = [await createPerson(), await createPerson({ role: 'admin' })]
+    const wanted: TokenScope[] = ['user:create', 'user:list']
+    expect(await readErrorCode(() => create(user, tokenInput({ scopes: wanted })))).toBe('FORBIDDEN')
+    expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
+    expect(
+      await readErrorCode(() => create(admin, tokenInput({ scopes: [...tokenScopes, ...wanted] }))),
+    ).toBe('none')
+    const [token] = await inRequest(() => list(admin))
+    expect(token?.scopes).toEqual(tokenScopes)
+  })
+
+  test('parallel requests cannot exceed the maximum number of tokens per user', async () => {
+    const actor = await createPerson()
+    for (let count = 0; count < perPerson - 5; count++) await insertToken(actor.id)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => readErrorCode(() => create(actor, tokenInput()))),
+    )
+    expect(answers.filter((code) => code === 'none')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'CONFLICT')).toHaveLength(15)
+    expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(perPerson)
+    expect(await db.activity.count({ where: { actorId: actor.id, kind: 'token-created' } })).toBe(5)
+    expect(await readErrorCode(async () => create(await createPerson(), tokenInput()))).toBe('none')
+  })
+})
+
+test.each<[field: string, message: string, Record<string, unknown>]>([
+  ['name', 'account:tokens.nameRequired', { name: ' ' }],
+  ['name', 'validation:tooLong?count=100', { name: 'x'.repeat(nameMaxLength + 1) }],
+  ['name', 'validation:name.invalid', { name: 'a\0b' }],
+  ['scopes', 'account:tokens.scopesRequired', { scopes: [] }],
+  ['until', 'account:tokens.untilRequired', { lifetime: 'date' }],
+  ['until', 'account:tokens.untilPast', { lifetime: 'date', until: inDays(-1) }],
+  ['until', 'account:tokens.untilFar', { lifetime: 'date', until: inDays(maxDays + 2) }],
+])('an invalid %s is refused with %s', (field, message, differences) => {
+  const check = validate(TokenInput)
+  const fine = { name: 'x', scopes: ['account:update'], lifetime: '90' }
+  expect(check(fine)).toMatchObject(fine)
+  expect(() => check({ ...fine, ...differences })).toThrow(
+    expect.objectContaining({ code: 'INVALID', details: { fields: { [field]: message } } }),
+  )
+})
+
+test.each([
+  { scopes: ['session:list'] },
+  { scopes: ['apps:manager'] },
+  { scopes: ['*'] },
+  { scopes: 'account:update' },
+  { lifetime: '10000' },
+  { lifetime: 30 },
+  { lifetime: undefined },
+  { lifetime: 'date', until: new Date(Number.NaN) },
+  { lifetime: 'date', until: '2027-01-01' },
+])('the input %j is invalid', (differences) => {
+  const fine = { name: 'x', scopes: ['account:update'], lifetime: '90' }
+  expect(() => validate(TokenInput)({ ...fine, ...differences })).toThrow('INVALID')
+})
+
+describe('revoking a token', () => {
+  test('a revoked token is refused, and the revocation is logged', async () => {
+    const actor = await createPerson()
+    const { id, headers } = await insertToken(actor.id)
+    await inRequest(() => remove(actor, { id }))
+    expect(await readErrorCode(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    const records = await db.activity.findMany({ where: { actorId: actor.id } })
+    expect(records).toMatchObject([{ kind: 'token-revoked', detail: 'Test program' }])
+    expect(await readErrorCode(() => remove(actor, { id }))).toBe('NOT_FOUND')
+  })
+
+  test('an administrator can neither list nor revoke the tokens of another user here', async () => {
+    const owner = await createPerson()
+    const { id } = await insertToken(owner.id)
+    const admin = await createPerson({ role: 'admin' })
+    expect(await readErrorCode(() => remove(admin, { id }))).toBe('NOT_FOUND')
+    expect(await inRequest(() => list(admin))).toEqual([])
+    expect(await inRequest(() => list(owner))).toMatchObject([{ id }])
+    expect(await db.activity.count({ where: { actorId: admin.id } })).toBe(0)
+  })
+})
+
+test.each<[name: string, differences: Partial<Actor>]>([
+  ['an impersonating administrator', { impersonator: { id: randomUUID(), name: 'Ada', until: new Date() } }],
+  [
+    'an API token with every scope',
+    { token: { id: randomUUID(), name: 'Backup', scopes: [...tokenScopes] } },
+  ],
+])('%s may not list, create or revoke the tokens of its owner', async (_, differences) => {
+  const owner = await createPerson({ role: 'admin' })
+  const { id } = await insertToken(owner.id)
+  const actor = { ...owner, ...differences }
+  const actions = [() => list(actor), () => create(actor, tokenInput()), () => remove(actor, { id })]
+  const codes = await Promise.all(actions.map(readErrorCode))
+  expect(new Set(codes)).toEqual(new Set(['FORBIDDEN']))
+  expect(await db.apiToken.count({ where: { userId: owner.id } })).toBe(1)
+  expect(await db.activity.count({ where: { actorId: owner.id } })).toBe(0)
+})

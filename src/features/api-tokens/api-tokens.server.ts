@@ -1,0 +1,65 @@
+import { appConfig } from '#config'
+import { logEvent } from '@/audit/log-event.server'
+import { parseScope } from '@/auth/api-tokens/token-scopes'
+import { generateToken } from '@/auth/api-tokens/tokens.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import { tryNotice } from '@/emails/notice-mail.server'
+import { matchLanguage } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request-context.server'
+import type { z } from '@/platform/zod'
+import { getExpiry, type TokenId, type TokenInput } from './api-tokens.schema'
+
+const { perPerson } = appConfig.token
+
+/** Newest first. The expiry cleanup deletes old expired tokens. */
+export function list(actor: Actor) {
+  assertOwnAccountUpdate(actor)
+  return db.apiToken.findMany({
+    where: { userId: actor.id },
+    orderBy: { id: 'desc' },
+    select: { id: true, name: true, scopes: true, expiresAt: true, lastUsedAt: true, createdAt: true },
+  })
+}
+
+/**
+ * The database stores a hash only, so this is the one time the token can be read.
+ * @throws AppError FORBIDDEN for a scope that the actor lacks, CONFLICT at the maximum number of tokens
+ */
+export async function create(actor: Actor, input: z.output<typeof TokenInput>): Promise<{ token: string }> {
+  assertOwnAccountUpdate(actor)
+  const { name, scopes } = input
+  for (const scope of scopes) assertAllowed(actor, parseScope(scope))
+  const { token, hash } = generateToken()
+  const userId = actor.id
+  const { language } = await db.$transaction(async (tx) => {
+    // Parallel requests wait here, so that each counts the tokens of the others.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tokens:${userId}`}, 0))`
+    const count = await tx.apiToken.count({ where: { userId } })
+    if (count >= perPerson) {
+      throw new AppError('CONFLICT', { message: message('account:tokens.limit', { count: perPerson }) })
+    }
+    await tx.apiToken.create({
+      data: { userId, name, hash, scopes, expiresAt: getExpiry(input) },
+      select: { id: true },
+    })
+    await logEvent(tx, actor, { kind: 'token-created', detail: name })
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } })
+  })
+  await tryNotice('tokenCreated', actor.email, matchLanguage(language) ?? currentRequest().language)
+  return { token }
+}
+
+/** @throws AppError NOT_FOUND also for a token of another user */
+export async function remove(actor: Actor, { id }: z.output<typeof TokenId>): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  await db.$transaction(async (tx) => {
+    const where = { id, userId: actor.id }
+    const { name } = await tx.apiToken.delete({ where, select: { name: true } })
+    await logEvent(tx, actor, { kind: 'token-revoked', detail: name })
+  })
+}

@@ -1,0 +1,68 @@
+/** The dialog has two steps: the form, then the new token, which is shown only once. */
+import { useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { useTranslation } from '@/i18n/use-translation'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
+import { untouched } from '@/shell/forms/use-form-report'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import { apiTokenMutations } from './api-tokens.queries'
+import { NewToken } from './new-token'
+import { TokenForm } from './token-form'
+
+type Props = { actor: Actor; open: boolean; onClose: () => void }
+
+export function CreateToken({ actor, open, onClose }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const create = useDedupeMutation(apiTokenMutations.create())
+  const [{ isDirty }, setForm] = useState(untouched)
+  const token = create.data?.token
+  const guard = useUnsavedGuard(open && isDirty && !create.isPending && !token)
+
+  function close() {
+    if (!create.isPending) guard.leave(onClose)
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        isLocked={isDirty}
+        title={t(token ? 'tokens.created' : 'tokens.newTitle')}
+        description={token ? t('tokens.copyNow') : undefined}
+        closeLabel={t('common:actions.close')}
+        footer={
+          token ? (
+            <Button onClick={onClose}>{t('tokens.done')}</Button>
+          ) : (
+            <>
+              <Button type="submit" form={formId} pending={create.isPending}>
+                {t('tokens.create')}
+              </Button>
+              <Button variant="secondary" onClick={close}>
+                {t('common:actions.cancel')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {token ? (
+          <NewToken token={token} />
+        ) : (
+          <TokenForm
+            id={formId}
+            actor={actor}
+            error={create.error}
+            onSubmit={create.mutate}
+            onReport={setForm}
+          />
+        )}
+      </Dialog>
+      {guard.question}
+    </>
+  )
+}
+
+const formId = 'create-token'

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/auth/permissions/actor'
+import { db } from '@/platform/database/db.server'
+import { createActor } from './actors'
+import { insertUser } from './users'
+
+/** A user with one session in the database, as the actor of a request. */
+export async function insertSignedInUser(differences: Parameters<typeof insertUser>[0] = {}): Promise<Actor> {
+  const user = await insertUser(differences)
+  const session = await insertSession(user.id)
+  return createActor({ ...user, sessionId: session.id })
+}
+
+export function insertSession(userId: string) {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  return db.session.create({ data: { userId, token: randomUUID(), expiresAt } })
+}
