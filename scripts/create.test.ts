@@ -128,7 +128,10 @@ describe('a project', () => {
       },
     )
       .split('\0')
-      .filter((path) => existsSync(join(root, path)) && path && !/^(scripts\/create|docs\/)/.test(path))
+      .filter(
+        (path) =>
+          existsSync(join(root, path)) && path && !/^(scripts\/create|docs\/screenshots\/)/.test(path),
+      )
     expect(git('ls-files', '-z').split('\0').filter(Boolean).sort()).toEqual(ofTheRepository.sort())
   })
 
