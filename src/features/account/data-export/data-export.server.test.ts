@@ -53,7 +53,7 @@ test('the export has all data of the user, no secrets and no data about other us
   await db.account.create({
     data: { userId: actor.id, providerId: 'github', accountId: randomUUID(), scope: 'email', ...secrets },
   })
-  const token = { name: 'Backup', hash: `secret-${randomUUID()}`, scopes: ['repository:read'], expiresAt }
+  const token = { name: 'Backup', hash: `secret-${randomUUID()}`, scopes: ['account:update'], expiresAt }
   await db.apiToken.create({ data: { userId: actor.id, ...token } })
   const [by, about] = [
     { actorId: actor.id, actorName: 'Zoé' },
@@ -88,7 +88,7 @@ test('the export has all data of the user, no secrets and no data about other us
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
   expect(data.accounts).toMatchObject([{ providerId: 'github', scope: 'email' }])
-  expect(data.apiTokens).toMatchObject([{ name: 'Backup', scopes: ['repository:read'], lastUsedAt: null }])
+  expect(data.apiTokens).toMatchObject([{ name: 'Backup', scopes: ['account:update'], lastUsedAt: null }])
   expect(data.activityByYou.map(({ kind }) => kind).sort()).toEqual([
     'account-deleted',
     'data-exported',
