@@ -1,7 +1,13 @@
-/** The REST API of this application, put together from its features. */
 import { createApi } from '@/api/api.server'
+import type { Operation } from '@/api/operation.server'
 import { accountOperations } from '@/features/account/account.api.server'
 import { repositoryOperations } from '@/features/repositories/repositories.api.server'
 import { userOperations } from '@/features/users/users.api.server'
+import type { ResourceName } from '@/resources/resources'
 
-export const api = createApi([...repositoryOperations, ...userOperations, ...accountOperations])
+const resourceOperations: Record<ResourceName, Operation[]> = {
+  repository: repositoryOperations,
+  user: userOperations,
+}
+
+export const api = createApi([...Object.values(resourceOperations).flat(), ...accountOperations])
