@@ -8,7 +8,7 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   const { t } = useTranslation('activity')
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       icon={ListFilter}
       aria-label={t('filter')}
       className="-my-1.5"

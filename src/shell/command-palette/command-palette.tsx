@@ -18,7 +18,7 @@ export function CommandPalette({ open, onClose, ...content }: CommandPaletteProp
       }}
       title={t('title')}
       closeLabel={t('common:actions.close')}
-      isBare
+      isFullBleed
     >
       <div className="flex h-[min(72dvh,480px)] min-h-0 flex-col sm:h-auto sm:max-h-[min(72dvh,480px)]">
         <PaletteContent

@@ -12,7 +12,7 @@ import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { Alert } from '@/ui/alert'
 import { Combobox } from '@/ui/combobox/combobox'
-import type { ComboboxOptions } from '@/ui/combobox/combobox-group'
+import type { ComboboxOptionGroup } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
 import { usePaletteCommands } from './palette-commands'
 import type { OfferedSource } from './search-source'
@@ -40,7 +40,7 @@ export function PaletteContent({
     }
   }
 
-  const groups: ComboboxOptions[] = [
+  const groups: ComboboxOptionGroup[] = [
     ...commands.map(({ id, heading, commands: all }) => ({
       id,
       heading,
@@ -50,7 +50,7 @@ export function PaletteContent({
           ...command,
           leading: <Icon as={command.icon} isDirectional={command.isDirectional} className="text-muted" />,
           trailing: command.isCurrent && <Current label={t('current')} />,
-          onChoose: closing(command.run),
+          onSelect: closing(command.run),
         })),
     })),
     ...found.map(({ source, hits, isMore }) => ({
@@ -62,7 +62,7 @@ export function PaletteContent({
           label: name,
           description,
           leading: <Icon as={source.icon} className="text-muted" />,
-          onChoose: closing(() => source.open(navigate, id)),
+          onSelect: closing(() => source.open(navigate, id)),
         })),
         ...(isMore
           ? [
@@ -70,7 +70,7 @@ export function PaletteContent({
                 id: `${source.title}-all`,
                 label: t('all'),
                 leading: <Icon as={ListFilter} className="text-muted" />,
-                onChoose: closing(() => source.openAll(navigate, term)),
+                onSelect: closing(() => source.openAll(navigate, term)),
               },
             ]
           : []),
@@ -94,7 +94,7 @@ export function PaletteContent({
       groups={groups}
       pending={isPending}
       status={isPending || term === '' ? '' : nothing || t('results', { count })}
-      below={
+      footer={
         <>
           {nothing && <p className="px-3 py-10 text-center text-muted">{nothing}</p>}
           {Boolean(problem) && (

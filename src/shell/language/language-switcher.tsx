@@ -23,7 +23,7 @@ export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey)
           name !== languageParam && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <Select
-        look="quiet"
+        variant="quiet"
         icon={Languages}
         name={languageParam}
         aria-label={t('language.label')}

@@ -9,7 +9,7 @@ export function ThemeSwitcher() {
   const [theme, setTheme] = useTheme()
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       icon={SunMoon}
       aria-label={t('theme.label')}
       value={theme}

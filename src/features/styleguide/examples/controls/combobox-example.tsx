@@ -12,7 +12,7 @@ export function ComboboxExample({ words }: ExampleProps) {
       <State isWide props="groups">
         <Sample words={words} label={words.search} />
       </State>
-      <State isWide props="groups={[]}, pending, below">
+      <State isWide props="groups={[]}, pending, footer">
         <Sample words={words} label={`${words.search} 2`} isEmpty />
       </State>
     </States>
@@ -32,7 +32,7 @@ function Sample({ words, label, isEmpty = false }: ExampleProps & { label: strin
     },
     { id: 'name', label: words.foreignName, leading: icon },
     { id: 'long', label: words.long, leading: icon },
-  ].map((option) => ({ ...option, onChoose: () => setTerm(option.label) }))
+  ].map((option) => ({ ...option, onSelect: () => setTerm(option.label) }))
   return (
     <div className="flex flex-col overflow-clip rounded-lg border bg-raised">
       <Combobox
@@ -42,7 +42,7 @@ function Sample({ words, label, isEmpty = false }: ExampleProps & { label: strin
         onTermChange={setTerm}
         groups={isEmpty ? [] : [{ id: 'all', heading: words.first, options }]}
         pending={isEmpty}
-        below={isEmpty && <p className="px-5 py-6 text-center text-muted">{words.noResults}</p>}
+        footer={isEmpty && <p className="px-5 py-6 text-center text-muted">{words.noResults}</p>}
       />
     </div>
   )

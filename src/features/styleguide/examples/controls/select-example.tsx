@@ -8,7 +8,7 @@ export function SelectExample({ words }: ExampleProps) {
   const options = [words.first, words.second].map((text) => <option key={text}>{text}</option>)
   return (
     <States>
-      <State isWide props='look="field"'>
+      <State isWide props='variant="field"'>
         <Field label={words.label} hint={words.hint}>
           <Select>{options}</Select>
         </Field>
@@ -23,8 +23,8 @@ export function SelectExample({ words }: ExampleProps) {
           <Select disabled>{options}</Select>
         </Field>
       </State>
-      <State props='look="quiet", icon'>
-        <Select look="quiet" icon={SunMoon} aria-label={words.theme}>
+      <State props='variant="quiet", icon'>
+        <Select variant="quiet" icon={SunMoon} aria-label={words.theme}>
           {options}
         </Select>
       </State>
