@@ -1,4 +1,3 @@
-/** Searches all sources at once when the typing pauses; what was found before stays as far as it still matches. */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
@@ -8,59 +7,63 @@ import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import type { OfferedSource, SearchResults, SearchSource } from './search-source'
 
-type Search = { actor: Actor; area: Area; offered: readonly OfferedSource[]; term: string }
+type Options = { actor: Actor; area: Area; offered: readonly OfferedSource[]; term: string }
 
-type Findings = {
-  found: { source: SearchSource; hits: SearchResults['results']; isMore: boolean }[]
-  /** More may come. */
+type PaletteSearch = {
+  results: { source: SearchSource; items: SearchResults['results']; isMore: boolean }[]
+  /** Further results may follow. */
   isPending: boolean
-  /** Why there may be less than there is. */
+  /** The first error of a source, whose results are missing. */
   error: unknown
-  /** Without a connection it goes on once there is one. */
+  /** The search waits for the network connection. */
   isPaused: boolean
 }
 
-export function usePaletteSearch({ actor, area, offered, term }: Search): Findings {
+/**
+ * Searches all permitted sources when typing pauses. Until the results arrive, the previous ones stay as far as they still
+ * match.
+ */
+export function usePaletteSearch({ actor, area, offered, term }: Options): PaletteSearch {
   const allowed = offered.filter(({ permission }) => isAllowed(actor, permission))
   const sources = useQuery({
     queryKey: ['search-sources', area, actor.id, actor.role],
     queryFn: () => Promise.all(allowed.map(({ load }) => load())),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const settled = useSettled(term)
-  const isWanted = settled !== '' && term !== ''
-  const results = useQueries({
+  const debouncedTerm = useDebounced(term)
+  const isSearching = debouncedTerm !== '' && term !== ''
+  const searches = useQueries({
     queries: (sources.data ?? []).map((source) => ({
-      ...source.search(settled),
-      enabled: isWanted,
+      ...source.search(debouncedTerm),
+      enabled: isSearching,
       placeholderData: keepPreviousData,
     })),
   })
-  const asked = [sources, ...results]
+  const queries = [sources, ...searches]
   return {
-    found: (sources.data ?? []).map((source, place) => {
-      const { data, isPlaceholderData } = results[place] ?? {}
-      const isAnswer = settled === term && !isPlaceholderData
-      const hits = (isWanted && data?.results.filter((hit) => isAnswer || matches(hit, term))) || []
-      const isMore = isAnswer && (data?.total?.count ?? 0) > hits.length
-      return { source, hits, isMore }
+    results: (sources.data ?? []).map((source, index) => {
+      const { data, isPlaceholderData } = searches[index] ?? {}
+      const isCurrent = debouncedTerm === term && !isPlaceholderData
+      const items = (isSearching && data?.results.filter((item) => isCurrent || matches(item, term))) || []
+      const isMore = isCurrent && (data?.total?.count ?? 0) > items.length
+      return { source, items, isMore }
     }),
-    isPending: term !== '' && (settled !== term || asked.some(({ isFetching }) => isFetching)),
-    error: term === '' ? null : (asked.find(({ error }) => error)?.error ?? null),
-    isPaused: term !== '' && asked.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    isPending: term !== '' && (debouncedTerm !== term || queries.some(({ isFetching }) => isFetching)),
+    error: term === '' ? null : (queries.find(({ error }) => error)?.error ?? null),
+    isPaused: term !== '' && queries.some(({ fetchStatus }) => fetchStatus === 'paused'),
   }
 }
 
-function matches(hit: { name: string; description: string }, term: string): boolean {
-  return normalizeText(hit.name, hit.description).includes(normalizeText(term))
+function matches(item: { name: string; description: string }, term: string): boolean {
+  return normalizeText(item.name, item.description).includes(normalizeText(term))
 }
 
-/** The term once nothing has been typed for a moment; an emptied field is empty at once. */
-function useSettled(term: string): string {
-  const [settled, setSettled] = useState(term)
+/** The term after a pause in typing. An empty term is returned immediately. */
+function useDebounced(term: string): string {
+  const [debounced, setDebounced] = useState(term)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(term), term === '' ? 0 : appConfig.list.searchDebounceMs)
+    const timer = setTimeout(() => setDebounced(term), term === '' ? 0 : appConfig.list.searchDebounceMs)
     return () => clearTimeout(timer)
   }, [term])
-  return settled
+  return debounced
 }
