@@ -1,4 +1,4 @@
-/** Programs to begin with. The tests run them as they stand here. */
+/** The browser tests run these examples as they are. */
 
 export function curlExample(server: string): string {
   return `API='${server}'
@@ -13,7 +13,7 @@ curl "$API/repositories" \\
   -d '{ "name": "Design system", "link": "https://git.example.com/design-system" }'`
 }
 
-/** Next to \`api-client.ts\`, which can be downloaded. */
+/** Next to \`api-client.ts\`, the downloadable client. */
 export function typescriptExample(server: string): string {
   return `import { ApiError, createClient } from './api-client.ts'
 
