@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { exampleTexts } from './example-texts'
 
-/** `opposite` has the other theme. `overlay` has no caption about theme and direction, because overlays have those of the page. */
+/** `opposite` has the other theme. Overlays have the theme of the page, so `overlay` has another caption. */
 export function Panel({ variant, dir, children }: PanelProps) {
   const { t } = useTranslation('dev')
   const theme = variant === 'opposite' ? t('kit.otherTheme') : t('kit.ownTheme')
