@@ -8,7 +8,7 @@ export type MailTemplate<Input> = {
   content: (t: MailTranslate, input: Input) => ReactElement
 }
 
-/** Isolates a name or address from the direction of the surrounding text. */
+/** Names and addresses read in their own direction, whatever stands around them. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }

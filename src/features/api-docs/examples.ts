@@ -13,7 +13,7 @@ curl "$API/repositories" \\
   -d '{ "name": "Design system", "link": "https://git.example.com/design-system" }'`
 }
 
-/** Next to \`api-client.ts\`, the downloadable client. */
+/** Imports `api-client.ts`, the downloadable client. */
 export function typescriptExample(server: string): string {
   return `import { ApiError, createClient } from './api-client.ts'
 

@@ -7,7 +7,7 @@ import type { OfferedSource } from './search-source'
 import { findShortcut, isOverlayOpen, isSingleKey, takesCharacters } from './shortcuts'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts'
 
-/** The command palette, the shortcuts dialog and their keyboard shortcuts. Both dialogs are loaded at their first use. */
+/** The command palette, the shortcuts dialog and the keyboard shortcuts. Both dialogs are loaded at first use. */
 export function CommandPaletteProvider({ children, ...area }: CommandPaletteProviderProps) {
   const [opened, setOpened] = useState<PaletteDialog>()
   const [loaded, setLoaded] = useState({ palette: false, shortcuts: false })

@@ -8,7 +8,7 @@ import { DemoDialog } from './demo-dialog'
 import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'
 
 export function DemoBanner() {
-  // Suspends until the texts are loaded; hydration keeps the HTML of the server meanwhile.
+  // Suspends until the texts are loaded. Until then React keeps the HTML of the server.
   const { t } = useTranslation('demo', { useSuspense: true })
   const content = (
     <>

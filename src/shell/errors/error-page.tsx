@@ -43,7 +43,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Runs the route guards, which redirect to the login page. If they do not, a document load of the login page decides. */
+/**
+ * Refreshes the session, so that the route guards redirect to the login page. If a user is still signed in or the refresh
+ * fails, loads the login page as a document, so that the server decides.
+ */
 function LoggedOut() {
   const refreshSession = useRefreshSession()
   useEffect(() => {

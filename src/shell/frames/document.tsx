@@ -13,7 +13,7 @@ declare module 'react' {
 }
 
 const chromeThemes = ['light', 'dark'] as const
-/** Arabic pages preload the Latin font too: they contain Latin digits and names, which would shift when it arrives late. */
+/** Arabic pages preload the Latin font too, because their Latin digits and names would shift when it arrives late. */
 const fontUrls = { ltr: [latinFontUrl], rtl: [arabicFontUrl, latinFontUrl] }
 const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
@@ -31,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* In the head, before anything else: the browser may paint once the body exists. */}
         <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
-        {/* Delays the first paint until the whole shell has arrived. Otherwise centred content moves while HTML streams. */}
+        {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         {fontUrls[language.dir].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

@@ -72,7 +72,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
   )
 }
 
-/** Calls `onEnd` shortly before the session expires. An expired session could only be ended by a new login. */
+/** Calls `onEnd` shortly before the session expires. After that the administrator would have to log in again. */
 function useMinutesLeft(until: Date, onEnd: () => void): number {
   const end = until.getTime() - END_EARLY_MS
   const [minutes, setMinutes] = useState(() => minutesUntil(end))

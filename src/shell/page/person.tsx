@@ -6,7 +6,7 @@ export function Person({ actor, isPlain = false }: PersonProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2.5 text-start">
       {!isPlain && <Avatar name={actor.name} seed={actor.id} />}
-      {/* As wide as the text, so that a name of the opposite direction still starts at the start. */}
+      {/* As wide as the text, so that a name of the opposite direction is still aligned to the start. */}
       <span className="flex min-w-0 flex-1 flex-col items-start *:max-w-full *:truncate">
         <span dir="auto" className="font-medium">
           {actor.name}

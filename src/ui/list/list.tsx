@@ -30,7 +30,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
     >
       {leading}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-        {/* As wide as the text, so that text of the opposite direction still starts at the row's start. */}
+        {/* As wide as the text, so that text of the opposite direction is still aligned to the start. */}
         <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
           <p dir="auto" className="font-medium">
             {title}
