@@ -1,10 +1,11 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { appConfig } from '#config'
 import { lazyComponent, preload } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
 
 /**
- * A centred dialog from 640 px on, a bottom drawer below. Both are loaded at the first opening; the server renders
+ * A centred dialog from `breakpoints.dialog` on, a bottom drawer below. Both are loaded at the first opening; the server renders
  * neither. The kind is decided at opening, so that rotating a phone keeps typed input. Closing restores the focus.
  */
 export function Dialog({ open, ...props }: DialogProps) {
@@ -44,7 +45,7 @@ const DialogWindow = lazyComponent(() => loadWindow().then((module) => module.Di
 const DialogDrawer = lazyComponent(() => loadDrawer().then((module) => module.DialogDrawer))
 
 function kindForScreen() {
-  return window.matchMedia('(width < 640px)').matches ? 'drawer' : 'window'
+  return window.matchMedia(`(width < ${appConfig.breakpoints.dialog}px)`).matches ? 'drawer' : 'window'
 }
 
 function withAncestors(element: Element | null): Element[] {
