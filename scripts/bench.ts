@@ -15,7 +15,6 @@ import { measureSignIn } from './bench/sign-in.ts'
 import { startSite } from './bench/site.ts'
 import { measureStart } from './bench/start.ts'
 import { buildIfNeeded } from './build/production-build.ts'
-import { createCleanup } from './process/cleanup.ts'
 import { runCommand, stopRequested } from './process/process.ts'
 
 const parts = ['weight', 'memory', 'pages', 'sign-in', 'lists', 'start']
@@ -43,29 +42,27 @@ await runCommand(async () => {
   function isWanted(...names: string[]) {
     return positionals.length === 0 || names.some((name) => positionals.includes(name))
   }
-  const cleanup = createCleanup()
-  async function measure() {
+  async function measure(cleanup: AsyncDisposableStack) {
     await buildIfNeeded(cleanup)
     const databaseServer = values.postgres ? await startPostgres(cleanup) : process.env.DATABASE_URL
     if (isWanted('weight', 'memory', 'pages', 'sign-in')) {
-      const ofSite = createCleanup()
-      cleanup.add(ofSite.run)
-      const site = await startSite({ cleanup: ofSite, databaseServer, rows: FEW_ROWS })
+      const siteCleanup = cleanup.use(new AsyncDisposableStack())
+      const site = await startSite({ cleanup: siteCleanup, databaseServer, rows: FEW_ROWS })
       if (isWanted('weight')) await measureWeight(site, report)
       // Before anything else has warmed the server up.
       if (isWanted('memory')) await measureMemory(site, report, values.full ? REQUESTS_IN_FULL : REQUESTS)
       if (isWanted('pages')) await measurePages(site, report)
       if (isWanted('sign-in')) await measureSignIn(site, report)
-      await ofSite.run()
+      await siteCleanup.disposeAsync()
     }
     if (isWanted('lists')) await measureLists({ cleanup, databaseServer, rows }, report)
     if (isWanted('start')) await measureStart(cleanup, report)
   }
-  try {
+  {
+    await using cleanup = new AsyncDisposableStack()
     const interrupted = stopRequested().then(() => 'interrupted')
-    if ((await Promise.race([measure(), interrupted])) === 'interrupted') throw new Error('Interrupted.')
-  } finally {
-    await cleanup.run()
+    if ((await Promise.race([measure(cleanup), interrupted])) === 'interrupted')
+      throw new Error('Interrupted.')
   }
   const missed = report.missed()
   console.log(

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { seed, seedAccounts } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
-import { createCleanup } from './process/cleanup.ts'
 import { runCommand } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -34,26 +33,22 @@ const pictures = [
 type Target = { baseUrl: string; mailboxUrl: string }
 
 await runCommand(async () => {
-  const cleanup = createCleanup()
-  try {
-    const executablePath = provideChromium()
-    await buildIfNeeded(cleanup)
-    const stack = await startTestStack(cleanup)
-    await seed(stack.DATABASE_URL)
-    const { variables } = await startTestServer(stack, cleanup)
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
-    cleanup.add(() => browser.close())
-    mkdirSync(folder, { recursive: true })
-    const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
-    for (const { name, path, options } of pictures) {
-      await take(browser, target, join(folder, `${name}.png`), path, options)
-      console.log(`docs/screenshots/${name}.png`)
-    }
-  } finally {
-    await cleanup.run()
+  await using cleanup = new AsyncDisposableStack()
+  const executablePath = provideChromium()
+  await buildIfNeeded(cleanup)
+  const stack = await startTestStack(cleanup)
+  await seed(stack.DATABASE_URL)
+  const { variables } = await startTestServer(stack, cleanup)
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  cleanup.defer(() => browser.close())
+  mkdirSync(folder, { recursive: true })
+  const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
+  for (const { name, path, options } of pictures) {
+    await take(browser, target, join(folder, `${name}.png`), path, options)
+    console.log(`docs/screenshots/${name}.png`)
   }
 })
 

@@ -90,7 +90,7 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
   expect(second.output()).not.toMatch(/^\s+at /m)
 
   // The commands work on the database that is running.
-  const seeding = start(where, {}, 'database/seed')
+  const seeding = start(where, {}, 'db-seed')
   expect(await seeding.exited).toBe(0)
   expect(seeding.output()).toContain('The database is not empty')
 

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seed } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
-import { type Cleanup, createCleanup } from './process/cleanup.ts'
 import { formatError, runCommand, stopRequested } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
@@ -29,17 +28,15 @@ await runCommand(async () => {
   const unknown = wanted.filter((part) => !parts.includes(part))
   if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
 
-  const cleanup = createCleanup()
   const total: Outcome = { passed: 0, failures: [] }
-  try {
+  {
+    await using cleanup = new AsyncDisposableStack()
     const interrupted = stopRequested().then(() => 'interrupted')
     const outcome = await Promise.race([
       runParts(wanted.length > 0 ? wanted : parts, total, cleanup),
       interrupted,
     ])
     if (outcome === 'interrupted') throw new Error('Interrupted.')
-  } finally {
-    await cleanup.run()
   }
   const { passed, failures } = total
   if (failures.length > 0) process.exitCode = 1
@@ -48,7 +45,7 @@ await runCommand(async () => {
   )
 })
 
-async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
+async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposableStack) {
   async function step(title: string, work: () => Promise<Outcome>) {
     const start = performance.now()
     console.log(`\n━━━ ${title}\n`)
@@ -65,7 +62,7 @@ async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
     return isGood
   }
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
   // None of these needs another: one run tells all that is wrong.
   if (wanted.includes('check')) {
@@ -87,12 +84,16 @@ async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
   }
 }
 
-async function check(program: string, parameters: string[], cleanup: Cleanup): Promise<Outcome> {
+async function check(program: string, parameters: string[], cleanup: AsyncDisposableStack): Promise<Outcome> {
   const code = await runTool(program, parameters, {}, cleanup)
   return honest({ passed: 0, failures: [] }, program, code)
 }
 
-async function runVitest(projects: string[], folder: string, cleanup: Cleanup): Promise<Outcome> {
+async function runVitest(
+  projects: string[],
+  folder: string,
+  cleanup: AsyncDisposableStack,
+): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -100,7 +101,7 @@ async function runVitest(projects: string[], folder: string, cleanup: Cleanup): 
   return honest(readVitestReport(report), 'vitest', code)
 }
 
-async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Outcome> {
+async function runPlaywright(folder: string, cleanup: AsyncDisposableStack): Promise<Outcome> {
   const chromium = provideChromium()
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
@@ -121,13 +122,18 @@ function honest(outcome: Outcome, program: string, code: number): Outcome {
   return { ...outcome, failures: [`${program} ended with code ${code}`] }
 }
 
-function runTool(program: string, parameters: string[], variables: NodeJS.ProcessEnv, cleanup: Cleanup) {
+function runTool(
+  program: string,
+  parameters: string[],
+  variables: NodeJS.ProcessEnv,
+  cleanup: AsyncDisposableStack,
+) {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
     env: { ...neutralEnvironment(), ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  cleanup.add(() => child.exitCode ?? child.kill())
+  cleanup.defer(() => void child.kill())
   return new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))

@@ -5,7 +5,6 @@ import { fromCrossJSON, toJSONAsync } from 'seroval'
 import { z } from 'zod'
 import { appConfig } from '#config'
 import { addressOf, ownPage } from '../../e2e/support/server-functions.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 import { ask } from './load.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import { planted } from './rows.ts'
@@ -43,7 +42,7 @@ const Answer = z.object({
 const Query = z.object({ text: z.string(), ms: z.number() })
 
 export async function measureLists(
-  { cleanup, databaseServer, rows }: { cleanup: Cleanup; databaseServer?: string; rows: number },
+  { cleanup, databaseServer, rows }: { cleanup: AsyncDisposableStack; databaseServer?: string; rows: number },
   report: Report,
 ) {
   const sizes = [SMALL, rows]

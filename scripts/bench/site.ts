@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed, seedAccounts } from '../../prisma/seed.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { fillLists } from './rows.ts'
@@ -12,12 +11,17 @@ const recorder = new URL('./record-queries.ts', import.meta.url).href
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-type Conditions = { cleanup: Cleanup; databaseServer?: string; rows: number; isRecorded?: boolean }
+type Conditions = {
+  cleanup: AsyncDisposableStack
+  databaseServer?: string
+  rows: number
+  isRecorded?: boolean
+}
 
 /** With so many `rows` in each list. Every query goes to `queryLog` as a line of JSON, if that `isRecorded`. */
 export async function startSite({ cleanup, databaseServer, rows, isRecorded = false }: Conditions) {
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
   await seed(stack.DATABASE_URL)
   await fillLists(stack.DATABASE_URL, rows)

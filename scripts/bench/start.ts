@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Cleanup } from '../process/cleanup.ts'
 import { makePlace, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
@@ -26,7 +25,7 @@ const MAX_BUILD_MS = 30_000
 const MAX_START_MS = 5_000
 const GIVE_UP_MS = 60_000
 
-export async function measureStart(cleanup: Cleanup, report: Report) {
+export async function measureStart(cleanup: AsyncDisposableStack, report: Report) {
   report.section(
     'Start',
     'A build from nothing; `npm start` with everything installed, built and migrated, up to the first 200 of /livez.',
@@ -36,15 +35,15 @@ export async function measureStart(cleanup: Cleanup, report: Report) {
   judge('Build', await timeBuild(cleanup), MAX_BUILD_MS)
 
   const place = await makePlace()
-  cleanup.add(place.remove)
+  cleanup.defer(place.remove)
   await timeStart(place, cleanup)
   judge('npm start', await timeStart(place, cleanup), MAX_START_MS)
 }
 
 /** In a copy: the build that is there stays as it is. */
-async function timeBuild(cleanup: Cleanup): Promise<number> {
+async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'start-ui-bench-build-'))
-  cleanup.add(() => rmSync(copy, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(copy, { recursive: true, force: true }))
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   const startedAt = performance.now()
@@ -52,20 +51,20 @@ async function timeBuild(cleanup: Cleanup): Promise<number> {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  cleanup.add(() => child.kill())
+  cleanup.defer(() => void child.kill())
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error('The build failed; the reason is above.')
   return performance.now() - startedAt
 }
 
-async function timeStart(place: Place, cleanup: Cleanup): Promise<number> {
+async function timeStart(place: Place, cleanup: AsyncDisposableStack): Promise<number> {
   const startedAt = performance.now()
   const { child, exited, output } = runProgram('start', place)
   async function stop() {
     child.kill('SIGTERM')
     await exited
   }
-  cleanup.add(stop)
+  cleanup.defer(stop)
   while (!(await isAlive(place.url))) {
     if (child.exitCode !== null || performance.now() - startedAt > GIVE_UP_MS)
       throw new Error(`npm start does not answer:\n${output()}`)

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Cleanup } from '../process/cleanup.ts'
 import { releaseLock, takeLock } from '../process/lock.ts'
 import { compressFolder } from './compress.ts'
 
@@ -25,18 +24,18 @@ const lockPath = join(root, 'node_modules/.start-ui/build.lock')
 const LOCK_PATIENCE_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 
-export async function buildIfNeeded(cleanup: Cleanup) {
+export async function buildIfNeeded(cleanup: AsyncDisposableStack) {
   const hash = hashOfSources()
   if (isBuilt(hash)) return
   const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
   if (builder) throw new Error(`Process ${builder.pid} has been building for minutes. Stop it first.`)
-  cleanup.add(() => releaseLock(lockPath))
+  cleanup.defer(() => releaseLock(lockPath))
   // Somebody else may have built the same in the meantime.
   if (!isBuilt(hash)) await build(hash, cleanup)
   releaseLock(lockPath)
 }
 
-async function build(hash: string, cleanup: Cleanup) {
+async function build(hash: string, cleanup: AsyncDisposableStack) {
   const start = performance.now()
   console.log('Building the application …')
   await viteBuild(cleanup)
@@ -69,14 +68,14 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-function viteBuild(cleanup: Cleanup) {
+function viteBuild(cleanup: AsyncDisposableStack) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  cleanup.add(() => child.kill())
+  cleanup.defer(() => void child.kill())
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { connect } from './connection.ts'
 import { dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let url: string
 
 beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   url = (await startTestStack(cleanup)).DATABASE_URL
 })
 
-afterAll(() => cleanup.run())
+afterAll(() => cleanup.disposeAsync())
 
 async function query(sql: string) {
   const client = await connect(url)

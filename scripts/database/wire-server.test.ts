@@ -1,20 +1,19 @@
 import { connect as connectSocket } from 'node:net'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let url: string
 
 beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   const database = await startEmbeddedDatabase()
-  cleanup.add(() => database.stop())
+  cleanup.use(database)
   url = database.report.url
 })
 
-afterAll(() => cleanup.run())
+afterAll(() => cleanup.disposeAsync())
 
 async function withPool<Result>(work: (pool: Pool) => Promise<Result>) {
   const pool = new Pool({ connectionString: url, max: 20 })

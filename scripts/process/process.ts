@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 
-export type Child<Report> = {
+export type Child<Report> = AsyncDisposable & {
   pid: number
   report: Report
   exited: Promise<number>
@@ -25,6 +25,7 @@ export async function runCommand(main: () => Promise<unknown>): Promise<never> {
 
 export function formatError(error: unknown): string {
   if (process.env.DEBUG && error instanceof Error) return error.stack ?? error.message
+  if (error instanceof SuppressedError) return [error.suppressed, error.error].map(formatError).join('\n')
   if (error instanceof AggregateError && !error.message) return error.errors.map(formatError).join('\n')
   return error instanceof Error && error.message ? error.message : String(error)
 }
@@ -49,10 +50,15 @@ export function startChild<Report>(
     return code
   }
 
+  async function dispose() {
+    await stop()
+  }
+
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready: Report } | { failed: string }) => {
       if ('failed' in message) reject(new Error(message.failed))
-      else resolve({ pid: child.pid ?? 0, report: message.ready, exited, stop })
+      else
+        resolve({ pid: child.pid ?? 0, report: message.ready, exited, stop, [Symbol.asyncDispose]: dispose })
     })
     exited.then((code) => reject(new Error(`${file.split(/[\\/]/).at(-1)} ended with code ${code}.`)))
   })

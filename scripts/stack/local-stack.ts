@@ -11,7 +11,6 @@ import { markAsDemo } from '../database/demo-mark.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { describeLock, releaseLock, takeLock } from '../process/lock.ts'
 import { assertPortIsFree } from '../process/port.ts'
 import { type Child, stopRequested } from '../process/process.ts'
@@ -24,36 +23,42 @@ export type LocalStack = {
   env: NodeJS.ProcessEnv
   mailboxUrl: string | undefined
   hasSeedAccounts: boolean
-  cleanup: Cleanup
+  cleanup: AsyncDisposableStack
 }
+
+type StartServer = (stack: LocalStack) => Promise<Child<unknown>>
+
+/** Called when the embedded database ends before it is stopped. */
+type OnCrash = (error: Error) => void
 
 /**
  * Runs the stack with a server in front until somebody asks it to stop (exit code 0) or a part of it ends by itself. The
  * server is started with the environment it needs; it listens when its promise resolves. `defaults` hold for what neither the
  * environment nor `.env` says.
  */
-export async function runLocalStack(
-  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
-  defaults?: Record<string, string>,
-) {
-  const cleanup = createCleanup()
-  try {
-    await Promise.race([stopRequested(), live(startServer, cleanup, defaults)])
-  } finally {
-    await cleanup.run()
+export async function runLocalStack(startServer: StartServer, defaults?: Record<string, string>) {
+  {
+    await using cleanup = new AsyncDisposableStack()
+    const crash = Promise.withResolvers<never>()
+    await Promise.race([
+      stopRequested(),
+      crash.promise,
+      runUntilServerExits(startServer, cleanup, crash.reject, defaults),
+    ])
   }
   process.exit(0)
 }
 
-async function live(
-  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
-  cleanup: Cleanup,
+async function runUntilServerExits(
+  startServer: StartServer,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
   defaults?: Record<string, string>,
 ) {
   const settings = readSettings(defaults)
-  const stack = await startLocalStack(settings, cleanup)
+  const stack = await startLocalStack(settings, cleanup, onCrash)
   const server = await startServer(stack)
-  cleanup.add(() => server.stop())
+  cleanup.use(server)
   console.log(`\n${describeStack(settings, stack)}\n\n  Ctrl-C stops everything.\n`)
   const code = await server.exited
   throw new Error(`The server ended by itself, with code ${code}.`)
@@ -76,12 +81,16 @@ export function readSettings(defaults: Record<string, string> = {}) {
   }
 }
 
-async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<LocalStack> {
+async function startLocalStack(
+  settings: Settings,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
+): Promise<LocalStack> {
   await takeDataFolder(settings, cleanup)
   await assertPortIsFree(settings.port, settings.host)
 
   const [databaseUrl, mailbox] = await Promise.all([
-    startDatabase(settings, cleanup),
+    startDatabase(settings, cleanup, onCrash),
     settings.externalSmtpUrl ? undefined : startMailboxFor(settings, cleanup),
   ])
   const applied = await migrate(databaseUrl)
@@ -99,7 +108,11 @@ async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<Lo
 }
 
 /** The database of `settings`: the given server, the embedded one of a running `start`, or one started for the moment. */
-export async function provideDatabase(settings: Settings, cleanup: Cleanup): Promise<string> {
+export async function provideDatabase(
+  settings: Settings,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
+): Promise<string> {
   if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
   const holder = await takeLock(lockPath(settings.dataDir))
   if (holder) {
@@ -108,8 +121,8 @@ export async function provideDatabase(settings: Settings, cleanup: Cleanup): Pro
       `${settings.dataDir} is in use by process ${holder.pid}, which is just starting. Try again.`,
     )
   }
-  cleanup.add(() => releaseLock(lockPath(settings.dataDir)))
-  return startDatabase(settings, cleanup)
+  cleanup.defer(() => releaseLock(lockPath(settings.dataDir)))
+  return startDatabase(settings, cleanup, onCrash)
 }
 
 function describeStack(
@@ -127,40 +140,36 @@ function describeStack(
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')
 }
 
-async function takeDataFolder({ dataDir }: Settings, cleanup: Cleanup) {
+async function takeDataFolder({ dataDir }: Settings, cleanup: AsyncDisposableStack) {
   const holder = await takeLock(lockPath(dataDir))
   if (holder) {
     throw new Error(
       `${appConfig.name} is already running on ${dataDir} (process ${holder.pid}). Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start`,
     )
   }
-  cleanup.add(() => releaseLock(lockPath(dataDir)))
+  cleanup.defer(() => releaseLock(lockPath(dataDir)))
 }
 
-async function startDatabase(settings: Settings, cleanup: Cleanup) {
+async function startDatabase(settings: Settings, cleanup: AsyncDisposableStack, onCrash: OnCrash) {
   if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
   const folder = join(settings.dataDir, 'postgres')
   if (!existsSync(join(folder, 'cluster'))) console.log(`Database: creating one in ${folder} …`)
   const database = await startEmbeddedDatabase(folder)
-  let expected = false
-  cleanup.add(() => {
-    expected = true
-    return database.stop()
-  })
-  database.exited.then(async (code) => {
-    if (expected) return
-    console.error(
-      `\nThe embedded database ended by itself, with code ${code}. Start again; nothing that was saved is lost.\n`,
+  cleanup.use(database)
+  database.exited.then((code) => {
+    if (cleanup.disposed) return
+    onCrash(
+      new Error(
+        `The embedded database exited unexpectedly with code ${code}. Start again: saved data is not lost.`,
+      ),
     )
-    await cleanup.run()
-    process.exit(1)
   })
   return database.report.url
 }
 
-async function startMailboxFor({ mailboxPort }: Settings, cleanup: Cleanup) {
+async function startMailboxFor({ mailboxPort }: Settings, cleanup: AsyncDisposableStack) {
   const mailbox = await startMailbox({ port: mailboxPort, preferredPort: PREFERRED_MAILBOX_PORT })
-  cleanup.add(mailbox.stop)
+  cleanup.defer(mailbox.stop)
   return mailbox
 }
 

@@ -1,7 +1,6 @@
 /** The production server as the browser tests use it: on the stack of one test run and a port that is free. */
 import { fileURLToPath } from 'node:url'
 import { settingNames } from '../../src/platform/env/parse-env.server.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 import { findFreePort } from '../process/port.ts'
 import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
@@ -11,7 +10,7 @@ const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
 /** Resolves once it listens, with the process and the variables that its tests need. */
 export async function startTestServer(
   stack: TestStack,
-  cleanup: Cleanup,
+  cleanup: AsyncDisposableStack,
   settings: Record<string, string> = {},
 ) {
   const port = String(await findFreePort())
@@ -26,7 +25,7 @@ export async function startTestServer(
     ...settings,
   }
   const server = await startChild(program, { env: { ...neutralEnvironment(), ...variables } })
-  cleanup.add(() => server.stop())
+  cleanup.use(server)
   return { server, variables }
 }
 

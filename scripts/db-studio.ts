@@ -1,10 +1,10 @@
 /** `npm run db:studio`: Prisma's table browser on the database of the settings, on this machine only. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { stopRequested } from '../process/process.ts'
-import { runOnDatabase } from './command.ts'
+import { stopRequested } from './process/process.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
-const prisma = fileURLToPath(new URL('../../node_modules/prisma/build/index.js', import.meta.url))
+const prisma = fileURLToPath(new URL('../node_modules/prisma/build/index.js', import.meta.url))
 
 await runOnDatabase(async (databaseUrl) => {
   const child = spawn(process.execPath, [prisma, 'studio', ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
 /** `npm run db:seed`: gives an empty database its first accounts and repositories. */
-import { seed } from '../../prisma/seed.ts'
-import { runOnDatabase } from './command.ts'
-import { migrate } from './migrations.ts'
+import { seed } from '../prisma/seed.ts'
+import { migrate } from './database/migrations.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
 await runOnDatabase(async (databaseUrl) => {
   await migrate(databaseUrl)

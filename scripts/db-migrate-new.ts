@@ -1,7 +1,7 @@
 /** `npm run db:migrate:new <name>`: writes the SQL that leads from the migrations to `schema.prisma`, to be reviewed. */
 import { relative } from 'node:path'
-import { runCommand } from '../process/process.ts'
-import { createMigration } from './migrations.ts'
+import { createMigration } from './database/migrations.ts'
+import { runCommand } from './process/process.ts'
 
 await runCommand(async () => {
   const name = process.argv.slice(2).join('_').toLowerCase()

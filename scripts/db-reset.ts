@@ -1,8 +1,8 @@
 /** `npm run db:reset`: throws everything in the database away and starts over; asks first, unless `--yes` is given. */
 import { createInterface } from 'node:readline/promises'
-import { seed } from '../../prisma/seed.ts'
-import { runOnDatabase } from './command.ts'
-import { dropEverything, migrate } from './migrations.ts'
+import { seed } from '../prisma/seed.ts'
+import { dropEverything, migrate } from './database/migrations.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
 await runOnDatabase(async (databaseUrl) => {
   const { host, pathname } = new URL(databaseUrl)
