@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { writePlaceholders } from './scripts/build/i18n-types.ts'
+import { writeTextFiles } from './scripts/build/i18n-types.ts'
 
 /** sonner and vaul append a <style> when they are imported; the Content-Security-Policy wants the page's nonce on it. */
 const nonceForInjectedStyles: Plugin = {
@@ -18,13 +18,12 @@ const nonceForInjectedStyles: Plugin = {
   },
 }
 
-/** While somebody works on the texts, the type check learns of their placeholders. */
-const placeholderTypes: Plugin = {
-  name: 'placeholder-types',
-  apply: 'serve',
-  buildStart: writePlaceholders,
+/** Generates the files made from the texts, during development after each change. */
+const textFiles: Plugin = {
+  name: 'text-files',
+  buildStart: writeTextFiles,
   watchChange(path) {
-    if (path.includes('/locales/en/')) writePlaceholders()
+    if (path.includes('/locales/en/')) writeTextFiles()
   },
 }
 
@@ -66,7 +65,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   plugins: [
     nonceForInjectedStyles,
-    placeholderTypes,
+    textFiles,
     tailwindcss(),
     tanstackStart({
       importProtection: { behavior: 'error' },

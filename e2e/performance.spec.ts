@@ -135,7 +135,7 @@ test('the documentation of the API fetches nothing of the areas, and a form when
   const scripts = scriptsOf(await fetchedFor(page, '/api/docs'))
   const names = scripts.map(pathOf).join(' ')
   expect(names).toMatch(/docs/)
-  expect(names).not.toMatch(/try-it|area-catalogue|dialog-(window|drawer|panel)|menu-panel/)
+  expect(names).not.toMatch(/try-it|catalogue-areas|dialog-(window|drawer|panel)|menu-panel/)
   const callable = await callableFrom(scripts)
   expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
   // The document is in the page, not in its scripts.

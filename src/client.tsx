@@ -8,8 +8,9 @@ import {
   isRemembered,
   rememberLanguage,
 } from './i18n/browser-language'
-import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
+import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
+import type { NamespaceGroup } from './i18n/namespaces'
 import { toAppError } from './platform/app-error'
 
 const language = matchLanguage(document.documentElement.lang) ?? defaultLanguage
@@ -24,10 +25,7 @@ if (wanted !== language && isRemembered(wanted)) window.location.reload()
 else await start()
 
 async function start() {
-  const { pathname } = window.location
-  await loadCatalogue(language, /^\/(manager|app)(\/|$)/.test(pathname))
-  if (/^\/api\/docs(\/|$)/.test(pathname)) await loadTextsOf('api-docs', language)
-  if (/^\/dev\//.test(pathname)) await loadTextsOf('dev', language)
+  await loadCatalogue(language, ...namespaceGroupsFor(window.location.pathname))
   hydrateRoot(
     document,
     <StrictMode>
@@ -35,6 +33,12 @@ async function start() {
     </StrictMode>,
     { onCaughtError: report },
   )
+}
+
+function namespaceGroupsFor(path: string): NamespaceGroup[] {
+  if (/^\/(manager|app)(\/|$)/.test(path)) return ['areas']
+  if (/^\/api\/docs(\/|$)/.test(path)) return ['api-docs']
+  return path.startsWith('/dev/') ? ['dev'] : []
 }
 
 /** What was foreseen is shown on the page; nobody needs it in the console as well. */

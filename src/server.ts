@@ -4,7 +4,7 @@ import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { deleteExpired } from './auth/session/expiry-cleanup.server'
 import { setSecurityHeaders } from './http/security-headers.server'
-import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
+import { loadCatalogue } from './i18n/catalogues'
 import { detectLanguage, languageCookie } from './i18n/detect-language.server'
 import { languageKeys } from './i18n/languages'
 import { AppError } from './platform/app-error'
@@ -24,9 +24,8 @@ const CLEANING_INTERVAL_MS = 3_600_000
 // could not be rendered is known.
 if (import.meta.env.PROD) console.error = reportToLog
 
-await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
-await Promise.all(languageKeys.map((key) => loadTextsOf('api-docs', key)))
-if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadTextsOf('dev', key)))
+await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'areas', 'api-docs')))
+if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'dev')))
 if (env.isDemo) await prepareDemo()
 
 const cleaning = setInterval(() => {
@@ -70,7 +69,7 @@ export async function stop(): Promise<void> {
 /** @throws Error when the database is none for visitors, which stops the start. */
 async function prepareDemo() {
   await assertDemoDatabase()
-  await Promise.all(languageKeys.map((key) => loadTextsOf('demo', key)))
+  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'demo')))
 }
 
 function reportToLog(...details: unknown[]): void {

@@ -87,7 +87,9 @@ async function followImports(fetchFile: (path: string) => Promise<Answer>): Prom
   for (const path of paths) {
     if (!path.endsWith('.js')) continue
     const code = textOf(await fetchFile(path))
-    const imported = code.matchAll(/(?:from|import)"\.\/([^"]+)"|en\/catalogue\.ts"[^`]*`\.\/([^`]+)`/g)
+    const imported = code.matchAll(
+      /(?:from|import)"\.\/([^"]+)"|en\/catalogue-core\.gen\.ts"[^`]*`\.\/([^`]+)`/g,
+    )
     for (const [, name, texts] of imported) paths.add(`/assets/${name ?? texts}`)
   }
   return { paths: [...paths], untilAlive: paths.size }

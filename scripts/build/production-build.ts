@@ -18,6 +18,7 @@ const sources = [
   'prisma/schema.prisma',
   'scripts/build/production-build.ts',
   'scripts/build/compress.ts',
+  'scripts/build/i18n-types.ts',
 ]
 const generatedClient = join(root, 'src/platform/database/prisma')
 const lockPath = join(root, 'node_modules/.start-ui/build.lock')

@@ -14,7 +14,7 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 import { describeLock, releaseLock, takeLock } from '../process/lock.ts'
 import { assertPortIsFree } from '../process/port.ts'
 import { type Child, stopRequested } from '../process/process.ts'
-import { loadEnvFile } from './env-file.ts'
+import { loadOrCreateEnvFile } from './env-file.ts'
 
 const PREFERRED_MAILBOX_PORT = 8025
 
@@ -66,7 +66,7 @@ async function runUntilServerExits(
 
 /** Reads `.env` and the environment. What the local stack provides itself need not be set. */
 export function readSettings(defaults: Record<string, string> = {}) {
-  loadEnvFile()
+  loadOrCreateEnvFile()
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
   // Stand-ins only, so that everything else is checked before anything is started.
   const standIns = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }

@@ -1,3 +1,4 @@
+// Generated from the texts. Do not edit; run "npm run i18n:types".
 import account from './account.json'
 import activity from './activity.json'
 import commands from './commands.json'
@@ -6,4 +7,12 @@ import home from './home.json'
 import repositories from './repositories.json'
 import users from './users.json'
 
-export const areaCatalogue = { account, activity, commands, dashboard, home, repositories, users }
+export const texts = {
+  account,
+  activity,
+  commands,
+  dashboard,
+  home,
+  repositories,
+  users,
+}
