@@ -1,4 +1,3 @@
-/** `npm run build`: the production build in `dist`, unless it is there already. */
 import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand } from './process/process.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run db:migrate:new <name>`: writes the SQL that leads from the migrations to `schema.prisma`, to be reviewed. */
+/** `npm run db:migrate:new <name>` writes a migration for the changes of `schema.prisma`. */
 import { relative } from 'node:path'
 import { createMigration } from './database/migrations.ts'
 import { runCommand } from './process/process.ts'
@@ -6,9 +6,9 @@ import { runCommand } from './process/process.ts'
 await runCommand(async () => {
   const name = process.argv.slice(2).join('_').toLowerCase()
   if (!/^[a-z][a-z0-9_]{0,60}$/.test(name)) {
-    throw new Error('Say in a few words what changes: npm run db:migrate:new add_repository_owner')
+    throw new Error('Missing or invalid name. Example: npm run db:migrate:new add_repository_owner')
   }
   const path = await createMigration(name)
-  if (!path) return console.log('schema.prisma and the migrations agree: there is nothing to write.')
-  console.log(`Wrote ${relative(process.cwd(), path)}. Read it, then apply it: npm run db:migrate`)
+  if (!path) return console.log('schema.prisma has no changes since the last migration.')
+  console.log(`Wrote ${relative(process.cwd(), path)}. Review it, then apply it: npm run db:migrate`)
 })

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must be green; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` for parts of it. At
- * its end stands what failed, and how many passed and failed; a check, a build or a runner that fails counts as one.
+ * `npm test` runs all checks and tests; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` runs parts of them. The
+ * output ends with the failures and the totals. A failed check, build or runner counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const parts = ['check', ...Object.keys(vitestProjects), 'e2e']
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((part) => !parts.includes(part))
-  if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`Unknown part "${unknown[0]}". Known parts: ${parts.join(', ')}.`)
 
   const total: Outcome = { passed: 0, failures: [] }
   {
@@ -64,7 +64,7 @@ async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposab
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
-  // None of these needs another: one run tells all that is wrong.
+  // A failed step does not skip the independent ones, so that one run reports all failures.
   if (wanted.includes('check')) {
     await step('Format and lint', () =>
       check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], cleanup),
@@ -86,7 +86,7 @@ async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposab
 
 async function check(program: string, parameters: string[], cleanup: AsyncDisposableStack): Promise<Outcome> {
   const code = await runTool(program, parameters, {}, cleanup)
-  return honest({ passed: 0, failures: [] }, program, code)
+  return withExitCode({ passed: 0, failures: [] }, program, code)
 }
 
 async function runVitest(
@@ -98,7 +98,7 @@ async function runVitest(
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], {}, cleanup)
-  return honest(readVitestReport(report), 'vitest', code)
+  return withExitCode(readVitestReport(report), 'vitest', code)
 }
 
 async function runPlaywright(folder: string, cleanup: AsyncDisposableStack): Promise<Outcome> {
@@ -113,13 +113,13 @@ async function runPlaywright(folder: string, cleanup: AsyncDisposableStack): Pro
     { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cleanup,
   )
-  return honest(readPlaywrightReport(report), 'Playwright', code)
+  return withExitCode(readPlaywrightReport(report), 'Playwright', code)
 }
 
-/** A runner that fails without a failed test has failed all the same. */
-function honest(outcome: Outcome, program: string, code: number): Outcome {
+/** Adds a failure if the program failed without reporting one. */
+function withExitCode(outcome: Outcome, program: string, code: number): Outcome {
   if (code === 0 || outcome.failures.length > 0) return outcome
-  return { ...outcome, failures: [`${program} ended with code ${code}`] }
+  return { ...outcome, failures: [`${program} exited with code ${code}`] }
 }
 
 function runTool(

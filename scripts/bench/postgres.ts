@@ -1,4 +1,3 @@
-/** A PostgreSQL server as a distribution brings it, with its defaults, for as long as a measurement takes. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,15 +6,15 @@ import { findFreePort } from '../process/port.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Resolves with its address; it listens on this machine only. */
+/** Starts a temporary server with the defaults of the distribution, on the loopback interface. Resolves with its URL. */
 export async function startPostgres(cleanup: AsyncDisposableStack): Promise<string> {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   const version = versions.sort((a, b) => Number(b) - Number(a))[0]
-  if (!version) throw new Error('There is no PostgreSQL server on this machine: apt-get install postgresql')
+  if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-postgres-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) giveTo('postgres', folder)
   function run(program: string, ...parameters: string[]) {

@@ -1,4 +1,3 @@
-/** The production server on a database and a mailbox of its own, as the browser tests have it, with as many rows as needed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ type Conditions = {
   isRecorded?: boolean
 }
 
-/** With so many `rows` in each list. Every query goes to `queryLog` as a line of JSON, if that `isRecorded`. */
+/** Starts the production server on a new database with `rows` in each list. `isRecorded` logs queries to `queryLog`. */
 export async function startSite({ cleanup, databaseServer, rows, isRecorded = false }: Conditions) {
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,7 +30,6 @@ export async function startSite({ cleanup, databaseServer, rows, isRecorded = fa
   return { server, variables, queryLog }
 }
 
-/** Whom the seed makes an administrator. */
 export const administrator = seedAccounts[0].email
 
 function recordingTo(queryLog: string): Record<string, string> {

@@ -1,4 +1,3 @@
-/** How long a build takes, and `npm start` where everything is prepared. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,7 @@ import { makePlace, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What a build is made of and with. */
+/** The files that a build needs. */
 const sources = [
   'src',
   'public',
@@ -28,7 +27,7 @@ const GIVE_UP_MS = 60_000
 export async function measureStart(cleanup: AsyncDisposableStack, report: Report) {
   report.section(
     'Start',
-    'A build from nothing; `npm start` with everything installed, built and migrated, up to the first 200 of /livez.',
+    'A build from scratch; `npm start` with everything installed, built and migrated, until /livez responds with 200.',
   )
   const judge = (what: string, ms: number, max: number) =>
     report.judge(what, `${(ms / 1_000).toFixed(1)} s`, ms <= max, `at most ${max / 1_000} s`)
@@ -40,7 +39,7 @@ export async function measureStart(cleanup: AsyncDisposableStack, report: Report
   judge('npm start', await timeStart(place, cleanup), MAX_START_MS)
 }
 
-/** In a copy: the build that is there stays as it is. */
+/** Builds in a copy, so that the existing build stays. */
 async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'start-ui-bench-build-'))
   cleanup.defer(() => rmSync(copy, { recursive: true, force: true }))
@@ -53,7 +52,7 @@ async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
   })
   cleanup.defer(() => void child.kill())
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error('The build failed; the reason is above.')
+  if (code !== 0) throw new Error('The build failed. See the output above.')
   return performance.now() - startedAt
 }
 
@@ -67,7 +66,7 @@ async function timeStart(place: Place, cleanup: AsyncDisposableStack): Promise<n
   cleanup.defer(stop)
   while (!(await isAlive(place.url))) {
     if (child.exitCode !== null || performance.now() - startedAt > GIVE_UP_MS)
-      throw new Error(`npm start does not answer:\n${output()}`)
+      throw new Error(`npm start does not respond:\n${output()}`)
     await sleep(20)
   }
   const ms = performance.now() - startedAt

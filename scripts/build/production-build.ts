@@ -1,4 +1,3 @@
-/** The production build, made again only when something it is made of has changed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -25,13 +24,14 @@ const lockPath = join(root, 'node_modules/.start-ui/build.lock')
 const LOCK_PATIENCE_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 
+/** Builds into `dist`, unless the sources are unchanged since the last build. */
 export async function buildIfNeeded(cleanup: AsyncDisposableStack) {
-  const hash = hashOfSources()
+  const hash = hashSources()
   if (isBuilt(hash)) return
   const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
-  if (builder) throw new Error(`Process ${builder.pid} has been building for minutes. Stop it first.`)
+  if (builder) throw new Error(`Process ${builder.pid} is still building after 5 minutes. Stop it first.`)
   cleanup.defer(() => releaseLock(lockPath))
-  // Somebody else may have built the same in the meantime.
+  // Another process may have built the same sources meanwhile.
   if (!isBuilt(hash)) await build(hash, cleanup)
   releaseLock(lockPath)
 }
@@ -49,16 +49,16 @@ function isBuilt(hash: string) {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash
 }
 
-/** What a build writes itself is no source: the route tree and the Prisma client. */
-function hashOfSources() {
+/** Generated files (`*.gen.ts` and the Prisma client) do not count, because the build writes them. */
+function hashSources() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((source) => filesIn(join(root, source)))) {
+  for (const path of sources.flatMap((source) => listFiles(join(root, source)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
@@ -66,7 +66,7 @@ function filesIn(path: string): string[] {
       (name) => !name.endsWith('.gen.ts') && !name.includes('.test.') && join(path, name) !== generatedClient,
     )
     .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }
 
 function viteBuild(cleanup: AsyncDisposableStack) {
@@ -84,7 +84,7 @@ function viteBuild(cleanup: AsyncDisposableStack) {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${Buffer.concat(output)}\nThe build failed; the reason is above.`))
+      else reject(new Error(`${Buffer.concat(output)}\nThe build failed. See the output above.`))
     })
   })
 }

@@ -1,4 +1,4 @@
-/** Before the data tests: one database and one mailbox for all of them. Each test owns the rows it makes. */
+/** All data tests share a database and a mailbox. Each test uses only the rows it creates. */
 import { startTestStack } from './test-stack.ts'
 
 export default async function setup() {

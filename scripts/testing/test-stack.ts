@@ -1,7 +1,3 @@
-/**
- * A database and a mailbox for one test run, empty at its start and gone at its end: embedded, or a fresh database on the
- * server of TEST_DATABASE_URL. Nothing of a developer's own settings or data is read or touched.
- */
 import { randomBytes } from 'node:crypto'
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
@@ -10,7 +6,10 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 
 export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
-/** Resolves with the variables the application and its tests need. */
+/**
+ * Starts a mailbox and an empty database for a test run: embedded, or on the server of TEST_DATABASE_URL. Resolves with the
+ * variables of the application and its tests.
+ */
 export async function startTestStack(
   cleanup: AsyncDisposableStack,
   {
