@@ -1,7 +1,6 @@
 /** The pages for developers: the kit in both directions and themes, the mails as they are sent, and neither where not allowed. */
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -14,7 +13,7 @@ const templates = [
 ]
 
 test('without the setting they are not there', async ({ request }) => {
-  const cleanup = createCleanup()
+  const cleanup = new AsyncDisposableStack()
   try {
     const stack = {
       DATABASE_URL: testEnv('DATABASE_URL'),
@@ -34,7 +33,7 @@ test('without the setting they are not there', async ({ request }) => {
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('NOT_FOUND')
   } finally {
-    await cleanup.run()
+    await cleanup.disposeAsync()
   }
 })
 

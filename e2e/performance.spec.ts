@@ -2,7 +2,6 @@
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
 import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
-import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
 import { newWord, openDatabase } from './support/database.ts'
@@ -136,7 +135,7 @@ test('the documentation of the API fetches nothing of the areas, and a form when
   const scripts = scriptsOf(await fetchedFor(page, '/api/docs'))
   const names = scripts.map(pathOf).join(' ')
   expect(names).toMatch(/docs/)
-  expect(names).not.toMatch(/try-it|area-catalogue|dialog-(window|drawer|panel)|menu-panel/)
+  expect(names).not.toMatch(/try-it|catalogue-areas|dialog-(window|drawer|panel)|menu-panel/)
   const callable = await callableFrom(scripts)
   expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
   // The document is in the page, not in its scripts.
@@ -165,21 +164,21 @@ test('walking on asks for what is new, once', async ({ page, database, signIn })
 })
 
 test('a page looks its visitor up once and asks the database nothing twice', async () => {
-  const cleanup = createCleanup()
+  const cleanup = new AsyncDisposableStack()
   try {
     const stack = await startTestStack(cleanup)
     const log = await openQueryLog(stack.DATABASE_URL)
-    cleanup.add(log.close)
+    cleanup.defer(log.close)
     const { variables } = await startTestServer({ ...stack, DATABASE_URL: log.url }, cleanup)
     const database = await openDatabase(stack.DATABASE_URL)
-    cleanup.add(database.close)
+    cleanup.defer(database.close)
     const [repository] = await database.addRepositories(...Array.from({ length: 30 }, newWord))
     const { email } = await database.addPerson({ role: 'admin' })
     const visitor = await requests.newContext({
       baseURL: variables.BASE_URL,
       extraHTTPHeaders: { 'x-forwarded-for': '10.1.1.1' },
     })
-    cleanup.add(() => visitor.dispose())
+    cleanup.defer(() => visitor.dispose())
     await signIn(visitor, email, { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL })
     // The first visit notes when somebody was seen.
     await visitor.get('/app')
@@ -211,6 +210,6 @@ test('a page looks its visitor up once and asks the database nothing twice', asy
     expect((await visitor.get('/login', { headers: { cookie: '' } })).status()).toBe(200)
     expect(log.take(), 'a stranger asks the database nothing').toEqual([])
   } finally {
-    await cleanup.run()
+    await cleanup.disposeAsync()
   }
 })

@@ -11,7 +11,6 @@ import { appConfig } from '#config'
 import { startEmbeddedDatabase } from '../scripts/database/embedded.ts'
 import { migrate } from '../scripts/database/migrations.ts'
 import { startMailbox } from '../scripts/mailbox/mailbox.ts'
-import { type Cleanup, createCleanup } from '../scripts/process/cleanup.ts'
 import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
 import { expectAccessible, ofColours } from './support/accessibility.ts'
@@ -28,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 const program = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>
 let folder: string
 let databaseGate: TcpProxy
@@ -37,19 +36,19 @@ let mailboxUrl: string
 let baseUrl: string
 
 test.beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   folder = mkdtempSync(join(tmpdir(), 'start-ui-e2e-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   database = await startEmbeddedDatabase(folder)
-  cleanup.add(() => database.stop())
+  cleanup.defer(async () => void (await database.stop()))
   await migrate(database.report.url)
   databaseGate = await startTcpProxy(database.report.url)
-  cleanup.add(databaseGate.close)
+  cleanup.defer(databaseGate.close)
   const mailbox = await startMailbox()
-  cleanup.add(mailbox.stop)
+  cleanup.defer(mailbox.stop)
   mailboxUrl = mailbox.url
   mailGate = await startTcpProxy(mailbox.smtpUrl)
-  cleanup.add(mailGate.close)
+  cleanup.defer(mailGate.close)
   const { variables } = await startTestServer(
     {
       DATABASE_URL: databaseGate.url,
@@ -63,7 +62,7 @@ test.beforeAll(async () => {
   baseUrl = variables.BASE_URL
 })
 
-test.afterAll(() => cleanup.run())
+test.afterAll(() => cleanup.disposeAsync())
 
 async function addPerson() {
   const rows = await openDatabase(database.report.url)

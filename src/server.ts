@@ -6,7 +6,7 @@ import { handleRequest } from './http/handle-request.server'
 import { logRequest } from './http/log-request.server'
 import { logConsoleError } from './http/render-failure.server'
 import { addResponseHeaders } from './http/response-headers.server'
-import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
+import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/database/db.server'
 import { env } from './platform/env/env.server.ts'
@@ -43,8 +43,7 @@ export async function stop(): Promise<void> {
 }
 
 async function loadTexts(): Promise<void> {
-  await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
-  await Promise.all(languageKeys.map((key) => loadTextsOf('api-docs', key)))
-  if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadTextsOf('dev', key)))
-  if (env.isDemo) await Promise.all(languageKeys.map((key) => loadTextsOf('demo', key)))
+  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'areas', 'api-docs')))
+  if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'dev')))
+  if (env.isDemo) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'demo')))
 }

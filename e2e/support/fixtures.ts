@@ -1,7 +1,6 @@
 /** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { createCleanup } from '../../scripts/process/cleanup.ts'
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startIsolatedServer } from './servers/isolated-server.ts'
@@ -48,13 +47,13 @@ export const test = base.extend<Fixtures, { database: Database }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   startStack: async ({}, use) => {
-    const cleanup = createCleanup()
+    const cleanup = new AsyncDisposableStack()
     await use(async (...parameters) => {
       const stack = await startIsolatedServer(...parameters)
-      cleanup.add(stack.stop)
+      cleanup.defer(stack.stop)
       return stack
     })
-    await cleanup.run()
+    await cleanup.disposeAsync()
   },
 
   // What is named first is there first, and goes last.

@@ -23,7 +23,7 @@ export function translate(message: string): string {
 }
 
 async function load(language: LanguageKey): Promise<i18n> {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const instance = createI18n(language)
   instance.addResourceBundle(language, 'api', texts[`../i18n/locales/${language}/api.json`])
   instance.addResourceBundle(language, 'auth-errors', await loadNamespace(language, 'auth-errors'))

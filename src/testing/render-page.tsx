@@ -26,7 +26,7 @@ type Options = {
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
   const { language = 'en', queryClient = createQueryClient(), isOutsideAreas = false } = options
-  await loadCatalogue(language, !isOutsideAreas)
+  await (isOutsideAreas ? loadCatalogue(language) : loadCatalogue(language, 'areas'))
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet })
   const routes = [

@@ -24,7 +24,7 @@ const signIn: AuditLogEntry = {
 }
 
 async function renderSentence(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
       <AuditLogSentence activity={{ ...signIn, ...differences }} />

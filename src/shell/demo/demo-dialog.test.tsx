@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { loadTextsOf } from '@/i18n/catalogues'
+import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { AppError } from '@/platform/app-error'
@@ -37,7 +37,7 @@ test('the dialog opened by the banner does not mention a disabled action', async
 })
 
 test('the server renders the banner as text, hydration makes it a button', async () => {
-  await loadTextsOf('demo', 'en')
+  await loadCatalogue('en', 'demo')
   const html = renderToString(
     <I18nProvider i18n={createI18n('en')}>
       <DemoBanner />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
-import { loadTextsOf } from '@/i18n/catalogues'
+import { loadCatalogue } from '@/i18n/catalogues'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
 import { CredentialsProvider } from './credentials'
@@ -25,7 +25,7 @@ const operation: ApiOperation = {
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
-  await loadTextsOf('api-docs', 'en')
+  await loadCatalogue('en', 'api-docs')
   fetchMock.mockReset()
   vi.stubGlobal('fetch', fetchMock)
 })

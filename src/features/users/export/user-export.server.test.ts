@@ -23,7 +23,7 @@ async function insertMany(count: number, differences: object = {}) {
 }
 
 async function read(search: Parameters<typeof exportUsers>[1], language: 'en' | 'ar' = 'en') {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const stream = await inRequest(() => exportUsers(admin, search), { language })
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(stream).arrayBuffer())
 }

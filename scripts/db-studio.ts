@@ -1,14 +1,13 @@
-/** `npm run db:studio`: Prisma's table browser on the database of the settings, on this machine only. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { stopRequested } from '../process/process.ts'
-import { runOnDatabase } from './command.ts'
+import { stopRequested } from './process/process.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
-const prisma = fileURLToPath(new URL('../../node_modules/prisma/build/index.js', import.meta.url))
+const prisma = fileURLToPath(new URL('../node_modules/prisma/build/index.js', import.meta.url))
 
 await runOnDatabase(async (databaseUrl) => {
   const child = spawn(process.execPath, [prisma, 'studio', ...process.argv.slice(2)], {
-    // Nothing is sent to the makers of the tool.
+    // CHECKPOINT_DISABLE turns off the telemetry of Prisma.
     env: { ...process.env, DATABASE_URL: databaseUrl, CHECKPOINT_DISABLE: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -16,6 +15,6 @@ await runOnDatabase(async (databaseUrl) => {
   const code = await Promise.race([exited, stopRequested()])
   child.kill()
   await exited
-  if (code) throw new Error('Prisma Studio ended; the reason is above.')
-  return 'Studio is closed.'
+  if (code) throw new Error('Prisma Studio failed. See the output above.')
+  return 'Stopped Prisma Studio.'
 })

@@ -1,7 +1,7 @@
-/** `npm run db:migrate`: brings the database up to the migrations of this version; `-- --retry <name>` tries a failed one again. */
+/** Applies missing migrations; `npm run db:migrate -- --retry <name>` applies a failed one again. */
 import { parseArgs } from 'node:util'
-import { runOnDatabase } from './command.ts'
-import { migrate, retryMigration } from './migrations.ts'
+import { migrate, retryMigration } from './database/migrations.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
 await runOnDatabase(async (databaseUrl) => {
   const { retry } = parseArgs({ options: { retry: { type: 'string' } } }).values

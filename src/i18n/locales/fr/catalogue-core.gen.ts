@@ -1,3 +1,4 @@
+// Generated from the texts. Do not edit; run "npm run i18n:types".
 import common from './common.json'
 import errors from './errors.json'
 import login from './login.json'
@@ -5,4 +6,11 @@ import nav from './nav.json'
 import onboarding from './onboarding.json'
 import validation from './validation.json'
 
-export const catalogue = { common, errors, login, nav, onboarding, validation }
+export const texts = {
+  common,
+  errors,
+  login,
+  nav,
+  onboarding,
+  validation,
+}

@@ -1,4 +1,26 @@
-// Written by scripts/i18n-types.ts out of the English texts: do not edit, run "npm run texts".
+// Generated from the texts. Do not edit; run "npm run i18n:types".
+
+export type Texts = {
+  account: typeof import('./locales/en/account.json')
+  api: typeof import('./locales/en/api.json')
+  'api-docs': typeof import('./locales/en/api-docs.json')
+  'audit-log': typeof import('./locales/en/audit-log.json')
+  'auth-errors': typeof import('./locales/en/auth-errors.json')
+  commands: typeof import('./locales/en/commands.json')
+  common: typeof import('./locales/en/common.json')
+  dashboard: typeof import('./locales/en/dashboard.json')
+  demo: typeof import('./locales/en/demo.json')
+  dev: typeof import('./locales/en/dev.json')
+  errors: typeof import('./locales/en/errors.json')
+  home: typeof import('./locales/en/home.json')
+  login: typeof import('./locales/en/login.json')
+  mails: typeof import('./locales/en/mails.json')
+  nav: typeof import('./locales/en/nav.json')
+  onboarding: typeof import('./locales/en/onboarding.json')
+  repositories: typeof import('./locales/en/repositories.json')
+  users: typeof import('./locales/en/users.json')
+  validation: typeof import('./locales/en/validation.json')
+}
 
 export type Placeholders = {
   'account:deletion.kept': 'count'
