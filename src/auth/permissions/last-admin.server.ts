@@ -3,7 +3,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import type { Actor } from './actor'
-import { rolesWith } from './permissions'
+import { parseRoles } from './permissions'
 
 /** Any number, as long as nothing else locks on it. */
 const ADMINS_LOCK = 4_110_001
@@ -27,7 +27,7 @@ export function withLastAdminLock<Result>(change: (tx: Transaction) => Promise<R
 
 /** Whether the application would be without an administrator if there were not this person. */
 export async function isLastAdmin({ id, role, isInAdminList }: Actor): Promise<boolean> {
-  const isAdmin = isInAdminList || rolesWith('admin').includes(role)
+  const isAdmin = isInAdminList || parseRoles(role).includes('admin')
   return isAdmin && !(await hasAdmin(db, [id]))
 }
 
@@ -35,7 +35,7 @@ export async function isLastAdmin({ id, role, isInAdminList }: Actor): Promise<b
 export async function hasAdmin(tx: Pick<Transaction, 'user'>, leftOut: string[] = []): Promise<boolean> {
   const admin = await tx.user.findFirst({
     where: {
-      OR: [{ role: { in: rolesWith('admin') } }, { id: { in: env.adminUserIds } }],
+      OR: [{ roles: { has: 'admin' } }, { id: { in: env.adminUserIds } }],
       AND: { OR: [{ banned: false }, { banExpires: { lte: new Date() } }] },
       id: { notIn: leftOut },
     },

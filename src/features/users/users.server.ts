@@ -6,7 +6,7 @@ import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
-import { assertAllowed } from '@/auth/permissions/permissions'
+import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
 import { decodeCursor, encodeCursor, findInOrder, userFilter } from '@/features/users/user-pagination.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
@@ -56,8 +56,9 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
  * A mail that could not be sent does not undo the person: `isInvited` says so, and it can be sent again.
  * @throws AppError CONFLICT when the address is taken
  */
-export async function create(actor: Actor, { invite, language, ...input }: z.output<typeof NewUser>) {
+export async function create(actor: Actor, { invite, language, ...fields }: z.output<typeof NewUser>) {
   assertAllowed(actor, { user: ['create'] })
+  const input = { ...fields, role: normalizeRoles(fields.role) }
   if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
   const { id, email } = await db.$transaction(async (tx) => {
@@ -80,8 +81,9 @@ export async function create(actor: Actor, { invite, language, ...input }: z.out
  * and a role is set by who may set roles. Sessions stay; the first login with a new address ends them, see better-auth.
  * @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT, LAST_ADMIN
  */
-export async function update(actor: Actor, { id, version, ...input }: z.output<typeof UserUpdate>) {
+export async function update(actor: Actor, { id, version, ...fields }: z.output<typeof UserUpdate>) {
   assertAllowed(actor, { user: ['create'] })
+  const input = { ...fields, role: normalizeRoles(fields.role) }
   assertNotImpersonating(actor)
   await withLastAdminLock(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -90,7 +92,7 @@ export async function update(actor: Actor, { id, version, ...input }: z.output<t
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = toAuditSubject({ ...before, ...input })
     const changes: AuditEntry[] = []
-    if (input.role !== before.role) {
+    if (input.role !== normalizeRoles(before.role)) {
       assertAllowed(actor, { user: ['set-role'] })
       changes.push({ kind: 'user-role-changed', subject, detail: input.role })
     }
