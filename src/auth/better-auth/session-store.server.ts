@@ -1,8 +1,7 @@
 /** Where somebody is signed in, without tokens: a session is named by its id. */
 
 import { appConfig } from '#config'
-import type { Transaction } from '@/auth/permissions/last-admin.server'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
 

@@ -1,14 +1,12 @@
 /** There is always somebody who can administer: the check and the write are one, however many try at once. */
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import type { Actor } from './actor'
 import { parseRoles } from './permissions'
 
 /** Any number, as long as nothing else locks on it. */
 const ADMINS_LOCK = 4_110_001
-
-export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
 
 /**
  * Runs a change that may leave fewer administrators, alone among its kind, and undoes it when none would be left.

@@ -12,7 +12,7 @@ import {
 } from '@/features/account/linked-accounts/linked-accounts.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
@@ -48,9 +48,13 @@ export async function get(actor: Actor): Promise<Account> {
   }
 }
 
-export async function update(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
+export async function update(
+  actor: Actor,
+  { name }: z.output<typeof AccountInput>,
+  outer?: Transaction,
+): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await db.$transaction(async (tx) => {
+  await inTransaction(outer, async (tx) => {
     const where = { id: actor.id }
     const data = { name, version: { increment: 1 } }
     const { email } = await tx.user.update({ where, data, select: { email: true } })
@@ -63,10 +67,11 @@ export async function update(actor: Actor, { name }: z.output<typeof AccountInpu
 export async function setLanguage(
   actor: Actor,
   { language }: z.output<typeof AccountLanguage>,
+  tx: Pick<Transaction, 'user'> = db,
 ): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
   const data = { language, version: { increment: 1 } }
-  await db.user.update({ where: { id: actor.id }, data, select: { id: true } })
+  await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
 }
 
 /** @throws AppError NOT_FOUND when it is over already or nobody's here; one's own in use is ended by logging out */

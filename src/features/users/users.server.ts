@@ -9,7 +9,7 @@ import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
 import { decodeCursor, encodeCursor, findInOrder, userFilter } from '@/features/users/user-pagination.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { cappedCount, type Page, toPage } from '@/platform/database/search.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
@@ -40,9 +40,9 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
+export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx: Pick<Transaction, 'user'> = db) {
   assertAllowed(actor, { user: ['list'] })
-  const user = await db.user.findUniqueOrThrow({ where: { id }, select })
+  const user = await tx.user.findUniqueOrThrow({ where: { id }, select })
   const { banned, banReason, banExpires, ...facts } = user
   return {
     ...facts,
@@ -56,12 +56,16 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
  * A mail that could not be sent does not undo the person: `isInvited` says so, and it can be sent again.
  * @throws AppError CONFLICT when the address is taken
  */
-export async function create(actor: Actor, { invite, language, ...fields }: z.output<typeof NewUser>) {
+export async function create(
+  actor: Actor,
+  { invite, language, ...fields }: z.output<typeof NewUser>,
+  outer?: Transaction,
+) {
   assertAllowed(actor, { user: ['create'] })
   const input = { ...fields, role: normalizeRoles(fields.role) }
   if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
-  const { id, email } = await db.$transaction(async (tx) => {
+  const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
       data: { ...input, ...userKeys(input), language: invite ? language : null },
       select,

@@ -1,5 +1,4 @@
 /** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
@@ -34,38 +33,31 @@ const client = new PrismaClient({
   query: {
     async $allOperations({ model, operation, args, query }) {
       if (env.isDemo) refuseDemoWrite({ model, operation, args })
-      try {
-        return await query(args)
-      } catch (error) {
-        throw translate(error)
-      }
+      return query(args).catch(throwTranslated)
     },
   },
 })
 
-type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
+/** What `db.$transaction` passes to its callback. */
+export type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
 
-const joined = new AsyncLocalStorage<Transaction>()
-
-/** Beginning and ending a transaction is no operation of the client, and fails for the same reasons. */
-export const db = new Proxy(client, {
-  get(target, property) {
-    const outer = joined.getStore()
-    if (outer && property === '$transaction') return (work: (tx: Transaction) => unknown) => work(outer)
-    const value = Reflect.get(outer ?? target, property)
-    if (property !== '$transaction') return value
-    return (...parameters: Parameters<typeof client.$transaction>) =>
-      value.apply(target, parameters).catch((error: unknown) => {
-        throw translate(error)
-      })
+export const db = client.$extends({
+  client: {
+    /** `$allOperations` does not see begin and commit, which fail for the same reasons as queries. */
+    $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+      return client.$transaction(work).catch(throwTranslated)
+    },
   },
 })
 
 export type Db = typeof db
 
-/** All that `work` does in the database happens or nothing of it: transactions that it begins become part of this one. */
-export function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return db.$transaction((tx) => joined.run(tx, work))
+/** Runs `work` in the transaction of the caller, or in one of its own if the caller has none. */
+export function inTransaction<Result>(
+  tx: Transaction | undefined,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return tx ? work(tx) : db.$transaction(work)
 }
 
 /** Whether the database answers; used by `/readyz`. */
@@ -77,6 +69,10 @@ export async function isDatabaseReady(): Promise<boolean> {
     logger.warn({ err: error }, 'database is not ready')
     return false
   }
+}
+
+function throwTranslated(error: unknown): never {
+  throw translate(error)
 }
 
 function translate(error: unknown): unknown {

@@ -33,7 +33,6 @@ test('nothing is written, whichever way', async () => {
     () => db.user.deleteMany({ where: { id } }),
     () => db.activity.createMany({ data: [{ kind: 'sign-in', actorId: id }] }),
     () => db.verification.create({ data: { identifier: id, value: '', expiresAt: new Date() } }),
-    () => db.$transaction([db.user.deleteMany({ where: { id } })]),
     () => db.$transaction((tx) => tx.user.deleteMany({ where: { id } })),
     () => db.$executeRaw`DELETE FROM "user" WHERE "id" = ${id}::uuid`,
     () => db.$executeRawUnsafe('DELETE FROM "user" WHERE "id" = $1::uuid', id),

@@ -37,11 +37,11 @@ const Explained = z.tuple([
 
 /** How many rows PostgreSQL looks at when it has to use the index: all of them where the index does not help. */
 async function rowsFoundByIndex(part: string) {
-  const [, , explained] = await db.$transaction([
-    db.$executeRaw`SET LOCAL enable_seqscan = off`,
-    db.$executeRaw`SET LOCAL enable_indexscan = off`,
-    db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "repository" WHERE "searchText" LIKE ${`%${part}%`}`,
-  ])
+  const explained = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    await tx.$executeRaw`SET LOCAL enable_indexscan = off`
+    return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "repository" WHERE "searchText" LIKE ${`%${part}%`}`
+  })
   const scan = z.parse(Explained, explained)[0]['QUERY PLAN'][0].Plan.Plans[0]
   expect(scan['Node Type']).toBe('Bitmap Index Scan')
   return scan['Actual Rows']

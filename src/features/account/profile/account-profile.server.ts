@@ -5,11 +5,11 @@ import type { AccountChanges } from '@/features/account/account.schema'
 import { setLanguage, update } from '@/features/account/account.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
-import { db, inOneTransaction } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 
-export async function getProfile(actor: Actor) {
+export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = db) {
   assertAllowed(actor, { account: ['update'] })
-  const profile = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: shown })
+  const profile = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: shown })
   return { ...profile, language: matchLanguage(profile.language) ?? null }
 }
 
@@ -19,14 +19,14 @@ export function changeProfile(
   { version, name, language }: AccountChanges & { version: number },
 ) {
   assertAllowed(actor, { account: ['update'] })
-  return inOneTransaction(async () => {
+  return db.$transaction(async (tx) => {
     const data = { version: { increment: 1 } }
     // The row is ours from here on to the end.
-    const { count } = await db.user.updateMany({ where: { id: actor.id, version }, data })
+    const { count } = await tx.user.updateMany({ where: { id: actor.id, version }, data })
     if (count === 0) throw new AppError('STALE')
-    if (name !== undefined) await update(actor, { name })
-    if (language !== undefined) await setLanguage(actor, { language })
-    return getProfile(actor)
+    if (name !== undefined) await update(actor, { name }, tx)
+    if (language !== undefined) await setLanguage(actor, { language }, tx)
+    return getProfile(actor, tx)
   })
 }
 
