@@ -4,4 +4,6 @@ import { accountOperations } from '@/features/account/account.api.server'
 import { repositoryOperations } from '@/features/repositories/repositories.api.server'
 import { userOperations } from '@/features/users/users.api.server'
 
-export const api = createApi([...repositoryOperations, ...userOperations, ...accountOperations])
+export const operations = [...repositoryOperations, ...userOperations, ...accountOperations]
+
+export const api = createApi(operations)
