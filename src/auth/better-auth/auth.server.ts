@@ -7,7 +7,8 @@ import { tanstackStartCookies } from 'better-auth/tanstack-start'
 import { appConfig } from '#config'
 import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { providers } from '@/auth/better-auth/oauth/providers.server'
-import { deliverCode, generateCode } from '@/auth/otp/login-code.server'
+import { deliverCode } from '@/auth/otp/login-code.server'
+import { decryptCode, encryptCode, generateCode } from '@/auth/otp/one-time-code.server'
 import { roles, statements } from '@/auth/permissions/permissions'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
@@ -116,7 +117,7 @@ export const auth = betterAuth({
       expiresIn: appConfig.login.codeExpiryMinutes * 60,
       allowedAttempts: appConfig.login.codeAttempts,
       resendStrategy: 'reuse',
-      storeOTP: 'encrypted',
+      storeOTP: { encrypt: async (code) => encryptCode(code), decrypt: decryptLoginCode },
       generateOTP: generateCode,
       sendVerificationOTP: deliverCode,
       rateLimit: { window: 60, max: 10 },
@@ -139,3 +140,10 @@ export const auth = betterAuth({
     tanstackStartCookies(),
   ],
 })
+
+/** An empty text instead of an error would make an empty input the right code. */
+async function decryptLoginCode(encrypted: string): Promise<string> {
+  const code = decryptCode(encrypted)
+  if (!code) throw apiError('BAD_REQUEST', 'INVALID_OTP')
+  return code
+}

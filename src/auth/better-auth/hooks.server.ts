@@ -1,12 +1,11 @@
 /** What runs around every endpoint of better-auth: who is let in, which limits hold, what is recorded. */
 import { APIError } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { afterOAuthCallback } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
-import { ensureCode, guessQuota, hasMailFailed, mailQuota } from '@/auth/otp/login-code.server'
+import { ensureLoginCode, guessQuota, hasMailFailed, mailQuota } from '@/auth/otp/login-code.server'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
@@ -33,7 +32,7 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
     const email = emailOf(ctx.body)
     if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
     await take(mailQuota(email), email)
-    await ensureCode(email, (code) => symmetricEncrypt({ key: ctx.context.secretConfig, data: code }))
+    await ensureLoginCode(email)
     return { context: { body: { email, type: 'sign-in' } } }
   }
   if (ctx.path === '/sign-in/email-otp') {

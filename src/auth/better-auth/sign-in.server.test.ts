@@ -261,6 +261,18 @@ describe('the resent mail', () => {
     expect(await visitor.confirm(email, third)).toMatchObject({ status: 200 })
   })
 
+  test('a stored code that cannot be decrypted opens nothing, and the next mail brings one that works', async () => {
+    const { visitor, email } = await withCode()
+    await db.verification.updateMany({
+      where: { identifier: { contains: email } },
+      data: { value: 'of another secret:0' },
+    })
+    expect(await visitor.confirm(email, '')).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+    expect(await sessionsOf(email)).toEqual([])
+    await visitor.requestCode(email)
+    expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 200 })
+  })
+
   test('has one code that works, when several are asked for at once', async () => {
     const email = uniqueEmail()
     await Promise.all(Array.from({ length: 3 }, () => createVisitor().requestCode(email)))

@@ -9,32 +9,32 @@ import { wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { mailQuota } from './login-code.server'
-import { type CodeAct, checkCode, issueCode, removeCodes } from './step-up-otp.server'
+import { deleteCodes, issueStepUpCode, type StepUpRequest, verifyStepUpCode } from './step-up-otp.server'
 
 const HOUR_MS = 3_600_000
 const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
 
-function createAct(differences: Partial<CodeAct> = {}): CodeAct {
+function createAct(differences: Partial<StepUpRequest> = {}): StepUpRequest {
   return { purpose: 'change-email', actor: createActor(), email: uniqueEmail(), ...differences }
 }
 
-async function issue(act: CodeAct): Promise<string> {
+async function issue(act: StepUpRequest): Promise<string> {
   let delivered = ''
   await inRequest(() =>
-    issueCode(act, async (code) => {
+    issueStepUpCode(act, async (code) => {
       delivered = code
     }),
   )
   return delivered
 }
 
-function check(act: CodeAct, code: string) {
-  return inRequest(() => checkCode(act, code))
+function check(act: StepUpRequest, code: string) {
+  return inRequest(() => verifyStepUpCode(act, code))
 }
 
-async function use(act: CodeAct, code: string): Promise<void> {
-  const spend = await check(act, code)
-  await db.$transaction((tx) => spend(tx))
+async function use(act: StepUpRequest, code: string): Promise<void> {
+  const redeem = await check(act, code)
+  await db.$transaction((tx) => redeem(tx))
 }
 
 function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
@@ -49,7 +49,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return codesOf(await Promise.allSettled([work]))[0] ?? ''
 }
 
-function rowsOf({ purpose, actor }: CodeAct) {
+function rowsOf({ purpose, actor }: StepUpRequest) {
   return db.verification.findMany({ where: { identifier: `${purpose}:${actor.id}` } })
 }
 
@@ -76,9 +76,9 @@ describe('a code', () => {
   test('stays right when the act is undone', async () => {
     const act = createAct()
     const code = await issue(act)
-    const spend = await check(act, code)
+    const redeem = await check(act, code)
     const undone = db.$transaction(async (tx) => {
-      await spend(tx)
+      await redeem(tx)
       throw new AppError('CONFLICT')
     })
     expect(await refusal(undone)).toBe('CONFLICT')
@@ -102,7 +102,7 @@ describe('a code', () => {
     const act = createAct()
     const code = await issue(act)
     const [row] = await rowsOf(act)
-    expect(row?.value).toMatch(/^[0-9a-f]{64}$/)
+    expect(row?.value).toMatch(/^[\w-]{40,}:0$/)
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
@@ -156,7 +156,7 @@ describe('a code', () => {
     const act = createAct()
     const code = await issue(act)
     for (let count = 0; count <= mailsPerHour; count++) {
-      const failing = inRequest(() => issueCode(act, () => Promise.reject(new AppError('MAIL_FAILED'))))
+      const failing = inRequest(() => issueStepUpCode(act, () => Promise.reject(new AppError('MAIL_FAILED'))))
       expect(await refusal(failing)).toBe('MAIL_FAILED')
     }
     await use(act, code)
@@ -168,7 +168,7 @@ describe('a code', () => {
     await issue(act)
     const login = { identifier: `sign-in-otp-${act.actor.email}`, value: 'x', expiresAt: new Date() }
     await db.verification.create({ data: login })
-    await db.$transaction((tx) => removeCodes(tx, act.actor))
+    await db.$transaction((tx) => deleteCodes(tx, act.actor))
     expect(await rowsOf(act)).toEqual([])
     expect(await db.verification.count({ where: { identifier: login.identifier } })).toBe(0)
   })

@@ -1,7 +1,7 @@
 /** Deleting one's own account, with a code that was just sent to its address. */
 
 import { logEvent } from '@/audit/log-event.server'
-import { checkCode, issueCode, removeCodes } from '@/auth/otp/step-up-otp.server'
+import { deleteCodes, issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { isLastAdmin, withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { sendCode } from '@/emails/code-mail.server'
@@ -15,7 +15,7 @@ export async function requestDeletion(actor: Actor): Promise<void> {
   assertOwnAccount(actor)
   // The check that counts is the one of the deletion; this one tells early.
   if (await isLastAdmin(actor)) throw new AppError('LAST_ADMIN')
-  await issueCode(actOf(actor), (code) => sendCode('deletionCode', actor.email, code))
+  await issueStepUpCode(actOf(actor), (code) => sendCode('deletionCode', actor.email, code))
 }
 
 /**
@@ -27,11 +27,11 @@ export async function confirmDeletion(
   { otp }: z.output<typeof DeletionConfirmation>,
 ): Promise<void> {
   assertOwnAccount(actor)
-  const spend = await checkCode(actOf(actor), otp)
+  const redeemCode = await verifyStepUpCode(actOf(actor), otp)
   await withLastAdminLock(async (tx) => {
-    await spend(tx)
+    await redeemCode(tx)
     await logEvent(tx, actor, { kind: 'account-deleted' })
-    await removeCodes(tx, actor)
+    await deleteCodes(tx, actor)
     await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
   })
 }
