@@ -1,4 +1,4 @@
-/** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
+/** Seeds an empty database with an administrator, a user and a dozen repositories. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { appConfig } from '#config'
 import { PrismaClient } from '../src/platform/database/prisma/client.ts'
@@ -70,7 +70,7 @@ const repositories = [
   },
 ]
 
-/** Fills the database unless it has users or repositories already; says whether it did. */
+/** Returns false, and changes nothing, if the database has users or repositories. */
 export async function seed(databaseUrl: string): Promise<boolean> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   try {
@@ -80,7 +80,7 @@ export async function seed(databaseUrl: string): Promise<boolean> {
     ) {
       return false
     }
-    // The list shows the newest first: the last one above is written first, and they are an hour apart.
+    // Reversed and an hour apart, because the list shows the newest first.
     const start = Date.now()
     await db.$transaction([
       db.user.createMany({

@@ -1,4 +1,4 @@
-/** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
+/** The only connection to PostgreSQL. All its errors become AppErrors here. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
@@ -6,7 +6,7 @@ import { env } from '../env/env.server.ts'
 import { refuseDemoWrite } from './demo-writes.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** A page has to answer within five seconds when the database does not: connecting and one query share them. */
+/** A page has to answer within five seconds without a database; connecting and one query share this time. */
 const CONNECT_TIMEOUT_MS = 2_000
 const QUERY_TIMEOUT_MS = 2_500
 const POOL_SIZE = 10
@@ -60,7 +60,7 @@ export function inTransaction<Result>(
   return tx ? work(tx) : db.$transaction(work)
 }
 
-/** Whether the database answers; used by `/readyz`. */
+/** Used by `/readyz`. */
 export async function isDatabaseReady(): Promise<boolean> {
   try {
     await db.$queryRaw`SELECT 1`
@@ -84,7 +84,7 @@ function translate(error: unknown): unknown {
   return isConnectionError(error) ? unavailable(error) : error
 }
 
-/** Raw queries tell every failure by one code, with the kind inside. */
+/** All errors of raw queries have one code, with the kind inside. */
 function isUnreachable({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
   const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)"/
@@ -97,7 +97,7 @@ function unavailable(error: unknown): AppError {
 }
 
 /**
- * The index is called `<table>_<column>_key`. `nameKey` is how a name is made unique; the person typed a `name`.
+ * The index is named `<table>_<column>_key`. A unique `nameKey` belongs to the form field `name`.
  * Texts: `errors:conflict.<Model>.<field>`.
  */
 function violatedFields(error: Prisma.PrismaClientKnownRequestError): Record<string, string> {

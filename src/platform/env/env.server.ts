@@ -1,4 +1,4 @@
-/** The configuration of this process, read and checked once. */
+/** The configuration of this process, parsed once. */
 import { parseEnv } from './parse-env.server.ts'
 
 export const env = parseEnv(process.env)

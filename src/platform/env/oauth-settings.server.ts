@@ -1,13 +1,13 @@
-/** The providers people may sign in with: each has its set of variables, which is complete or absent. */
+/** OAuth providers. The variables of a provider are either all set or all absent. */
 import { z } from 'zod'
 
 export type ProviderSettings = {
   id: string
-  /** As the button says it. */
+  /** Shown on the button. */
   name: string
   clientId: string
   clientSecret: string
-  /** Of an OpenID provider, which tells everything else about itself. */
+  /** Only for OpenID Connect; discovery provides all other settings. */
   issuer?: string
 }
 
@@ -42,7 +42,7 @@ const sets = [
   ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
-/** The names that are absent although others of their set are there. */
+/** The missing variables of incomplete providers. */
 export function missingProviderVariables(given: Record<string, unknown>): string[] {
   return sets
     .filter((names) => names.some((name) => given[name]))
@@ -51,7 +51,7 @@ export function missingProviderVariables(given: Record<string, unknown>): string
 
 type Variables = z.output<z.ZodObject<typeof providerVariables>>
 
-/** In the order in which their buttons are shown. */
+/** In the order of the buttons. */
 export function toProviders(variables: Variables): ProviderSettings[] {
   const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = variables
   const { OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = variables
@@ -76,7 +76,7 @@ export function toProviders(variables: Variables): ProviderSettings[] {
   )
 }
 
-/** Without encryption only on one machine, where nobody listens. */
+/** Unencrypted only on the same machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)

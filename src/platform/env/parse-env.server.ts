@@ -1,4 +1,4 @@
-/** What the environment variables mean: all of them checked at once, every wrong one named with its rule and an example. */
+/** Parses the environment variables. Reports all invalid ones at once, each with its rule and an example. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { appConfig } from '#config'
@@ -81,7 +81,7 @@ export const settingNames = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Throws one Error with a line for each wrong variable; values are never repeated, since some are secrets. */
+/** @throws Error with one line per invalid variable, without values, because some are secrets */
 export function parseEnv(source: Record<string, string | undefined>) {
   // An empty value is how `.env` files and container platforms spell "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
@@ -127,7 +127,7 @@ function toList(text: string) {
     .filter(Boolean)
 }
 
-/** Some emoji are characters that only an invisible one behind them turns into pictures, which gets lost in writing. */
+/** Some characters become emoji only with an invisible variation selector, which is easily lost. */
 function toEmoji(text: string) {
   const picture = `${text}\uFE0F`
   return /^\p{RGI_Emoji}$/v.test(picture) ? picture : text
