@@ -8,12 +8,12 @@ import { currentRequest } from '@/platform/request-context.server'
 /** Redirects pass unchanged. Server functions and forms get the HTTP status of the error. */
 export function toPublicError(error: unknown): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
-  const told = toAppErrorWithId(error)
+  const publicError = toAppErrorWithId(error)
   // While a page renders, its error page sets the status, see `shell/errors/error-page.tsx`.
   const { headers } = currentRequest()
   const isForm = /form/.test(headers.get('content-type') ?? '')
-  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(told.status)
-  return told
+  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(publicError.status)
+  return publicError
 }
 
 function toAppErrorWithId(error: unknown): AppError {

@@ -40,9 +40,9 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx: Pick<Transaction, 'user'> = db) {
+export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx?: Transaction) {
   assertAllowed(actor, { user: ['list'] })
-  const user = await tx.user.findUniqueOrThrow({ where: { id }, select })
+  const user = await (tx ?? db).user.findUniqueOrThrow({ where: { id }, select })
   const { banned, banReason, banExpires, ...facts } = user
   return {
     ...facts,
@@ -63,7 +63,7 @@ export async function create(
 ) {
   assertAllowed(actor, { user: ['create'] })
   const input = { ...fields, role: normalizeRoles(fields.role) }
-  if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
+  if (input.role !== 'user') assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
   const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
@@ -121,5 +121,3 @@ export async function update(actor: Actor, { id, version, ...fields }: z.output<
   })
   return get(actor, { id })
 }
-
-const DEFAULT_ROLE = 'user'

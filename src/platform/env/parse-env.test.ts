@@ -8,7 +8,7 @@ const required = {
   SMTP_URL: 'smtp://localhost',
 }
 
-test('what is required is enough', () => {
+test('the required variables are sufficient', () => {
   expect(parseEnv(required)).toMatchObject({
     port: 3000,
     baseUrl: 'http://localhost:3000',
@@ -26,7 +26,7 @@ test('what is required is enough', () => {
   })
 })
 
-test('everything can be set', () => {
+test('all variables can be set', () => {
   const env = parseEnv({
     ...required,
     PORT: '4000',
@@ -64,12 +64,12 @@ test.each(['🚧', '🇹🇿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀'
   expect(environment?.emoji).toBe(emoji.trim())
 })
 
-test('an emoji that lost the invisible character that makes it a picture gets it back', () => {
+test('a missing variation selector of an emoji is restored', () => {
   const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: '\u26A0' })
   expect(environment?.emoji).toBe('\u26A0\uFE0F')
 })
 
-test('a colour or an emoji without a name marks nothing', () => {
+test('a colour or an emoji without a name is ignored', () => {
   expect(parseEnv({ ...required, ENV_EMOJI: '🚧', ENV_COLOR: 'red' }).environment).toBeUndefined()
 })
 
@@ -118,7 +118,7 @@ describe('providers', () => {
     github: { GITHUB_CLIENT_ID: 'github-id', GITHUB_CLIENT_SECRET: 'github-secret' },
   }
 
-  test('have an order of their own, whatever the order of the variables', () => {
+  test('the order of providers does not depend on the order of the variables', () => {
     const { providers } = parseEnv({ ...required, ...sets.oidc, ...sets.google, ...sets.github })
     expect(providers).toEqual([
       { id: 'github', name: 'GitHub', clientId: 'github-id', clientSecret: 'github-secret' },
@@ -164,14 +164,14 @@ describe('providers', () => {
     expect(parse).not.toThrow(value)
   })
 
-  test('may be reached without encryption on this machine', () => {
+  test('a provider on the same machine may be unencrypted', () => {
     for (const issuer of ['http://localhost:8080/realms/a', 'http://127.0.0.1:1', 'http://[::1]:8080']) {
       expect(parseEnv({ ...required, ...oidc, OIDC_ISSUER: issuer }).providers).toMatchObject([{ issuer }])
     }
   })
 })
 
-test('all that is wrong is told at once', () => {
+test('all invalid variables are reported at once', () => {
   expect(() => parseEnv({ PORT: 'x' })).toThrow(
     /PORT must be[\s\S]+AUTH_SECRET is missing[\s\S]+DATABASE_URL is missing[\s\S]+SMTP_URL is missing/,
   )
