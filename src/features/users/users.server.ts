@@ -70,11 +70,8 @@ export async function create(
       data: { ...input, ...userKeys(input), language: invite ? language : null },
       select,
     })
-    await logEvent(tx, actor, {
-      kind: 'user-created',
-      subject: toAuditSubject(created),
-      detail: created.role,
-    })
+    const subject = toAuditSubject(created)
+    await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
     return created
   })
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
