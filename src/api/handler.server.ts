@@ -28,8 +28,8 @@ export async function handleOperation(
     const answer =
       key === null
         ? await answerCall(operation, actor, sent)
-        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, () =>
-            answerCall(operation, actor, sent),
+        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, (tx) =>
+            answerCall(operation, actor, { ...sent, tx }),
           )
     return toResponse(answer, request)
   } catch (error) {

@@ -3,7 +3,7 @@
  * kept in the transaction of the act, so that there is never one without the other.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { db, inOneTransaction } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { logger } from '@/platform/logger.server'
 import { problem } from './problem.server'
 
@@ -15,10 +15,13 @@ export type StoredResponse = { status: number; headers: Record<string, string>; 
 
 type Attempt = { userId: string; operation: string; key: string; input: string }
 
-/** @throws a problem when the key is being used, or was used for something else */
+/**
+ * `answer` has to write in the transaction that it gets, because its answer is stored in the same one.
+ * @throws a problem when the key is being used, or was used for something else
+ */
 export async function withIdempotency(
   { userId, operation, key, input }: Attempt,
-  answer: () => Promise<StoredResponse>,
+  answer: (tx: Transaction) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   const where = { userId, operation, key }
@@ -38,10 +41,10 @@ export async function withIdempotency(
       OR ("idempotency_key"."answer" IS NULL AND "idempotency_key"."claimedUntil" <= ${now})`
   if (claimed === 0) return replay(where, inputHash)
   try {
-    return await inOneTransaction(async () => {
-      const given = await answer()
+    return await db.$transaction(async (tx) => {
+      const given = await answer(tx)
       const kept = { answer: JSON.stringify(given) }
-      const { count } = await db.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
+      const { count } = await tx.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
       if (count === 0) throw inUse()
       return given
     })

@@ -2,6 +2,7 @@
 import type { Actor } from '@/auth/permissions/actor'
 import type { PermissionRequest } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
+import type { Transaction } from '@/platform/database/db.server'
 import { z } from '@/platform/zod'
 import type { Schema } from './openapi-metadata.server'
 import { problem, toInvalidFields } from './problem.server'
@@ -49,6 +50,8 @@ export type RawRequest = {
   body?: unknown
   /** Throws when the caller wants to change another state than this. */
   assertState: (current: unknown) => void
+  /** The transaction that stores the answer of a request with an idempotency key. */
+  tx?: Transaction
 }
 
 export type Operation = Facts &
@@ -68,13 +71,18 @@ export function operation<
 >(
   row: Facts &
     Schemas<Params, Query, Body, Output> & {
-      run: (actor: Actor, input: Input<Params, Query, Body>) => Promise<z.input<Output>>
+      /** Has to write in `tx` if there is one, so that a repeated request never does the same twice. */
+      run: (
+        actor: Actor,
+        input: Input<Params, Query, Body> & Pick<RawRequest, 'tx'>,
+      ) => Promise<z.input<Output>>
     },
 ): Operation {
   const { run, ...facts } = row
   return {
     ...facts,
-    call: async (actor, sent) => serialize(row.output, await run(actor, readInput(row, sent))),
+    call: async (actor, sent) =>
+      serialize(row.output, await run(actor, { ...readInput(row, sent), tx: sent.tx })),
   }
 }
 

@@ -1,4 +1,3 @@
-/** The record of who did what: there with the act or not at all, never changed, gone in time, and without secrets. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
@@ -24,8 +23,8 @@ function repositoryInput() {
   return { name: randomUUID(), link: 'https://git.example.com', description: '' }
 }
 
-describe('a record', () => {
-  test('says who, as whom, what, to whom, and from where, by the names of that moment', async () => {
+describe('an audit entry', () => {
+  test('an entry contains actor, impersonator, subject and client, by their names at the time', async () => {
     const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
     const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
     const actor = createActor({ name: 'Uma', impersonator, token })
@@ -54,19 +53,19 @@ describe('a record', () => {
     ])
   })
 
-  test('knows somebody without a name by their address', () => {
+  test('an actor without a name is logged by the address', () => {
     expect(displayName({ name: '', email: 'a@example.com' })).toBe('a@example.com')
     expect(displayName({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
   })
 
-  test('stays when those it is about are gone', async () => {
+  test('entries stay when actor and subject are deleted', async () => {
     const user = await insertUser({ name: 'Uma' })
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     await db.user.delete({ where: { id: user.id } })
     expect(await actsOf(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
   })
 
-  test('is never changed', async () => {
+  test('entries cannot be updated', async () => {
     const user = createActor()
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     const [before] = await actsOf(user.id)
@@ -77,7 +76,7 @@ describe('a record', () => {
     expect(await actsOf(user.id)).toEqual([before])
   })
 
-  test(`goes after ${env.activityDays} days`, async () => {
+  test(`entries are deleted after ${env.activityDays} days`, async () => {
     const user = createActor()
     const ages = [0, env.activityDays - 1, env.activityDays + 1, 10 * env.activityDays]
     await db.activity.createMany({
@@ -95,8 +94,8 @@ describe('a record', () => {
   })
 })
 
-describe('an act that fails after it was noted', () => {
-  /** Lets everything that touches repositories run to its end, and then fail. */
+describe('a transaction that fails', () => {
+  /** Makes transactions that write repositories fail at commit. */
   async function failAtCommit() {
     await db.$executeRaw`
       CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too late'; END $$`
@@ -108,7 +107,7 @@ describe('an act that fails after it was noted', () => {
     })
   }
 
-  test('leaves no record, and one that fails before leaves none either', async () => {
+  test('a failed transaction leaves no entry', async () => {
     const admin = createActor({ role: 'admin' })
     const made = await inRequest(() => create(admin, repositoryInput()))
     const before = await actsOf(admin.id)
@@ -126,8 +125,8 @@ describe('an act that fails after it was noted', () => {
   })
 })
 
-describe('a session whose beginning or end cannot be recorded', () => {
-  /** Nothing that is done in the name of this person can be noted any more. */
+describe('a session whose audit entry cannot be written', () => {
+  /** Makes audit entries of this user fail. */
   async function failRecordsOf(actorId: string) {
     await db.$executeRawUnsafe(`
       CREATE FUNCTION refuse_record() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -143,7 +142,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
     return db.session.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })
   }
 
-  test('does not begin', async () => {
+  test('a session without an audit entry is not created', async () => {
     const { id, email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
@@ -168,7 +167,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
     },
   )
 
-  test('neither begins nor ends as another person', async () => {
+  test('an impersonation without an audit entry neither starts nor ends', async () => {
     const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
     const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
     const impersonating = await createVisitor({ server: internalServer }).signIn(admin.email)
@@ -186,7 +185,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
 })
 
 describe('signing in and out', () => {
-  test('is recorded, the code and the session that came of it are not', async () => {
+  test('sign-in and sign-out are logged without code and session token', async () => {
     const { id, email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
@@ -210,7 +209,7 @@ describe('signing in and out', () => {
     }
   })
 
-  test('too often is recorded with the address it was about, without anybody who did it', async () => {
+  test('a reached login limit is logged with the address and without an actor', async () => {
     const email = uniqueEmail()
     const visitor = createVisitor()
     for (let mail = 0; mail <= appConfig.login.mailsPerHour; mail++) await visitor.requestCode(email)

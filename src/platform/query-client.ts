@@ -10,19 +10,18 @@ export function createQueryClient(): QueryClient {
       queries: {
         gcTime: unusedMinutes * 60_000,
         staleTime: 5_000,
-        // Whoever comes back sees what is, also what they themselves have just done in another tab.
+        // A returning user sees current data, including changes made in another tab.
         refetchOnWindowFocus: 'always',
         retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
       },
-      // Without a connection a write fails at once, and the person decides when to try again: the library would hold it
-      // back and send it later by itself.
+      // Without a connection a write fails immediately. By default the library would pause it and send it later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** What the server has decided stays decided; only what it could not do may work the next time. */
+/** Retries only failures such as UNAVAILABLE. A refusal stays the same. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 503
 }

@@ -47,7 +47,7 @@ export const repositoryOperations: Operation[] = [
     conflict: taken,
     body: NewRepository,
     output: Repository,
-    run: (actor, { body }) => repositories.create(actor, body),
+    run: (actor, { body, tx }) => repositories.create(actor, body, tx),
   }),
   operation({
     id: 'getRepository',

@@ -3,7 +3,7 @@ import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import {
   cappedCount,
   keysetPage,
@@ -45,9 +45,13 @@ export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
 }
 
 /** @throws AppError CONFLICT when the name is taken */
-export async function create(actor: Actor, input: z.output<typeof RepositoryInput>): Promise<Repository> {
+export async function create(
+  actor: Actor,
+  input: z.output<typeof RepositoryInput>,
+  outer?: Transaction,
+): Promise<Repository> {
   assertAllowed(actor, { repository: ['create'] })
-  return db.$transaction(async (tx) => {
+  return inTransaction(outer, async (tx) => {
     const created = await tx.repository.create({ data: toRow(input), select })
     await logEvent(tx, actor, { kind: 'repository-created', subject: toAuditSubject(created) })
     return created

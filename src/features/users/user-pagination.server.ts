@@ -2,7 +2,6 @@
  * The users in their orders, page by page. An order is a row of stretches, each of which is read from one place of one
  * index on, so that a page costs the same wherever it is.
  */
-import { rolesWith } from '@/auth/permissions/permissions'
 import type { UserSearch } from '@/features/users/users.schema'
 import { type Db, db } from '@/platform/database/db.server'
 import { searchCondition } from '@/platform/database/search.server'
@@ -24,7 +23,7 @@ export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>
   }
   return {
     searchText: searchCondition(searchTerm),
-    role: role ? { in: rolesWith(role) } : undefined,
+    roles: role ? { has: role } : undefined,
     ...states[state],
   }
 }

@@ -46,14 +46,10 @@ export const userOperations: Operation[] = [
     conflict: 'Another user has the address.',
     body: NewUser,
     output: User,
-    run: async (actor, { body: { roles, ...body } }) => {
-      const { id } = await users.create(actor, {
-        ...body,
-        role: roles.join(),
-        invite: false,
-        language: 'en',
-      })
-      return read(actor, { id })
+    run: async (actor, { body: { roles, ...body }, tx }) => {
+      const user = { ...body, role: roles.join(), invite: false, language: 'en' } as const
+      const { id } = await users.create(actor, user, tx)
+      return withRoles(await users.get(actor, { id }, tx))
     },
   }),
   operation({

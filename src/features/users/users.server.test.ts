@@ -234,7 +234,7 @@ describe('one user', () => {
 describe('creating', () => {
   test('keeps what is searched and sorted by, and records it', async () => {
     const email = uniqueEmail()
-    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'user,admin' })
+    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'admin,user' })
     expect(isInvited).toBe(false)
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({
       email,
@@ -364,6 +364,14 @@ describe('updating', () => {
     const { id } = await insert({ emailVerified: true })
     expect(await change(id)).toMatchObject({ version: 1, emailVerified: true })
     expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+  })
+
+  test('the same roles in another order are no change', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ role: 'admin,user' })
+    expect(await change(id, { role: 'admin,user' })).toMatchObject({ version: 1 })
+    expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+    expect(await change(id, { role: 'admin,user', name: 'New Name' })).toMatchObject({ role: 'user,admin' })
   })
 
   test('by two at once lets one win and tells the other', async () => {

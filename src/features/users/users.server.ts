@@ -6,10 +6,10 @@ import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
-import { assertAllowed } from '@/auth/permissions/permissions'
+import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
 import { decodeCursor, encodeCursor, findInOrder, userFilter } from '@/features/users/user-pagination.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { cappedCount, type Page, toPage } from '@/platform/database/search.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
@@ -40,9 +40,9 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
+export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx?: Transaction) {
   assertAllowed(actor, { user: ['list'] })
-  const user = await db.user.findUniqueOrThrow({ where: { id }, select })
+  const user = await (tx ?? db).user.findUniqueOrThrow({ where: { id }, select })
   const { banned, banReason, banExpires, ...facts } = user
   return {
     ...facts,
@@ -56,20 +56,22 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
  * A mail that could not be sent does not undo the person: `isInvited` says so, and it can be sent again.
  * @throws AppError CONFLICT when the address is taken
  */
-export async function create(actor: Actor, { invite, language, ...input }: z.output<typeof NewUser>) {
+export async function create(
+  actor: Actor,
+  { invite, language, ...fields }: z.output<typeof NewUser>,
+  outer?: Transaction,
+) {
   assertAllowed(actor, { user: ['create'] })
-  if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
+  const input = { ...fields, role: normalizeRoles(fields.role) }
+  if (input.role !== 'user') assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
-  const { id, email } = await db.$transaction(async (tx) => {
+  const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
       data: { ...input, ...userKeys(input), language: invite ? language : null },
       select,
     })
-    await logEvent(tx, actor, {
-      kind: 'user-created',
-      subject: toAuditSubject(created),
-      detail: created.role,
-    })
+    const subject = toAuditSubject(created)
+    await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
     return created
   })
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
@@ -80,8 +82,9 @@ export async function create(actor: Actor, { invite, language, ...input }: z.out
  * and a role is set by who may set roles. Sessions stay; the first login with a new address ends them, see better-auth.
  * @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT, LAST_ADMIN
  */
-export async function update(actor: Actor, { id, version, ...input }: z.output<typeof UserUpdate>) {
+export async function update(actor: Actor, { id, version, ...fields }: z.output<typeof UserUpdate>) {
   assertAllowed(actor, { user: ['create'] })
+  const input = { ...fields, role: normalizeRoles(fields.role) }
   assertNotImpersonating(actor)
   await withLastAdminLock(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -90,7 +93,7 @@ export async function update(actor: Actor, { id, version, ...input }: z.output<t
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = toAuditSubject({ ...before, ...input })
     const changes: AuditEntry[] = []
-    if (input.role !== before.role) {
+    if (input.role !== normalizeRoles(before.role)) {
       assertAllowed(actor, { user: ['set-role'] })
       changes.push({ kind: 'user-role-changed', subject, detail: input.role })
     }
@@ -115,5 +118,3 @@ export async function update(actor: Actor, { id, version, ...input }: z.output<t
   })
   return get(actor, { id })
 }
-
-const DEFAULT_ROLE = 'user'
