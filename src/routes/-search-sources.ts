@@ -11,9 +11,7 @@ function repositories(area: Area): OfferedSource {
   return {
     permission: { repository: ['read'] },
     load: () =>
-      import('@/features/repositories/repository-search.queries').then((module) =>
-        module.repositorySearch(area),
-      ),
+      import('@/features/repositories/repository-search').then((module) => module.repositorySearch(area)),
   }
 }
 

@@ -20,6 +20,7 @@ import { repositoryQueries } from './repositories.queries'
 import type { RepositorySearch } from './repositories.schema'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
+import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
@@ -54,7 +55,9 @@ export function RepositoryList({ area, actor, search }: Props) {
         query={query}
         searchTerm={search.searchTerm}
         searchPlaceholder={t('searchPlaceholder')}
-        onSearch={(searchTerm) => navigate({ to: listRoutes[area], search: { searchTerm }, replace: true })}
+        onSearch={(searchTerm) =>
+          navigate({ to: repositoryRoutes[area].list, search: { searchTerm }, replace: true })
+        }
         empty={
           <EmptyState icon={FolderGit2} title={t('empty.title')} text={t('empty.text')} action={create} />
         }
@@ -63,7 +66,7 @@ export function RepositoryList({ area, actor, search }: Props) {
           <ListRow
             key={repository.id}
             title={
-              <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
+              <ListRowLink to={repositoryRoutes[area].detail} params={{ id: repository.id }}>
                 {repository.name}
               </ListRowLink>
             }
@@ -80,9 +83,6 @@ export function RepositoryList({ area, actor, search }: Props) {
     </Page>
   )
 }
-
-const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const
-const detailRoutes = { manager: '/manager/repositories/$id', app: '/app/repositories/$id' } as const
 
 function withoutScheme(link: string): string {
   return link.replace(/^https?:\/\//, '').replace(/\/$/, '')

@@ -21,6 +21,7 @@ import { DeleteRepository } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
+import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; id: string }
 
@@ -36,7 +37,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
       title={repository.name}
       width={area === 'app' ? 'app' : 'page'}
       className="flex flex-col gap-6"
-      back={<BackLink to={listRoutes[area]}>{t('title')}</BackLink>}
+      back={<BackLink to={repositoryRoutes[area].list}>{t('title')}</BackLink>}
       actions={
         canUpdate && (
           <DialogButton variant="secondary" onClick={() => setIsEditing(true)}>
@@ -94,5 +95,3 @@ export function RepositoryPage({ area, actor, id }: Props) {
     </Page>
   )
 }
-
-const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const

@@ -1,4 +1,3 @@
-/** Users in the palette of the manager. */
 import Users from 'lucide-react/icons/users'
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
@@ -6,6 +5,7 @@ import type { SearchSource } from '@/shell/command-palette/search-source'
 import { listUsers } from './users.functions'
 import { type User, userQueries } from './users.queries'
 
+/** Users in the command palette of the manager. */
 export const userSearch: SearchSource = {
   title: message('users:title'),
   icon: Users,
@@ -13,14 +13,14 @@ export const userSearch: SearchSource = {
     queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
     queryFn: async ({ signal }) => {
       const { items, total } = await listUsers({ data: { searchTerm }, signal })
-      return { results: items.slice(0, appConfig.list.latestSize).map(toHit), total }
+      return { results: items.slice(0, appConfig.list.latestSize).map(toSearchResult), total }
     },
   }),
   open: (navigate, id) => void navigate({ to: '/manager/users/$id', params: { id } }),
   openAll: (navigate, searchTerm) => void navigate({ to: '/manager/users', search: { searchTerm } }),
 }
 
-/** Who has told no name yet is known by their address. */
-function toHit({ id, name, email }: User) {
+/** A pending user has no name yet and is shown by address. */
+function toSearchResult({ id, name, email }: User) {
   return { id, name: name || email, description: name && email }
 }

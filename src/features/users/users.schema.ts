@@ -63,12 +63,13 @@ export type NewUser = z.input<typeof NewUser>
 export const Invitation = z.extend(UserId, { language: Language })
 export type Invitation = z.input<typeof Invitation>
 
-/** Somebody who has told no name yet may stay without one. `version` is the one the change started from. */
-export const UserUpdate = z.extend(UserInput, {
-  id: Id,
+/** A pending user has no name yet and may stay without one. */
+export const UserEdit = z.extend(UserInput, {
   name: z.union([z.string().check(z.trim(), z.maxLength(0)), PersonName]),
-  version: z.int32(),
 })
+
+/** `version` is the version that the person edited. */
+export const UserUpdate = z.extend(UserEdit, { id: Id, version: z.int32() })
 export type UserUpdate = z.input<typeof UserUpdate>
 
 /** `until` is the moment the ban ends; without it, it lasts until somebody lifts it. */
