@@ -65,7 +65,7 @@ export function documentOperation(read: () => ApiDocument): Operation {
     summary: 'Get this document',
     description: 'The OpenAPI 3.1 document of this API, for everybody who is logged in and for every token.',
     status: 200,
-    validator: 'weak',
+    etag: 'weak',
     output: withMetadata(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
       id: 'ApiDocument',
       description: 'An OpenAPI 3.1 document.',
@@ -90,7 +90,7 @@ function operationObject(row: Operation): Json {
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
-      ...(row.method === 'get' && row.validator ? [header('If-None-Match')] : []),
+      ...(row.method === 'get' && row.etag ? [header('If-None-Match')] : []),
       ...(row.item ? [header('If-Match')] : []),
       ...(row.method === 'post' ? [header('Idempotency-Key')] : []),
     ],

@@ -113,15 +113,15 @@ export const problemResponses: Json = Object.fromEntries(
 )
 
 export function createResponses(row: Operation, schema: Json | undefined): Json {
-  const { status, validator, conflict } = row
-  const etag = validator && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
+  const { status, conflict } = row
+  const etag = row.etag && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
   return {
     [status]: {
       description: descriptions[status],
       headers: { ...etag, ...(status === 201 && created) },
       content: schema && { 'application/json': { schema } },
     },
-    ...(row.method === 'get' && validator && { 304: { description: 'It has not changed.', headers: etag } }),
+    ...(row.method === 'get' && row.etag && { 304: { description: 'It has not changed.', headers: etag } }),
     ...Object.fromEntries(
       failuresOf(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
     ),

@@ -43,7 +43,7 @@ export const accountOperations: Operation[] = [
     summary: 'Get your account',
     permission: { account: ['update'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     output: Account,
     run: async (actor) => withRoles(await getProfile(actor)),
   }),
@@ -56,12 +56,11 @@ export const accountOperations: Operation[] = [
     description: 'Its address is changed on the account page, since that takes a code from the new mailbox.',
     permission: { account: ['update'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     body: Changes,
     output: Account,
     item: Account,
     read: async (actor) => withRoles(await getProfile(actor)),
-    run: async (actor, { body, current: { version } }) =>
-      withRoles(await changeProfile(actor, { ...body, version })),
+    run: async (actor, { body, version }) => withRoles(await changeProfile(actor, { ...body, version })),
   }),
 ]

@@ -146,6 +146,27 @@ describe('one repository', () => {
     expect(winner?.value.version).toBe(2)
   })
 
+  test('a change of one field keeps the others, and the search finds old and new words', async () => {
+    const [name, description] = [uniqueWord(), uniqueWord()]
+    const row = await make({ name, link: 'git.example.com/kept' })
+    const changed = await inRequest(() => update(admin, { id: row.id, description }))
+    expect(changed).toMatchObject({ name, link: row.link, description, version: 2 })
+    expect(await namesFound(name)).toEqual([name])
+    expect(await namesFound(description)).toEqual([name])
+  })
+
+  test('30 parallel changes without a version all succeed, and none undoes another', async () => {
+    const row = await make()
+    const [name, description] = [uniqueWord(), uniqueWord()]
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        inRequest(() => update(admin, { id: row.id, ...(index % 2 ? { name } : { description }) })),
+      ),
+    )
+    expect(await get(admin, row)).toMatchObject({ name, description, link: row.link, version: 31 })
+    expect(await namesFound(description)).toEqual([name])
+  })
+
   test('of 10 people who delete it, one succeeds', async () => {
     const row = await make()
     const results = await Promise.allSettled(

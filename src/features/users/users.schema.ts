@@ -45,9 +45,6 @@ const Ids = z.pipe(
 export const UserIds = z.object({ ids: Ids })
 export type UserIds = z.input<typeof UserIds>
 
-/** With a `version`, only as long as all of them are at it. */
-export const UserRemoval = z.extend(UserIds, { version: z.optional(z.int32()) })
-
 /** Names from the list, each once, separated by commas. */
 const Roles = z.string().check(z.refine((text) => parseRoles(text).length === text.split(',').length))
 

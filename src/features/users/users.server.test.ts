@@ -10,9 +10,10 @@ import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
+import { update } from './edit/user-update.server'
 import { invite } from './user-invitation.server'
 import { emptyUserSearch, NewUser, type UserSearch, UserUpdate } from './users.schema'
-import { create, get, list, update } from './users.server'
+import { create, get, list } from './users.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
@@ -377,6 +378,20 @@ describe('updating', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'STALE' })
     expect((await get(admin, { id })).version).toBe(2)
+  })
+
+  test('one field without a version keeps the others, also when 10 do it at once', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ emailVerified: true })
+    const email = uniqueEmail()
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        inRequest(() => update(admin, index % 2 ? { id, email } : { id, name: `Name ${index}` })),
+      ),
+    )
+    const row = await db.user.findUniqueOrThrow({ where: { id } })
+    expect(row).toMatchObject({ email, role: 'user', emailVerified: false })
+    expect(row.searchText).toBe(` ${row.name.toLowerCase()} ${email}`)
   })
 
   test('to an address that is taken is told at the field and changes nothing', async () => {

@@ -1,11 +1,11 @@
-/** Who somebody is, as their programs read and change it. */
+/** The account as the REST API reads and changes it. */
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import type { AccountChanges } from '@/features/account/account.schema'
 import { setLanguage, update } from '@/features/account/account.server'
 import { matchLanguage } from '@/i18n/languages'
-import { AppError } from '@/platform/app-error'
 import { db, inOneTransaction } from '@/platform/database/db.server'
+import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 
 export async function getProfile(actor: Actor) {
   assertAllowed(actor, { account: ['update'] })
@@ -13,17 +13,19 @@ export async function getProfile(actor: Actor) {
   return { ...profile, language: matchLanguage(profile.language) ?? null }
 }
 
-/** All of it or nothing. @throws AppError STALE when it no longer has the version the change started from */
+/** Changes everything or nothing. @throws AppError NOT_FOUND, STALE */
 export function changeProfile(
   actor: Actor,
-  { version, name, language }: AccountChanges & { version: number },
+  { version, name, language }: AccountChanges & Pick<RowVersion, 'version'>,
 ) {
   assertAllowed(actor, { account: ['update'] })
   return inOneTransaction(async () => {
-    const data = { version: { increment: 1 } }
-    // The row is ours from here on to the end.
-    const { count } = await db.user.updateMany({ where: { id: actor.id, version }, data })
-    if (count === 0) throw new AppError('STALE')
+    await lockRow(db, 'user', { id: actor.id, version })
+    await db.user.update({
+      where: { id: actor.id },
+      data: { version: { increment: 1 } },
+      select: { id: true },
+    })
     if (name !== undefined) await update(actor, { name })
     if (language !== undefined) await setLanguage(actor, { language })
     return getProfile(actor)
