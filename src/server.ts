@@ -1,6 +1,8 @@
 /** The server entry: gives every request its id, address, language and nonce, and every answer its security headers. */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { HOUR_MS } from '@/platform/durations'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { deleteExpired } from './auth/session/expiry-cleanup.server'
 import { setSecurityHeaders } from './http/security-headers.server'
@@ -18,7 +20,7 @@ import {
   runWithContext,
 } from './platform/request-context.server'
 
-const CLEANING_INTERVAL_MS = 3_600_000
+const CLEANING_INTERVAL_MS = HOUR_MS
 
 // The framework and React report to the console, in many lines; here every line is a record with its request, and what
 // could not be rendered is known.

@@ -2,14 +2,15 @@
  * The same request twice is done once (`Idempotency-Key`): who asks again within a day is given the first answer. That is
  * kept in the transaction of the act, so that there is never one without the other.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { db, inOneTransaction } from '@/platform/database/db.server'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { problem } from './problem.server'
 
-const DAY_MS = 86_400_000
 /** Longer than a transaction may take: after that, what has not ended never will. */
-const CLAIM_MS = 60_000
+const CLAIM_MS = MINUTE_MS
 
 export type StoredResponse = { status: number; headers: Record<string, string>; body: string | null }
 

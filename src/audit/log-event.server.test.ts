@@ -1,4 +1,5 @@
 /** The record of who did what: there with the act or not at all, never changed, gone in time, and without secrets. */
+
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
@@ -6,6 +7,7 @@ import { logEvent } from '@/audit/log-event.server'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
 import { createActor } from '@/testing/actors'
@@ -13,8 +15,6 @@ import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
-
-const DAY_MS = 86_400_000
 
 function actsOf(actorId: string) {
   return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })

@@ -1,7 +1,8 @@
 /** The mail that tells somebody that another way to log in leads to their account, in case somebody else has added it. */
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 /** `provider` is its name. */
 export type AccountLinkedInput = { provider: string }

@@ -1,9 +1,10 @@
 /** The mail that asks somebody in: who does, and where to go. */
 import { Button, Link } from 'react-email'
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { mailColors } from './mail-colors'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 export type InvitationInput = { inviter: string; email: string; url: string }
 

@@ -1,7 +1,8 @@
 /** A mail that tells what was done, or tried, with somebody's address or account, for the case that it was somebody else. */
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 export type NoticeKind = 'emailChanged' | 'addressTaken' | 'tokenCreated'
 

@@ -1,4 +1,5 @@
 /** better-auth, narrowed to what this application uses: sign-in by code, sessions, and the administrator's calls. */
+
 import { prismaAdapter } from '@better-auth/prisma-adapter'
 import { APIError, betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
@@ -9,6 +10,7 @@ import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-
 import { providers } from '@/auth/better-auth/oauth/providers.server'
 import { deliverCode, generateCode } from '@/auth/otp/login-code.server'
 import { roles, statements } from '@/auth/permissions/permissions'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -18,8 +20,6 @@ import { authDatabase } from './audited-database.server'
 import { demoSignIn } from './demo-sign-in.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
 import { endImpersonation } from './session-revocation.server'
-
-const DAY_S = 86_400
 
 const accessControl = createAccessControl(statements)
 
@@ -50,8 +50,10 @@ export const auth = betterAuth({
   },
   session: {
     additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
-    expiresIn: env.isDemo ? appConfig.demo.sessionHours * 3_600 : appConfig.session.slidingDays * DAY_S,
-    updateAge: appConfig.session.updateAgeDays * DAY_S,
+    expiresIn: env.isDemo
+      ? (appConfig.demo.sessionHours * HOUR_MS) / SECOND_MS
+      : (appConfig.session.slidingDays * DAY_MS) / SECOND_MS,
+    updateAge: (appConfig.session.updateAgeDays * DAY_MS) / SECOND_MS,
     cookieCache: { enabled: false },
   },
   // An expired code has to be told from a wrong one, so it is kept for a while; see `remove-expired.server.ts`.

@@ -3,10 +3,9 @@
 import { appConfig } from '#config'
 import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
-
-const DAY_MS = 86_400_000
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 

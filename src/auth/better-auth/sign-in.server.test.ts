@@ -1,14 +1,14 @@
 /** Signing in by code as a browser does it: over HTTP, with codes from real mail and rows in the real database. */
+
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
-
-const HOUR_MS = 3_600_000
 
 /** Somebody who has asked for a code and has it before them. */
 async function withCode(email = uniqueEmail()) {

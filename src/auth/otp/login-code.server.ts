@@ -1,13 +1,14 @@
 /** Login codes: how they are made and delivered, and how often an address may ask for one or guess it. */
+
 import { appConfig } from '#config'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { refund } from '@/platform/database/rate-limit.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { randomString } from '@/platform/text/random-string.server'
 
-const HOUR_MS = 3_600_000
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
   appConfig.login
 
@@ -32,7 +33,7 @@ export async function ensureCode(email: string, encrypt: (code: string) => Promi
     const latest = await tx.verification.findFirst({ where: { identifier }, orderBy: { createdAt: 'desc' } })
     if (latest && isUsable(latest)) return
     const createdAt = new Date()
-    const expiresAt = new Date(createdAt.getTime() + codeExpiryMinutes * 60_000)
+    const expiresAt = new Date(createdAt.getTime() + codeExpiryMinutes * MINUTE_MS)
     await tx.verification.create({ data: { identifier, value, createdAt, expiresAt } })
   })
 }

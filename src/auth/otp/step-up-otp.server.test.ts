@@ -1,9 +1,11 @@
 /** Codes for acts: unguessable in practice, and each good for one act of one person. */
+
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -11,7 +13,6 @@ import { uniqueEmail } from '@/testing/users'
 import { mailQuota } from './login-code.server'
 import { type CodeAct, checkCode, issueCode, removeCodes } from './step-up-otp.server'
 
-const HOUR_MS = 3_600_000
 const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
 
 function createAct(differences: Partial<CodeAct> = {}): CodeAct {

@@ -3,6 +3,7 @@
  * secret that is not in the database, so that a later mail repeats the code of an earlier one. Whoever typed the right one gets a function that spends it inside the transaction
  * of the act: it works once, however many try at the same time, and not at all when the act is undone.
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
@@ -11,13 +12,13 @@ import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { loginCodeIdentifier, mailQuota } from './login-code.server'
 
-const HOUR_MS = 3_600_000
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
   appConfig.login
-const LIFETIME_MS = codeExpiryMinutes * 60_000
+const LIFETIME_MS = codeExpiryMinutes * MINUTE_MS
 
 const purposes = ['change-email', 'delete-account'] as const
 

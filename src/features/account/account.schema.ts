@@ -6,12 +6,12 @@ import { EmailAddress } from '@/auth/fields/email-address'
 import { OtpCode } from '@/auth/fields/otp-code'
 import { PersonName } from '@/auth/fields/person-name'
 import { languageKeys } from '@/i18n/languages'
+import { DAY_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
 import { singleLine } from '@/platform/text/text'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
-const DAY_MS = 86_400_000
 const { lifetimeDays, maxDays, nameMaxLength } = appConfig.token
 
 export const AccountInput = z.object({ name: PersonName })

@@ -1,9 +1,11 @@
 /** How a person likes it: the language, also of their mails, and the theme. */
+
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { getLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
@@ -29,7 +31,7 @@ export function Preferences({ canKeep }: { canKeep: boolean }) {
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
           <p className="text-muted text-sm">
             {kept
-              ? t('mailLanguage.other', { language: `\u2068${getLanguage(kept).label}\u2069` })
+              ? t('mailLanguage.other', { language: isolate(getLanguage(kept).label) })
               : t('mailLanguage.none')}
           </p>
           <Button

@@ -1,14 +1,15 @@
 /** The figures of the dashboard: they agree with the rows that people and programs make and take away. */
+
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/rows-read'
 import { insertUser } from '@/testing/users'
 import { get } from './dashboard.server'
 
-const DAY_MS = 86_400_000
 const admin = createActor({ role: 'admin' })
 const { periodDays } = appConfig.dashboard
 const { countLimit } = appConfig.list

@@ -4,8 +4,9 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
+import { toCappedCount } from '@/platform/database/search.server'
+import { DAY_MS } from '@/platform/durations'
 
-const DAY_MS = 86_400_000
 const { periodDays } = appConfig.dashboard
 
 /** Days are those of UTC; a period ends with today, as far as today has come. */
@@ -44,10 +45,7 @@ export async function get(actor: Actor) {
     newUsers: flow('users-created'),
     signIns: flow('sign-ins'),
     repositories: stock('repositories-created', 'repositories-deleted'),
-    activeSessions: {
-      count: Math.min(sessions, appConfig.list.countLimit),
-      isMore: sessions > appConfig.list.countLimit,
-    },
+    activeSessions: toCappedCount(sessions, appConfig.list.countLimit),
     /** One for each day of the period, oldest first. */
     days: range(periodDays)
       .reverse()

@@ -1,7 +1,9 @@
 /** The first page of the app: a greeting, the ways on, and below them what the route puts there. */
+
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { Page } from '@/shell/page/page'
 import { QuickLink } from './quick-link'
@@ -10,7 +12,7 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
   const { t } = useTranslation(['home', 'nav'])
   return (
     <Page
-      title={t('greeting', { name: `\u2068${actor.name}\u2069` })}
+      title={t('greeting', { name: isolate(actor.name) })}
       tab={t('nav:home')}
       description={t('text')}
       width="app"

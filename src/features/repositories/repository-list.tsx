@@ -42,10 +42,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   return (
     <Page
       title={t('title')}
-      total={
-        total &&
-        t('total', { count: total.count, formatted: format.number(total.count) + (total.isMore ? '+' : '') })
-      }
+      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
       actions={create}
       width={area === 'app' ? 'app' : 'page'}
     >

@@ -8,11 +8,10 @@ import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
-
-const HOUR_MS = 3_600_000
 
 /** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {

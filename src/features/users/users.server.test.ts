@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
@@ -17,7 +18,6 @@ import { create, get, list } from './users.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
-const HOUR_MS = 3_600_000
 
 function uniqueWord() {
   return `w${randomUUID().replaceAll('-', '')}`

@@ -34,25 +34,32 @@ export function cappedCount(searchTerm: string) {
   return { orderBy: { id: 'desc' }, take: countLimit(searchTerm) + 1 } as const
 }
 
+/** Rows counted up to a limit. `isMore` says that there are more than `count`. */
+export type CappedCount = { count: number; isMore: boolean }
+
+/** `counted` comes from a query with `take: limit + 1`. */
+export function toCappedCount(counted: number, limit: number): CappedCount {
+  return { count: Math.min(counted, limit), isMore: counted > limit }
+}
+
 export type Page<Item> = {
   items: Item[]
   nextCursor: string | null
-  /** How many match in all, counted up to a limit; null on pages after the first. */
-  total: { count: number; isMore: boolean } | null
+  /** All matching rows; null on pages after the first. */
+  total: CappedCount | null
 }
 
-/** `counted` is what `countUpToLimit` found for the same `searchTerm`; `limit` is the one the rows were taken with. */
+/** `counted` comes from a query with `cappedCount` for the same `searchTerm`; `limit` is the one the rows were taken with. */
 export function toPage<Item extends { id: string }>(
   rows: Item[],
   counted: number | null,
   { searchTerm = '', limit = appConfig.list.pageSize }: { searchTerm?: string; limit?: number } = {},
 ): Page<Item> {
-  const most = countLimit(searchTerm)
   const items = rows.slice(0, limit)
   return {
     items,
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    total: counted === null ? null : { count: Math.min(counted, most), isMore: counted > most },
+    total: counted === null ? null : toCappedCount(counted, countLimit(searchTerm)),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the palette shows for what was typed: commands first, which are there at once, then what the lists hold. */
+
 import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import ListFilter from 'lucide-react/icons/list-filter'
@@ -8,6 +9,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { Alert } from '@/ui/alert'
@@ -80,9 +82,7 @@ export function PaletteContent({
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const problem = trouble.isPaused ? new AppError('UNREACHABLE') : trouble.error
   const nothing =
-    count === 0 && !isPending && !problem
-      ? t('common:list.noResults', { searchTerm: `\u2068${term}\u2069` })
-      : ''
+    count === 0 && !isPending && !problem ? t('common:list.noResults', { searchTerm: isolate(term) }) : ''
 
   return (
     <Combobox

@@ -2,6 +2,7 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { PermissionRequest } from '@/auth/permissions/permissions'
+import type { CappedCount } from '@/platform/database/search.server'
 import type { Icon } from '@/ui/icon'
 
 export type SearchSource = {
@@ -20,7 +21,7 @@ export type SearchSource = {
 
 export type SearchResults = {
   results: { id: string; name: string; description: string }[]
-  total: { count: number; isMore: boolean } | null
+  total: CappedCount | null
 }
 
 /** Fetched with the palette and not before, for those who may read what is in it. */

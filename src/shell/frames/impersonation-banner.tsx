@@ -1,4 +1,5 @@
 /** A strip on every page while an administrator acts as somebody: as whom, how long still, and the way back. */
+
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useCallback, useEffect, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
@@ -7,6 +8,8 @@ import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
@@ -42,9 +45,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
     >
       <Icon as={UserRoundCog} size={20} className="max-sm:hidden" />
       <p className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col max-sm:text-sm">
-        <span className="truncate font-medium">
-          {t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
-        </span>
+        <span className="truncate font-medium">{t('impersonation.actingAs', { name: isolate(name) })}</span>
         <span aria-hidden className="max-sm:hidden">
           ·
         </span>
@@ -67,7 +68,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
       </form>
       {/* Filled only now, because what is there from the start is not read out. */}
       <span role="status" className="sr-only">
-        {isHydrated && t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
+        {isHydrated && t('impersonation.actingAs', { name: isolate(name) })}
       </span>
     </section>
   )
@@ -91,11 +92,11 @@ function useMinutesLeft(until: Date, onEnd: () => void): number {
   return minutes
 }
 
-const TICK_MS = 5_000
+const TICK_MS = 5 * SECOND_MS
 
 /** Browsers let the clock of a tab in the background tick once a minute only. */
-const LAST_MOMENT_MS = 75_000
+const LAST_MOMENT_MS = 75 * SECOND_MS
 
 function minutesUntil(end: number): number {
-  return Math.max(0, Math.ceil((end - Date.now()) / 60_000))
+  return Math.max(0, Math.ceil((end - Date.now()) / MINUTE_MS))
 }

@@ -11,6 +11,7 @@ import { confirmDeletion, requestDeletion } from '@/features/account/deletion/ac
 import { confirmEmailChange, requestEmailChange } from '@/features/account/email/email-change.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { readMails } from '@/testing/mailbox'
@@ -19,7 +20,6 @@ import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { create, list, remove } from './own-tokens.server'
 
-const DAY_MS = 86_400_000
 const { perPerson, maxDays, nameMaxLength } = appConfig.token
 
 async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {

@@ -1,4 +1,5 @@
 /** The API tokens on the account page: the list, making one, and the token itself, shown once. */
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { appConfig, type LanguageKey } from '#config'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { createToken, listTokens, removeToken } from '@/features/account/account.functions'
 import { AppError } from '@/platform/app-error'
+import { DAY_MS } from '@/platform/durations'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -22,7 +24,6 @@ const list = vi.mocked(listTokens)
 const create = vi.mocked(createToken)
 const remove = vi.mocked(removeToken)
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 const token = {

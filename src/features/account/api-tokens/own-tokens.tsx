@@ -1,10 +1,12 @@
 /** The API tokens of a person: which there are, a new one, and how to end one. */
+
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountMutations, accountQueries, type TokenList } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useDraftDialog } from '@/shell/forms/use-draft'
@@ -90,7 +92,7 @@ export function OwnTokens({ actor }: { actor: Actor }) {
       <ConfirmDialog
         open={asked.isOpen}
         onOpenChange={close}
-        title={t('tokens.ask', { name: `\u2068${asked.token?.name}\u2069` })}
+        title={t('tokens.ask', { name: isolate(asked.token?.name ?? '') })}
         description={t('tokens.askText')}
         confirmLabel={t('tokens.revoke')}
         cancelLabel={t('common:actions.cancel')}

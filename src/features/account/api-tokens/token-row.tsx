@@ -1,8 +1,10 @@
 /** One API token: what it is for, what it may do, when it was used and when it ends. */
+
 import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { TokenList } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
 import { Badge } from '@/ui/badge'
@@ -23,7 +25,7 @@ export function TokenRow({ token, onRevoke }: Props) {
         <DialogButton
           variant="ghost"
           size="sm"
-          aria-label={t('tokens.revokeThis', { name: `\u2068${token.name}\u2069` })}
+          aria-label={t('tokens.revokeThis', { name: isolate(token.name) })}
           onClick={onRevoke}
         >
           <Icon as={Trash2} className="sm:hidden" />

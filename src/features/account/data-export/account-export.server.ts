@@ -7,9 +7,9 @@ import { fileResponse } from '@/auth/session/file-response.server'
 import { assertOwnAccount } from '@/features/account/own-account.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { textStream } from '@/platform/text/text-stream'
 
-const HOUR_MS = 3_600_000
 const CHUNK_SIZE = 500
 
 /** The answer to `GET /api/account/export`: the file, or why there is none. */

@@ -1,9 +1,11 @@
 /** The last card of the account: leaving for good, with a fresh code. */
+
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountMutations, accountQueries } from '@/features/account/account.queries'
 import { CodeForm } from '@/features/account/email/code-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
@@ -49,7 +51,7 @@ export function DeleteAccount({ email }: { email: string }) {
         open={isAsking}
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
-        description={request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : consequences}
+        description={request.isSuccess ? t('deletion.sent', { email: isolate(email) }) : consequences}
         closeLabel={t('common:actions.cancel')}
         footer={
           <>

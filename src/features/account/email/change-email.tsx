@@ -1,8 +1,10 @@
 /** The dialog that changes a person's address: first the new one, then the code that was sent there. */
+
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountMutations } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
@@ -78,7 +80,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
         title={t('changeEmail')}
         description={
           newEmail
-            ? `${t('emailChange.sent', { email: `\u2068${newEmail}\u2069` })} ${t('emailChange.others')}`
+            ? `${t('emailChange.sent', { email: isolate(newEmail) })} ${t('emailChange.others')}`
             : t('emailChange.text')
         }
         closeLabel={t('common:actions.close')}
