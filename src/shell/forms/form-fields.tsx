@@ -29,12 +29,15 @@ export function MultilineField({ name, label, hint, required, ...props }: Named<
   )
 }
 
-/** A select always has a value, so it is neither required nor optional. */
+/**
+ * A select always has a value, so it is neither required nor optional. With a `defaultValue` the right option is selected
+ * before hydration, and the form library does not take the first option for the input of the person.
+ */
 export function SelectField({ name, label, hint, ...props }: Named<SelectProps>) {
-  const { control, field } = useFormField({ name, label, hint, required: true })
+  const { control, field, defaultValue } = useFormField({ name, label, hint, required: true })
   return (
     <Field {...field} required={false}>
-      <Select {...props} {...control} />
+      <Select defaultValue={defaultValue} {...props} {...control} />
     </Field>
   )
 }
@@ -49,10 +52,11 @@ function useFormField({ name, label, hint, required = false }: FormField) {
   const { t } = useTranslation()
   const { message } = useMessage()
   const { control, register } = useFormContext()
-  const { errors } = useFormState({ control, name, exact: true })
+  const { errors, defaultValues } = useFormState({ control, name, exact: true })
   const error = errors[name]?.message
   return {
     control: register(name),
+    defaultValue: defaultValues?.[name],
     field: {
       label,
       hint,
