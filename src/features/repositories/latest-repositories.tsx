@@ -1,4 +1,3 @@
-/** The newest repositories, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
@@ -44,6 +43,6 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
 
 export type LatestRepositoriesProps = {
   area: Area
-  /** Stands in place of the card when there are no repositories at all. */
+  /** Replaces the card when there are no repositories. */
   whenNone?: ReactNode
 }

@@ -1,4 +1,3 @@
-/** The list of repositories: to work with in the manager, to read in the app. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import FolderGit2 from 'lucide-react/icons/folder-git-2'

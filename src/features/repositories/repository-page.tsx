@@ -1,4 +1,3 @@
-/** One repository: to work with in the manager, to read in the app. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
@@ -52,7 +51,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
         <DefinitionList>
           <Definition term={t('link')}>
             <span className="flex items-center gap-1">
-              {/* The other page learns nothing about this one. */}
+              {/* `noreferrer`: the linked site must not learn the address of this page. */}
               <a
                 href={repository.link}
                 target="_blank"

@@ -1,5 +1,3 @@
-/** The mail that asks somebody in. */
-
 import { appConfig, type LanguageKey } from '#config'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -26,7 +24,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   await send(actor, { email, language })
 }
 
-/** Whether it is on its way, for those who cannot wait for it. */
+/** Resolves to whether the mail was sent, for callers that must not fail with it. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

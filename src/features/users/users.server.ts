@@ -15,7 +15,7 @@ import { sendInvitation } from './user-invitation.server'
 import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
 import type { NewUser, UserId, UserListInput } from './users.schema'
 
-/** `name` is empty until onboarding is done; `role` is comma-separated; `state` is about now. */
+/** `name` is empty until onboarding is done, `role` is comma-separated, `state` is the current one. */
 export async function list(
   actor: Actor,
   { sort, cursor: text, limit = appConfig.list.pageSize, ...search }: z.output<typeof UserListInput>,
@@ -50,7 +50,7 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>) {
 }
 
 /**
- * A mail that could not be sent does not undo the person: `isInvited` says so, and it can be sent again.
+ * A failed invitation mail does not undo the creation: `isInvited` is false, and the invitation can be sent again.
  * @throws AppError CONFLICT when the address is taken
  */
 export async function create(actor: Actor, { invite, language, ...input }: z.output<typeof NewUser>) {
