@@ -1,4 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { HOUR_MS } from '@/platform/durations'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { deleteExpired } from './auth/session/expiry-cleanup.server'
 import { createRequestContext } from './http/create-request-context.server'
@@ -13,7 +14,7 @@ import { env } from './platform/env/env.server.ts'
 import { logger } from './platform/logger.server'
 import { runWithContext } from './platform/request-context.server'
 
-const CLEANUP_INTERVAL_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
 if (import.meta.env.PROD) console.error = logConsoleError
 

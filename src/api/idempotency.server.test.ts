@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
-
-const DAY_MS = 86_400_000
 
 /** Makes a repository, and answers with its name. */
 function creator(name = randomUUID()) {

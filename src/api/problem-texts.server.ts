@@ -1,4 +1,4 @@
-/** The words of problems, in the language of the request. They are read by programs' authors and never reach the browser. */
+/** The texts of problems in the language of the request. The browser never loads this catalogue. */
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
@@ -13,7 +13,7 @@ const instances = new Map(
   await Promise.all(languageKeys.map(async (language) => [language, await load(language)] as const)),
 )
 
-/** A message of `platform/message.ts` as a sentence; one without a text as the general one. */
+/** Translates a message of `platform/message.ts`. A message without a text gets the general one. */
 export function translate(message: string): string {
   const i18n = instances.get(currentRequest().language)
   const { key, params } = parseMessage(message)

@@ -5,6 +5,7 @@ import { logEvent } from '@/audit/log-event.server'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
 import { createActor } from '@/testing/actors'
@@ -12,8 +13,6 @@ import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
-
-const DAY_MS = 86_400_000
 
 function actsOf(actorId: string) {
   return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })

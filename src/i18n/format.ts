@@ -1,7 +1,11 @@
 import type { LanguageKey } from '#config'
+import type { CappedCount } from '@/platform/database/search.server'
+import { SECOND_MS } from '@/platform/durations'
 
 export type Format = {
   number: (value: number) => string
+  /** 1,000+ */
+  cappedCount: (total: CappedCount) => string
   /** "a, b, and c" */
   list: (words: string[]) => string
   /** With a sign, except for 0. */
@@ -25,6 +29,7 @@ export const formatFor = memoize((language: LanguageKey): Format => {
   const locale = `${language}-u-nu-latn`
   return {
     number: (value) => numberFormat(locale, 'plain').format(value),
+    cappedCount: ({ count, isMore }) => numberFormat(locale, 'plain').format(count) + (isMore ? '+' : ''),
     list: (words) => listFormat(locale).format(words),
     difference: (value) => numberFormat(locale, 'difference').format(value),
     percentDifference: (ratio) => {
@@ -63,7 +68,7 @@ const units = [
 ] as const
 
 function relativeTime(locale: string, differenceMs: number): string {
-  const seconds = Math.round(differenceMs / 1_000)
+  const seconds = Math.round(differenceMs / SECOND_MS)
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return relativeFormat(locale).format(Math.trunc(seconds / length), unit)
   }

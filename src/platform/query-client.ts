@@ -1,6 +1,8 @@
 /** One query cache per request on the server and one per tab in the browser. */
+
 import { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
 
 export function createQueryClient(): QueryClient {
@@ -8,8 +10,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: unusedMinutes * 60_000,
-        staleTime: 5_000,
+        gcTime: unusedMinutes * MINUTE_MS,
+        staleTime: 5 * SECOND_MS,
         // A returning user sees current data, including changes made in another tab.
         refetchOnWindowFocus: 'always',
         retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),

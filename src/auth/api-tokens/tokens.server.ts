@@ -2,6 +2,7 @@
  * Personal API tokens: a prefix and 40 random letters and digits, some 238 bits. A token cannot be guessed, so a plain hash
  * protects it, and the look-up by hash is the comparison.
  */
+
 import { createHash } from 'node:crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
@@ -9,6 +10,7 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -16,7 +18,6 @@ import { randomString } from '@/platform/text/random-string.server'
 
 const RANDOM_LENGTH = 40
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-const MINUTE_MS = 60_000
 const USED_EVERY_MS = 5 * MINUTE_MS
 const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 
@@ -41,7 +42,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
   const found = await db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } })
   if (!found || found.expiresAt <= new Date()) {
     const key = `token-failure:${currentRequest().address}`
-    await consume({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
+    await consume({ key, max: failuresPerHour, windowMs: HOUR_MS })
     throw new AppError('INVALID_TOKEN')
   }
   const { id, name, scopes, user } = found

@@ -1,4 +1,5 @@
 /** better-auth, restricted to sign-in by code and by OAuth, sessions, and administration. */
+
 import { prismaAdapter } from '@better-auth/prisma-adapter'
 import { APIError, betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
@@ -10,6 +11,7 @@ import { providers } from '@/auth/better-auth/oauth/providers.server'
 import { deliverCode } from '@/auth/otp/login-code.server'
 import { decryptCode, encryptCode, generateCode } from '@/auth/otp/one-time-code.server'
 import { roles, statements } from '@/auth/permissions/roles'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -19,8 +21,6 @@ import { authDatabase } from './audited-database.server'
 import { demoSignIn } from './demo-sign-in.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
 import { endImpersonation } from './session-revocation.server'
-
-const DAY_S = 86_400
 
 const accessControl = createAccessControl(statements)
 
@@ -51,8 +51,10 @@ export const auth = betterAuth({
   },
   session: {
     additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
-    expiresIn: env.isDemo ? appConfig.demo.sessionHours * 3_600 : appConfig.session.slidingDays * DAY_S,
-    updateAge: appConfig.session.updateAgeDays * DAY_S,
+    expiresIn: env.isDemo
+      ? (appConfig.demo.sessionHours * HOUR_MS) / SECOND_MS
+      : (appConfig.session.slidingDays * DAY_MS) / SECOND_MS,
+    updateAge: (appConfig.session.updateAgeDays * DAY_MS) / SECOND_MS,
     cookieCache: { enabled: false },
   },
   // `expiry-cleanup.server.ts` keeps expired codes for a while, so that OTP_EXPIRED differs from INVALID_OTP.

@@ -1,10 +1,10 @@
 /** Sessions without their tokens: the id names a session. */
+
 import { appConfig } from '#config'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
-
-const DAY_MS = 86_400_000
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 

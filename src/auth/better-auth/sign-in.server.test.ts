@@ -4,11 +4,10 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
-
-const HOUR_MS = 3_600_000
 
 /** A visitor who has requested and read a code. */
 async function withCode(email = uniqueEmail()) {

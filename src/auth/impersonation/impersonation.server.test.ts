@@ -3,11 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { findActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
-
-const HOUR_MS = 3_600_000
 
 async function impersonate() {
   const [admin, person] = [await insertUser({ role: 'admin', name: 'The Admin' }), await insertUser()]

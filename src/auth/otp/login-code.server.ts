@@ -1,12 +1,13 @@
 /** Delivery and limits of login codes. better-auth compares them. */
+
 import { appConfig } from '#config'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { type RateLimit, refund } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { ensureCode } from './one-time-code.server'
 
-const HOUR_MS = 3_600_000
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
 
 /** better-auth's own identifier. */

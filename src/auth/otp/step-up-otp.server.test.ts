@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -10,7 +11,6 @@ import { uniqueEmail } from '@/testing/users'
 import { mailQuota } from './login-code.server'
 import { deleteCodes, issueStepUpCode, type StepUpRequest, verifyStepUpCode } from './step-up-otp.server'
 
-const HOUR_MS = 3_600_000
 const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
 
 function createRequest(differences: Partial<StepUpRequest> = {}): StepUpRequest {

@@ -1,4 +1,5 @@
 /** Codes that confirm an action of a signed-in user: changing the address, deleting the account. */
+
 import { timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
@@ -6,10 +7,10 @@ import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { loginCodeIdentifier, mailQuota } from './login-code.server'
 import { type CodeSlot, countAttempt, ensureCode } from './one-time-code.server'
 
-const HOUR_MS = 3_600_000
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
 
 const purposes = ['change-email', 'delete-account'] as const

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
 import { findActor, requireActor } from './session.server'
 
-const HOUR_MS = 3_600_000
 const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + HOUR_MS)
 const ban = { banned: true, banReason: 'Sold the list of users', banExpires: until }
 

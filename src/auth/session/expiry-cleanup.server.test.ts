@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { deleteExpired } from './expiry-cleanup.server'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** From now on, or before it. */
 function inTime(ms: number) {

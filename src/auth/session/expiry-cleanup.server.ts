@@ -2,10 +2,8 @@
 
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export async function deleteExpired(): Promise<void> {
   const now = Date.now()

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { findActor, requireActor, requireSession } from './session.server'
 
-const DAY_MS = 86_400_000
 const { slidingDays, absoluteDays } = appConfig.session
 
 /** A signed-in user with the headers of the browser. */

@@ -8,14 +8,15 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
 
-const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
-const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000
-const SEEN_EVERY_MS = 5 * 60_000
+const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * DAY_MS
+const IMPERSONATION_MS = appConfig.session.impersonationMinutes * MINUTE_MS
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const lookups = new WeakMap<RequestContext, Promise<Actor | null>>()
 

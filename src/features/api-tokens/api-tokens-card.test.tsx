@@ -5,6 +5,7 @@ import { appConfig, type LanguageKey } from '#config'
 import { grantableScopes, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
+import { DAY_MS } from '@/platform/durations'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -22,7 +23,6 @@ const list = vi.mocked(listTokens)
 const create = vi.mocked(createToken)
 const remove = vi.mocked(removeToken)
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 const token = {

@@ -1,4 +1,3 @@
-/** The form of a repository as people meet it: in its dialog. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -53,8 +52,8 @@ function errorOf(element: HTMLElement) {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-describe('a new repository', () => {
-  test('is saved as it was meant, and the dialog closes', async () => {
+describe('creating a repository', () => {
+  test('a new repository is saved with trimmed and completed input, and the dialog closes', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), ' start-ui ')
@@ -66,7 +65,7 @@ describe('a new repository', () => {
     })
   })
 
-  test('is refused where it is wrong, and nothing is sent', async () => {
+  test('wrong fields show their errors, and no request is sent', async () => {
     const { user } = await renderDialog()
     await user.type(field(/^Link/), 'abc')
     await user.click(button('Create repository'))
@@ -78,7 +77,7 @@ describe('a new repository', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('whose name is taken is told so at the name, and nothing typed is lost', async () => {
+  test('a taken name is shown at its field, and the input is kept', async () => {
     create.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { name: 'repositories:conflict.name' } }))
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -103,7 +102,7 @@ describe('a new repository', () => {
     [new AppError('FORBIDDEN'), 'You are not allowed to do this'],
     [new AppError('SESSION_EXPIRED'), 'Session expired.'],
     [new Error('secret of the server'), 'Something went wrong'],
-  ])('that cannot be saved says why, and can be tried again: %s', async (error, message) => {
+  ])('a failed creation shows the reason and can be tried again: %s', async (error, message) => {
     create.mockRejectedValueOnce(error)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -118,7 +117,7 @@ describe('a new repository', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('is sent once by two clicks that come before the page has changed', async () => {
+  test('two clicks in one frame create one repository', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -131,7 +130,7 @@ describe('a new repository', () => {
     expect(create).toHaveBeenCalledOnce()
   })
 
-  test('is not sent twice while it is on its way, and the dialog stays', async () => {
+  test('a pending creation is not sent twice, and the dialog stays open', async () => {
     create.mockReturnValue(new Promise(() => {}))
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -147,8 +146,8 @@ describe('a new repository', () => {
   })
 })
 
-describe('a repository that is edited', () => {
-  test('starts from what is saved, and names the version it started from', async () => {
+describe('editing a repository', () => {
+  test('the edit form starts from the saved values and sends their version', async () => {
     update.mockResolvedValue({ ...saved, name: 'start-ui-2', version: 4 })
     const { user } = await renderDialog(saved)
     expect([/^Name/, /^Link/, /^Description/].map((name) => field(name).value)).toEqual([
@@ -164,7 +163,7 @@ describe('a repository that is edited', () => {
     })
   })
 
-  test('that somebody else changed meanwhile shows what is saved and keeps what was typed', async () => {
+  test('an edit conflict shows the saved values and keeps the input', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockResolvedValue({ ...saved, name: 'renamed-by-eve', description: 'By Eve', version: 7 })
     const { user } = await renderDialog(saved)
@@ -185,7 +184,7 @@ describe('a repository that is edited', () => {
     expect(update.mock.lastCall?.[0]).toMatchObject({ data: { version: 7, description: 'By Ada' } })
   })
 
-  test('that was changed and cannot be read says so, and keeps what was typed', async () => {
+  test('an edit conflict without a readable row shows the error and keeps the input', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     const { user } = await renderDialog(saved)
@@ -196,15 +195,15 @@ describe('a repository that is edited', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('is nothing: the dialog closes at once', async () => {
+describe('unsaved input', () => {
+  test('a dialog without input closes at once', async () => {
     const { user } = await renderDialog()
     await user.click(button('Cancel'))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test.each(['Cancel', 'Escape'])('is not thrown away by %s without asking', async (way) => {
+  test.each(['Cancel', 'Escape'])('%s asks before input is lost', async (way) => {
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     if (way === 'Escape') await user.keyboard('{Escape}')
@@ -218,7 +217,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('and taken back is nothing again', async () => {
+  test('input that was undone does not count as unsaved', async () => {
     const { user } = await renderDialog(saved)
     await user.type(field(/^Name/), 'x')
     await user.type(field(/^Name/), '{Backspace}')
@@ -226,7 +225,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('is not thrown away by leaving the page without asking', async () => {
+  test('leaving the page asks before input is lost', async () => {
     const { user, router, location } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     act(() => router.history.push('/elsewhere'))

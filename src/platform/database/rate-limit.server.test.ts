@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { HOUR_MS } from '@/platform/durations'
 import { db } from './db.server'
 import { consume, refund, resetRateLimit } from './rate-limit.server'
-
-const HOUR_MS = 3_600_000
 
 function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }

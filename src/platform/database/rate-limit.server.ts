@@ -1,5 +1,6 @@
 /** Rate limits in the database, so that they hold across processes and under parallel requests. */
 import { AppError } from '@/platform/app-error'
+import { SECOND_MS } from '@/platform/durations'
 import { db } from './db.server'
 
 export type RateLimit = { key: string; max: number; windowMs: number }
@@ -12,7 +13,7 @@ export async function consume(limit: RateLimit): Promise<void> {
   if (await tryConsume(limit)) return
   const used = await db.quota.findUnique({ where: { key: limit.key } })
   const waitMs = (used?.resetsAt.getTime() ?? 0) - Date.now()
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND_MS)) })
 }
 
 /** Returns false instead of throwing. */

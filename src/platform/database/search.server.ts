@@ -34,11 +34,19 @@ export function cappedCount(searchTerm: string) {
   return { orderBy: { id: 'desc' }, take: countLimit(searchTerm) + 1 } as const
 }
 
+/** Rows counted up to a limit. `isMore` says that there are more than `count`. */
+export type CappedCount = { count: number; isMore: boolean }
+
+/** `counted` comes from a query with `take: limit + 1`. */
+export function toCappedCount(counted: number, limit: number): CappedCount {
+  return { count: Math.min(counted, limit), isMore: counted > limit }
+}
+
 export type Page<Item> = {
   items: Item[]
   nextCursor: string | null
   /** The number of matches up to a limit; null after the first page. */
-  total: { count: number; isMore: boolean } | null
+  total: CappedCount | null
 }
 
 /** `counted` is a count with `cappedCount` for the same `searchTerm`; `limit` is the page size of the query. */
@@ -47,12 +55,11 @@ export function toPage<Item extends { id: string }>(
   counted: number | null,
   { searchTerm = '', limit = appConfig.list.pageSize }: { searchTerm?: string; limit?: number } = {},
 ): Page<Item> {
-  const most = countLimit(searchTerm)
   const items = rows.slice(0, limit)
   return {
     items,
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    total: counted === null ? null : { count: Math.min(counted, most), isMore: counted > most },
+    total: counted === null ? null : toCappedCount(counted, countLimit(searchTerm)),
   }
 }
 

@@ -21,7 +21,7 @@ test.each(posts)(
     const actor = createActor({ role: 'admin' })
     const call = inRequest(() =>
       db.$transaction(async (tx) => {
-        const sent = { params: {}, query: {}, body: bodies[operation.id], assertState: () => {}, tx }
+        const sent = { params: {}, query: {}, body: bodies[operation.id], ifMatch: null, tx }
         await operation.call(actor, sent)
         throw new Error('rolled back')
       }),

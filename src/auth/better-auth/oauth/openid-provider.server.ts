@@ -2,13 +2,14 @@
  * An OpenID Connect provider for better-auth. Its discovery document is read at the first use, not at the start, so that
  * neither server has to start first. better-auth checks state and PKCE; the nonce is checked here.
  */
+
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from 'better-auth/oauth2'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { appConfig } from '#config'
+import { HOUR_MS } from '@/platform/durations'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
 import { z } from '@/platform/zod'
 
-const HOUR_MS = 3_600_000
 const CLOCKS_MAY_DIFFER_S = 60
 
 export type OpenIdSettings = ProviderSettings & { issuer: string }

@@ -1,4 +1,4 @@
-/** How an administrator takes from somebody what opens the application: in one transaction with the record of it. */
+/** Revokes sessions or tokens of a user, in one transaction with the audit event. */
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { toAuditSubject } from '@/features/users/user-view.server'

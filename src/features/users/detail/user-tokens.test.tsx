@@ -1,4 +1,3 @@
-/** The API tokens of somebody on their page: there while some work, and revoked after a question. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { revokeUserTokens } from '@/features/users/users.functions'
