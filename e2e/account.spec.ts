@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
-import { counted, viewports } from './support/viewports.ts'
+import { pluralize, viewports } from './support/viewports.ts'
 
 for (const { language, screen, texts } of viewports) {
   const { account, common, errors } = texts
@@ -21,7 +21,7 @@ for (const { language, screen, texts } of viewports) {
     }
 
     test('a new name is seen at once', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson({ name: 'Rosa Reader' })
+      const { id, email } = await database.addUser({ name: 'Rosa Reader' })
       await signIn(email)
       await page.goto('/app/account')
       await expectNothingOffTheEdge(page)
@@ -46,21 +46,21 @@ for (const { language, screen, texts } of viewports) {
       signIn,
       openBrowser,
     }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       await database.query(`UPDATE "user" SET "language" = 'fr' WHERE "id" = $1`, [id])
       const other = await openBrowser()
       await signIn(email, other)
       // A language that was chosen here stays, whatever the account says; mails go by the account.
       await page.goto(`/login?lng=${language}`)
       await signIn(email)
-      const next = newEmail()
+      const next = uniqueEmail()
       await page.goto('/app/account')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await page.getByRole('button', { name: account.changeEmail }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(account.emailChange.new).fill(next)
       await dialog.getByRole('button', { name: account.emailChange.send }).click()
-      await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
+      await expect(page).toHaveURL(`/app/account?uniqueEmail=${encodeURIComponent(next)}`)
       const code = await codeFor(next)
       await page.reload()
       await dialog.getByLabel(account.code, { exact: true }).fill(code)
@@ -78,7 +78,7 @@ for (const { language, screen, texts } of viewports) {
     })
 
     test('the language that is shown can be kept for mails too', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       await signIn(email)
       await page.goto('/app/account')
       await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
@@ -95,7 +95,7 @@ for (const { language, screen, texts } of viewports) {
       signIn,
       openBrowser,
     }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       const other = await openBrowser()
       await signIn(email, other)
       await other.goto('/app')
@@ -111,7 +111,7 @@ for (const { language, screen, texts } of viewports) {
       await page.getByRole('button', { name: account.signOutOthers, exact: true }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: account.signOutOthers }).click()
-      await expect(page.getByText(counted(account, 'signedOutOthers', 150, language))).toBeVisible()
+      await expect(page.getByText(pluralize(account, 'signedOutOthers', 150, language))).toBeVisible()
       await expect(
         page.getByRole('list', { name: account.sessions.title }).getByRole('listitem'),
       ).toHaveCount(1)
@@ -126,10 +126,10 @@ for (const { language, screen, texts } of viewports) {
       page,
       database,
       signIn,
-      complaints,
+      consoleGuard,
     }) => {
-      complaints.expectStatus(429)
-      const { id, email } = await database.addPerson()
+      consoleGuard.expectStatus(429)
+      const { id, email } = await database.addUser()
       await signIn(email)
       await page.goto('/app/account')
       const downloading = page.waitForEvent('download')
@@ -145,11 +145,11 @@ for (const { language, screen, texts } of viewports) {
       )
       await link.click()
       await expect(page.getByRole('alert')).toContainText(errors.code.TOO_MANY_REQUESTS)
-      await expect(page.getByRole('alert')).toContainText(counted(errors, 'retryIn', 60, language))
+      await expect(page.getByRole('alert')).toContainText(pluralize(errors, 'retryIn', 60, language))
     })
 
     test('leaving takes a code and ends on the login page', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       await signIn(email)
       const before = (await mailsTo(email)).length
       await page.goto('/app/account')
@@ -171,7 +171,7 @@ test('the language of the account comes along to a device on which none was chos
   signIn,
   openBrowser,
 }) => {
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   await signIn(email)
   await page.goto('/app/account')
   await page.getByRole('main').getByLabel('Language').selectOption('sw')
@@ -190,18 +190,18 @@ test('the language of the account comes along to a device on which none was chos
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('the only administrator stays, and is told why', async ({ page, complaints, signIn, startStack }) => {
-  complaints.expectStatus(409)
-  const stack = await startStack()
-  const { database } = stack
-  const { id, email } = await database.addPerson({ role: 'admin' })
-  await signIn(email, page, stack)
-  await page.goto(`${stack.baseUrl}/manager/account`)
+test('the only administrator stays, and is told why', async ({ page, consoleGuard, signIn, startServer }) => {
+  consoleGuard.expectStatus(409)
+  const server = await startServer()
+  const { database } = server
+  const { id, email } = await database.addUser({ role: 'admin' })
+  await signIn(email, page, server)
+  await page.goto(`${server.baseUrl}/manager/account`)
   await expect(page.getByText(/You are the only administrator/)).toBeVisible()
   const leave = page.getByRole('button', { name: 'Delete my account' })
   await expect(leave).toBeHidden()
 
-  const another = await database.addPerson({ role: 'admin', name: 'Ada' })
+  const another = await database.addUser({ role: 'admin', name: 'Ada' })
   await page.reload()
   await leave.click()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [another.id])

@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { type ApiOperation, readOperations } from './support/api-operations.ts'
-import { type Database, newEmail, newWord, openDatabase, type Person } from './support/database.ts'
+import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
@@ -21,12 +21,12 @@ type Prepared = { id?: string; body?: unknown }
 const preparations: Record<string, () => Promise<Prepared>> = {
   getApiDocument: async () => ({}),
   listRepositories: async () => ({}),
-  createRepository: async () => ({ body: { name: newWord(), link: 'git.example.com/a' } }),
+  createRepository: async () => ({ body: { name: uniqueWord(), link: 'git.example.com/a' } }),
   getRepository: aRepository,
-  updateRepository: async () => ({ ...(await aRepository()), body: { name: newWord() } }),
+  updateRepository: async () => ({ ...(await aRepository()), body: { name: uniqueWord() } }),
   deleteRepository: aRepository,
   listUsers: async () => ({}),
-  createUser: async () => ({ body: { email: newEmail(), name: 'Rosa Reader' } }),
+  createUser: async () => ({ body: { email: uniqueEmail(), name: 'Rosa Reader' } }),
   getUser: aPerson,
   updateUser: async () => ({ ...(await aPerson()), body: { roles: ['user', 'admin'] } }),
   deleteUser: aPerson,
@@ -38,30 +38,30 @@ const preparations: Record<string, () => Promise<Prepared>> = {
 const conflicts: Record<string, () => Promise<unknown>> = {
   createRepository: aTakenName,
   updateRepository: aTakenName,
-  createUser: async () => ({ email: (await database.addPerson()).email, name: 'Rosa Reader' }),
-  updateUser: async () => ({ email: (await database.addPerson()).email }),
+  createUser: async () => ({ email: (await database.addUser()).email, name: 'Rosa Reader' }),
+  updateUser: async () => ({ email: (await database.addUser()).email }),
 }
 
 const noSuchId = '00000000-0000-7000-8000-000000000000'
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
 let program: APIRequestContext
 let operations: ApiOperation[]
 /** What better-auth answers. */
 let authOperations: ApiOperation[]
 let isValid: (schema: unknown, value: unknown) => string
-let admin: Person
+let admin: TestUser
 let tokens: Record<'admin' | 'newcomer' | 'exhausted', string>
 
 /** Operation and status of every answer so far. */
 const seen = new Set<string>()
 
 test.beforeAll(async () => {
-  stack = await startIsolatedServer()
-  database = stack.database
-  program = await request.newContext({ baseURL: stack.baseUrl })
-  admin = await database.addPerson({ role: 'admin' })
+  server = await startIsolatedServer()
+  database = server.database
+  program = await request.newContext({ baseURL: server.baseUrl })
+  admin = await database.addUser({ role: 'admin' })
   const exhausted = await database.addToken(admin)
   await database.query(
     `INSERT INTO "quota" ("key", "used", "resetsAt") VALUES ($1, 1000000, now() + interval '1 hour')`,
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   )
   tokens = {
     admin: (await database.addToken(admin)).token,
-    newcomer: (await database.addToken(await database.addPerson({ name: '' }))).token,
+    newcomer: (await database.addToken(await database.addUser({ name: '' }))).token,
     exhausted: exhausted.token,
   }
   const document = await (await program.get('/api/openapi.json', { headers: bearer(tokens.admin) })).json()
@@ -86,7 +86,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await program.dispose()
-  await stack.stop()
+  await server.stop()
 })
 
 function bearer(token: string) {
@@ -94,21 +94,21 @@ function bearer(token: string) {
 }
 
 async function aRepository() {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   return { id: repository?.id }
 }
 
 async function aPerson() {
-  return { id: (await database.addPerson()).id }
+  return { id: (await database.addUser()).id }
 }
 
 async function anAdmin() {
-  const { id } = await database.addPerson({ role: 'admin' })
+  const { id } = await database.addUser({ role: 'admin' })
   return { id, token: (await database.addToken({ id })).token }
 }
 
 async function aTakenName() {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   return { name: repository?.name, link: 'git.example.com/a' }
 }
 
@@ -168,7 +168,7 @@ test('success', async () => {
     const prepared = await prepare(operation)
     expect(Boolean(operation.body), operation.id).toBe(prepared.body !== undefined)
     if (operation.body) expect(isValid(operation.body, prepared.body), operation.id).toBe('')
-    const answer = await call(operation, prepared, { headers: { 'idempotency-key': newWord() } })
+    const answer = await call(operation, prepared, { headers: { 'idempotency-key': uniqueWord() } })
     expect(answer.ok(), `${operation.id}: ${await answer.text()}`).toBe(true)
     const { location } = answer.headers()
     if (!location) continue
@@ -197,7 +197,7 @@ test('401: nobody is signed in, or the token is wrong', async () => {
     call(operation, prepared, { headers: { authorization: 'Bearer' } }),
   )
   await each(401, (operation, prepared) =>
-    call(operation, prepared, { headers: { authorization: '', origin: stack.baseUrl } }),
+    call(operation, prepared, { headers: { authorization: '', origin: server.baseUrl } }),
   )
 })
 
@@ -261,7 +261,7 @@ test('429: the token is used too often', () =>
 
 test('503: the database does not answer', async () => {
   const prepared = await Promise.all(operations.map(prepare))
-  const other = await openDatabase(stack.databaseUrl)
+  const other = await openDatabase(server.databaseUrl)
   await other.query('BEGIN')
   await other.query('LOCK TABLE "api_token" IN ACCESS EXCLUSIVE MODE')
   const answers = operations.map((operation, index) => call(operation, prepared[index] ?? {}))
@@ -273,7 +273,7 @@ test('503: the database does not answer', async () => {
 test('500: what nobody foresaw says nothing but an id', async () => {
   await database.query('ALTER TABLE "repository" RENAME TO "elsewhere"')
   for (const operation of operations.filter(({ path }) => path.startsWith('/repositories'))) {
-    const prepared = { id: noSuchId, body: { name: newWord(), link: 'git.example.com/a' } }
+    const prepared = { id: noSuchId, body: { name: uniqueWord(), link: 'git.example.com/a' } }
     const answer = await call(operation, prepared)
     expect(answer.status(), operation.id).toBe(500)
     expect(await answer.json()).toMatchObject({ code: 'UNKNOWN_ERROR', detail: 'Something went wrong' })
@@ -292,15 +292,15 @@ test('all that is described has been seen', () => {
 })
 
 test('a session is answered as a token is', async () => {
-  const browser = await createApiClient(stack, admin.email)
+  const browser = await createApiClient(server, admin.email)
   const answer = await browser.get('/api/account')
   expect(await answer.json()).toMatchObject({ id: admin.id, roles: ['admin'] })
   await browser.dispose()
 })
 
 test('the open endpoints of authentication are described, and answer so', async () => {
-  const { mailboxUrl, baseUrl } = stack
-  const { email } = await database.addPerson({ role: 'admin' })
+  const { mailboxUrl, baseUrl } = server
+  const { email } = await database.addUser({ role: 'admin' })
   const visitor = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders: { origin: baseUrl } })
   const impersonate = async () => {
     const data = await aPerson()

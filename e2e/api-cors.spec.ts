@@ -3,11 +3,11 @@ import { expect, request, test } from '@playwright/test'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test('a named site may use a token, and never a cookie', async () => {
-  const stack = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
-  const { database } = stack
-  const program = await request.newContext({ baseURL: stack.baseUrl })
+  const server = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
+  const { database } = server
+  const program = await request.newContext({ baseURL: server.baseUrl })
   try {
-    const { token } = await database.addToken(await database.addPerson())
+    const { token } = await database.addToken(await database.addUser())
     const named = { origin: 'https://tool.example.com', 'sec-fetch-site': 'cross-site' }
     const asked = await program.fetch('/api/account', {
       method: 'OPTIONS',
@@ -42,6 +42,6 @@ test('a named site may use a token, and never a cookie', async () => {
     }
   } finally {
     await program.dispose()
-    await stack.stop()
+    await server.stop()
   }
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { testEnv } from './support/test-env.ts'
 
@@ -31,7 +31,7 @@ test('is found in the navigation, and one operation by its address or by a word'
   database,
   signIn,
 }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto('/manager/dashboard')
   await page.getByRole('link', { name: 'API Documentation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible()
@@ -59,8 +59,8 @@ test('is found in the navigation, and one operation by its address or by a word'
 })
 
 test('an administrator reads, makes and deletes with the session', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const [repository] = await database.addRepositories(uniqueWord())
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto('/api/docs')
 
   const list = await open(page, 'List repositories')
@@ -70,10 +70,10 @@ test('an administrator reads, makes and deletes with the session', async ({ page
   await expect(list.locator('pre', { hasText: repository?.id ?? '' })).toBeVisible()
   await expect(list.locator('pre', { hasText: `searchTerm=${repository?.name}` })).toContainText('$API_TOKEN')
 
-  const name = newWord()
+  const name = uniqueWord()
   const create = await open(page, 'Create a repository')
   await create.getByLabel('Request body').fill(JSON.stringify({ name, link: 'git.example.com/a' }))
-  await create.getByLabel('Idempotency-Key').fill(newWord())
+  await create.getByLabel('Idempotency-Key').fill(uniqueWord())
   await create.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(create)).toContainText('201')
 
@@ -90,14 +90,14 @@ test('a user is told what is refused, and what a token may not', async ({
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  const person = await database.addPerson()
+  const person = await database.addUser()
   await signIn(person.email)
   await page.goto('/api/docs')
   const create = await open(page, 'Create a repository')
   await expect(create.getByText('You do not have this permission')).toBeVisible()
-  complaints.expectStatus(403)
+  consoleGuard.expectStatus(403)
   await create.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(create)).toContainText('403')
   await expect(received(create).getByRole('status').first()).toContainText('FORBIDDEN')
@@ -118,7 +118,7 @@ test('a user is told what is refused, and what a token may not', async ({
   const again = await open(page, 'List repositories')
   await expect(again.getByRole('radio', { name: 'A token' })).not.toBeChecked()
 
-  complaints.expectStatus(401)
+  consoleGuard.expectStatus(401)
   await again.getByRole('radio', { name: 'A token' }).check()
   await again.getByLabel('API token').fill('sui_nonsense')
   await again.getByRole('button', { name: 'Send', exact: true }).click()
@@ -126,7 +126,7 @@ test('a user is told what is refused, and what a token may not', async ({
 })
 
 test('the endpoints of authentication answer as described', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.goto('/api/docs')
   const session = await open(page, 'Get your session')
   await expect(session.getByRole('radio')).toHaveCount(0)
@@ -138,13 +138,13 @@ test('the endpoints of authentication answer as described', async ({ page, datab
 })
 
 test('the client and its example do what the page says', async ({ request, database }) => {
-  const { token } = await database.addToken(await database.addPerson({ role: 'admin' }))
+  const { token } = await database.addToken(await database.addUser({ role: 'admin' }))
   const authorization = `Bearer ${token}`
   const client = await request.get('/api/client.ts', { headers: { authorization } })
   expect(client.status()).toBe(200)
   const folder = await mkdtemp(join(tmpdir(), 'api-client-'))
   try {
-    const name = newWord()
+    const name = uniqueWord()
     const program = typescriptExample(`${testEnv('BASE_URL')}/api`).replaceAll(/Design system/g, name)
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await writeFile(join(folder, 'api-client.ts'), await client.body())

@@ -1,6 +1,6 @@
 /** The REST API as a program meets it: how it reads, changes, repeats and is refused. */
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -16,7 +16,7 @@ test('the document is valid OpenAPI 3.1', async ({ admin }) => {
 
 test('a repository is made, read, changed and deleted', async ({ admin }) => {
   const made = await admin.post('/api/repositories', {
-    data: { name: newWord(), link: 'git.example.com/a' },
+    data: { name: uniqueWord(), link: 'git.example.com/a' },
     headers: own,
   })
   expect(made.status()).toBe(201)
@@ -41,7 +41,7 @@ test('a repository is made, read, changed and deleted', async ({ admin }) => {
 })
 
 test('a change names what changes, and never mixes with half of another', async ({ admin, database }) => {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   const address = `/api/repositories/${repository?.id}`
   const changes = Array.from({ length: 20 }, (_, index) =>
     index % 2 ? { description: `By ${index}` } : { link: `https://example.com/${index}` },
@@ -58,7 +58,7 @@ test('a change names what changes, and never mixes with half of another', async 
 })
 
 test('of 20 who change the same state one succeeds', async ({ admin, database }) => {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   const address = `/api/repositories/${repository?.id}`
   const headers = { ...own, 'if-match': (await admin.get(address)).headers().etag ?? '' }
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('of 20 who change the same state one succeeds', async ({ admin, database })
 })
 
 test('a create that is repeated is done once', async ({ admin, database }) => {
-  const [name, key] = [newWord(), newWord()]
+  const [name, key] = [uniqueWord(), uniqueWord()]
   const create = (data: object) =>
     admin.post('/api/repositories', { data, headers: { ...own, 'idempotency-key': key }, timeout: 60_000 })
   const data = { name, link: 'git.example.com/a' }
@@ -88,7 +88,7 @@ test('a create that is repeated is done once', async ({ admin, database }) => {
   const again = await create(data)
   expect(again.headers()['idempotency-replayed']).toBe('true')
   expect(await again.json()).toEqual(await made[0]?.json())
-  expect(await (await create({ ...data, name: newWord() })).json()).toMatchObject({
+  expect(await (await create({ ...data, name: uniqueWord() })).json()).toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
 })
@@ -97,7 +97,7 @@ test('a list is read page by page, in the order and of the size that is asked fo
   admin,
   database,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await database.addRepositories(...Array.from({ length: 5 }, (_, index) => `${word} ${index}`))
   const names: string[] = []
   const totals: unknown[] = []
@@ -116,9 +116,9 @@ test('a list is read page by page, in the order and of the size that is asked fo
 test('users are found by role, state and name, and told without what is nobody’s business', async ({
   admin,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   const create = async (data: object) =>
-    (await admin.post('/api/users', { data: { email: newEmail(), ...data }, headers: own })).json()
+    (await admin.post('/api/users', { data: { email: uniqueEmail(), ...data }, headers: own })).json()
   const rosa = await create({ name: `${word} b`, roles: ['user', 'admin'] })
   await create({ name: `${word} a` })
   const all = await (await admin.get(`/api/users?searchTerm=${word}&sort=name`)).json()
@@ -156,7 +156,7 @@ test('nobody deletes themselves or takes a role that is none', async ({ admin })
 })
 
 test('one’s own account is changed whole or not at all', async ({ admin, database }) => {
-  const person = await database.addPerson()
+  const person = await database.addUser()
   const headers = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const wrong = await admin.patch('/api/account', { data: { name: 'Other', language: 'xx' }, headers })
   expect(wrong.status()).toBe(422)
@@ -227,11 +227,11 @@ test('a cookie is refused from another site, and counts for nothing beside a tok
   admin,
   database,
 }) => {
-  const person = await database.addPerson()
+  const person = await database.addUser()
   const token = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const elsewhere: Record<string, string>[] = [evil, {}, { 'sec-fetch-site': 'none' }]
-  const data = { name: newWord(), link: 'git.example.com/a' }
+  const data = { name: uniqueWord(), link: 'git.example.com/a' }
   for (const headers of elsewhere) {
     const answer = await admin.post('/api/repositories', { data, headers })
     expect(await answer.json()).toMatchObject({ status: 403, code: 'CROSS_SITE' })

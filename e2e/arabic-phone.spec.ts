@@ -5,7 +5,7 @@ import login from '../src/i18n/locales/ar/login.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import onboarding from '../src/i18n/locales/ar/onboarding.json' with { type: 'json' }
 import repositories from '../src/i18n/locales/ar/repositories.json' with { type: 'json' }
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 
@@ -23,9 +23,9 @@ async function expectWellSet(page: Page) {
 }
 
 test('from the first byte to a repository', async ({ page, database }) => {
-  const name = newWord()
+  const name = uniqueWord()
   await database.addRepositories(name)
-  const email = newEmail()
+  const email = uniqueEmail()
   const response = await page.goto('/login')
   expect(await response?.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" style="--font-scale:1.2"/)
   await expectWellSet(page)
@@ -91,7 +91,7 @@ test('an administrator has the navigation in a sheet and forms in a drawer', asy
   database,
   signIn,
 }) => {
-  await signIn((await database.addPerson({ role: 'admin', name: 'ليلى' })).email)
+  await signIn((await database.addUser({ role: 'admin', name: 'ليلى' })).email)
   await page.goto('/manager')
   await expectWellSet(page)
   await page.getByRole('button', { name: nav.openMenu }).tap()
@@ -144,7 +144,7 @@ test('an administrator has the navigation in a sheet and forms in a drawer', asy
   await expect(drawer.getByRole('textbox', { name: repositories.link })).toBeInViewport({ ratio })
   await expect(drawer.getByRole('button', { name: repositories.create })).toBeInViewport({ ratio })
   await page.setViewportSize({ width, height: 844 })
-  const name = `مستودع ${newWord()}`
+  const name = `مستودع ${uniqueWord()}`
   await drawer.getByLabel(repositories.name).fill(name)
   await drawer.getByRole('textbox', { name: repositories.link }).fill('git.example.com')
   await expect(drawer.getByRole('textbox', { name: repositories.link })).toHaveCSS('direction', 'ltr')

@@ -8,14 +8,14 @@ import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server
 import {
   type ApiClientName,
   type ApiClients,
+  apiClientEmail,
   apiClientNames,
   createApiClient,
   createApiClients,
-  emailOf,
 } from './support/api-clients.ts'
 import { readOperations } from './support/api-operations.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
-import { type Database, newEmail, newWord } from './support/database.ts'
+import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
 import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
@@ -43,21 +43,21 @@ function statuses(...codes: [number, number, number, number, number, number]): S
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
 
-const allCallers = [...apiClientNames, 'program'] as const
+const allClients = [...apiClientNames, 'program'] as const
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
 let callers: ApiClients
 
 test.beforeAll(async () => {
-  stack = await startIsolatedServer()
-  database = stack.database
-  callers = await createApiClients(stack, database)
+  server = await startIsolatedServer()
+  database = server.database
+  callers = await createApiClients(server, database)
 })
 
 test.afterAll(async () => {
-  for (const caller of allCallers) await callers[caller].dispose()
-  await stack.stop()
+  for (const caller of allClients) await callers[caller].dispose()
+  await server.stop()
 })
 
 /** Calls as everybody in turn: the status has to be the expected one, and a refusal must leave no trace. */
@@ -66,7 +66,7 @@ async function expectStatuses<Input>(
   prepare: () => Promise<Input>,
   call: (caller: keyof ApiClients, input: Input) => Promise<APIResponse>,
 ) {
-  for (const caller of allCallers) {
+  for (const caller of allClients) {
     const status = caller === 'program' ? (expected.program ?? expected.anonymous) : expected[caller]
     const input = await prepare()
     const before = await database.checksums()
@@ -83,12 +83,12 @@ async function expectStatuses<Input>(
 const nothing = async () => undefined
 
 async function aRepository() {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   return { id: repository?.id }
 }
 
 async function aPerson() {
-  const { id } = await database.addPerson()
+  const { id } = await database.addUser()
   return { id }
 }
 
@@ -97,7 +97,7 @@ async function aSession() {
   const [session] = await database.query(
     `INSERT INTO "session" ("id", "token", "userId", "expiresAt")
      VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day') RETURNING "id"`,
-    [newWord(), id],
+    [uniqueWord(), id],
   )
   return { id, sessionId: session?.id }
 }
@@ -105,13 +105,13 @@ async function aSession() {
 test.describe('server functions', () => {
   type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
-  const repository = () => ({ name: newWord(), link: 'https://example.com', description: '' })
-  const user = () => ({ email: newEmail(), name: 'Changed', role: 'user' })
+  const repository = () => ({ name: uniqueWord(), link: 'https://example.com', description: '' })
+  const user = () => ({ email: uniqueEmail(), name: 'Changed', role: 'user' })
 
   const table: Record<string, Row> = {
     getInitialState: ['GET', { ...everybody, banned: 403 }],
-    requestLoginCode: ['POST', everybody, async () => ({ email: newEmail() })],
-    confirmLoginCode: ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    requestLoginCode: ['POST', everybody, async () => ({ email: uniqueEmail() })],
+    confirmLoginCode: ['POST', wrong, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // There is no demo to come into.
     signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],
     completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
@@ -121,8 +121,8 @@ test.describe('server functions', () => {
     getMailPreview: ['GET', everybody, async () => ({ template: 'invitation' })],
     updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],
     setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
-    requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
-    confirmEmailChange: ['POST', withoutCode, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    requestEmailChange: ['POST', owners, async () => ({ email: uniqueEmail() })],
+    confirmEmailChange: ['POST', withoutCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // No provider is configured, and nothing of one's own is there.
     linkAccount: [
       'POST',
@@ -143,7 +143,7 @@ test.describe('server functions', () => {
     createToken: [
       'POST',
       owners,
-      async () => ({ name: newWord(), scopes: ['repository:read'], lifetime: '30' }),
+      async () => ({ name: uniqueWord(), scopes: ['repository:read'], lifetime: '30' }),
     ],
     removeToken: [
       'POST',
@@ -189,8 +189,8 @@ test.describe('server functions', () => {
       const otherMethod = method === 'GET' ? 'POST' : 'GET'
       const refused = await callServerFunction(callers.admin, name, { method: otherMethod })
       expect(refused.status(), 'with the other method').toBe(405)
-      await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [emailOf('newcomer')])
-      if (/mpersonat/.test(name)) callers = await createApiClients(stack, database)
+      await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [apiClientEmail('newcomer')])
+      if (/mpersonat/.test(name)) callers = await createApiClients(server, database)
     })
   }
 })
@@ -199,7 +199,7 @@ test.describe('operations of the REST API', () => {
   type Sent = { id?: unknown; body?: unknown }
   type Row = [expected: Statuses, prepare?: () => Promise<Sent>]
 
-  const repository = () => ({ name: newWord(), link: 'https://example.com' })
+  const repository = () => ({ name: uniqueWord(), link: 'https://example.com' })
 
   /** Once it is done, there is nothing to tell. */
   const done = (expected: Statuses, status: number) => ({ ...expected, admin: status })
@@ -213,7 +213,7 @@ test.describe('operations of the REST API', () => {
     deleteRepository: [done(admins, 204), aRepository],
     listUsers: [admins],
     getUser: [admins, aPerson],
-    createUser: [done(admins, 201), async () => ({ body: { email: newEmail(), name: 'New' } })],
+    createUser: [done(admins, 201), async () => ({ body: { email: uniqueEmail(), name: 'New' } })],
     updateUser: [admins, async () => ({ ...(await aPerson()), body: { name: 'Changed' } })],
     deleteUser: [done(admins, 204), aPerson],
     getAccount: [people],
@@ -237,7 +237,7 @@ test.describe('operations of the REST API', () => {
       await expectStatuses({ ...expected, program: expected.admin }, prepare, (caller, sent: Sent) =>
         callers[caller].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {
           method: operation?.method.toUpperCase(),
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data: sent.body,
         }),
       )
@@ -253,9 +253,9 @@ test.describe('endpoints of authentication', () => {
     '/email-otp/send-verification-otp': [
       'POST',
       everybody,
-      async () => ({ email: newEmail(), type: 'sign-in' }),
+      async () => ({ email: uniqueEmail(), type: 'sign-in' }),
     ],
-    '/sign-in/email-otp': ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
+    '/sign-in/email-otp': ['POST', wrong, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // Whoever comes without having been sent is led to the page that says so.
     '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],
     '/admin/list-users': ['GET', admins],
@@ -285,7 +285,7 @@ test.describe('endpoints of authentication', () => {
           (caller) =>
             callers[caller].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
               method,
-              headers: { origin: stack.baseUrl },
+              headers: { origin: server.baseUrl },
               data: method === 'GET' ? undefined : {},
             }),
         ))
@@ -297,12 +297,12 @@ test.describe('endpoints of authentication', () => {
       await expectStatuses(expected, prepare, (caller, data) =>
         callers[caller].fetch(`/api/auth${path.replace(':id', 'oidc')}`, {
           method,
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data: method === 'GET' ? undefined : (data ?? {}),
         }),
       )
       // What ends sessions did so for these.
-      callers = await createApiClients(stack, database)
+      callers = await createApiClients(server, database)
     })
   }
 })
@@ -343,7 +343,7 @@ test.describe('other routes', () => {
       const after = await database.query('SELECT "id" FROM "session"')
       expect(before.length - after.length, caller).toBe(ended[caller])
     }
-    const leftOver = await createApiClient(stack)
+    const leftOver = await createApiClient(server)
     expect((await leftOver.get('/app')).status()).toBe(307)
   })
 
@@ -359,7 +359,7 @@ test.describe('other routes', () => {
       '/api/docs',
     ]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-        const answer = await callers.admin.fetch(path, { method, headers: { origin: stack.baseUrl } })
+        const answer = await callers.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
         expect(answer.status(), `${method} ${path}`).toBe(405)
       }
     }

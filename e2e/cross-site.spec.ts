@@ -1,5 +1,5 @@
 /** What another site makes a browser send is refused, whoever is signed in there. */
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { addressOf, callServerFunction, readServerFunctions } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
@@ -84,21 +84,21 @@ test('no other site may read an answer', async ({ admin }) => {
   }
 })
 
-test('our own pages are not refused', async ({ admin, stack }) => {
+test('our own pages are not refused', async ({ admin, server }) => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
-    { origin: stack.baseUrl },
-    { referer: `${stack.baseUrl}/manager/repositories` },
+    { origin: server.baseUrl },
+    { referer: `${server.baseUrl}/manager/repositories` },
   ]
   for (const headers of own) {
     const called = await callServerFunction(admin, 'createRepository', {
       method: 'POST',
-      data: { name: newWord(), link: 'https://example.com' },
+      data: { name: uniqueWord(), link: 'https://example.com' },
       headers: { ...headers, 'x-tsr-serverFn': 'true' },
     })
     expect(called.status(), JSON.stringify(headers)).toBe(200)
     const posted = await admin.post(addressOf('requestLoginCode'), {
-      form: { email: newEmail(), redirect: '' },
+      form: { email: uniqueEmail(), redirect: '' },
       headers,
     })
     expect(posted.status(), JSON.stringify(headers)).toBe(303)

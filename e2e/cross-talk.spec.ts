@@ -1,8 +1,8 @@
 /** Many people at once: what is rendered for one never holds anything of another. */
 import { request as requests } from '@playwright/test'
 import { appConfig } from '#config'
-import { type Database, newWord } from './support/database.ts'
-import { expect, newAddress, test } from './support/fixtures.ts'
+import { type Database, uniqueWord } from './support/database.ts'
+import { expect, test, uniqueAddress } from './support/fixtures.ts'
 import { signIn } from './support/sign-in.ts'
 import { testEnv } from './support/test-env.ts'
 
@@ -15,18 +15,18 @@ const areas = {
 
 type Role = keyof typeof areas
 type Language = (typeof appConfig.languages)[number]
-type Person = Awaited<ReturnType<typeof createPerson>>
+type TestUser = Awaited<ReturnType<typeof createPerson>>
 
 async function createPerson(database: Database, language: Language, role: Role) {
-  const person = await database.addPerson({ role, name: newWord() })
-  const extraHTTPHeaders = { 'x-forwarded-for': newAddress(), 'accept-language': language.key }
+  const person = await database.addUser({ role, name: uniqueWord() })
+  const extraHTTPHeaders = { 'x-forwarded-for': uniqueAddress(), 'accept-language': language.key }
   const visitor = await requests.newContext({ baseURL: testEnv('BASE_URL'), extraHTTPHeaders })
   await signIn(visitor, person.email)
   return { ...person, role, language, visitor }
 }
 
 test('two hundred pages for eight people in four languages, all at once', async ({ database }) => {
-  const people: Person[] = []
+  const people: TestUser[] = []
   for (const language of appConfig.languages) {
     people.push(
       await createPerson(database, language, 'user'),

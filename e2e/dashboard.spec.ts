@@ -1,5 +1,5 @@
 /** What an administrator sees first: figures, how the days went, by pointer, keys and table, and what happened. */
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { viewports } from './support/viewports.ts'
 
@@ -19,7 +19,7 @@ for (const { language, screen, texts } of viewports) {
       database,
       signIn,
     }) => {
-      const { email } = await database.addPerson({ role: 'admin' })
+      const { email } = await database.addUser({ role: 'admin' })
       await signIn(email)
       await page.goto('/manager/dashboard')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -42,7 +42,7 @@ for (const { language, screen, texts } of viewports) {
     })
 
     test('the days of the chart are walked by keys', async ({ page, database, signIn }) => {
-      await signIn((await database.addPerson({ role: 'admin' })).email)
+      await signIn((await database.addUser({ role: 'admin' })).email)
       await page.goto('/manager/dashboard')
       const slider = page.getByRole('slider', { name: dashboard.chart.day })
       const said = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
@@ -62,12 +62,12 @@ for (const { language, screen, texts } of viewports) {
     })
 
     test('what happened is narrowed to a kind and read further back', async ({ page, database, signIn }) => {
-      const word = newWord()
-      const { id, email } = await database.addPerson({ role: 'admin' })
+      const word = uniqueWord()
+      const { id, email } = await database.addUser({ role: 'admin' })
       await signIn(email)
-      await database.addActivity({ kind: 'repository-deleted', actorId: id, count: 2 * perPage + 5 })
+      await database.addAuditEvents({ kind: 'repository-deleted', actorId: id, count: 2 * perPage + 5 })
       // Newer, so that the first page of everything tells itself from the first page of that kind.
-      await database.addActivity({ kind: 'sign-in', actorId: id, actorName: word, count: perPage })
+      await database.addAuditEvents({ kind: 'sign-in', actorId: id, actorName: word, count: perPage })
       await page.goto('/manager/dashboard')
       const rows = page.getByRole('list', { name: activity.title }).getByRole('listitem')
       const others = rows.filter({ hasText: word })

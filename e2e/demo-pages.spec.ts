@@ -17,25 +17,25 @@ import { startDemo } from './support/servers/demo-server.ts'
 import type { IsolatedServer } from './support/servers/isolated-server.ts'
 
 type Fixtures = {
-  stack: IsolatedServer
+  server: IsolatedServer
   /** Ids of what there is to change. */
   ids: { user: string; repository: string }
 }
 
 const test = base.extend<object, Fixtures>({
-  stack: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const stack = await startDemo()
-      await use(stack)
-      await stack.stop()
+      const server = await startDemo()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
 
   ids: [
-    async ({ stack }, use) => {
-      const { database } = stack
+    async ({ server }, use) => {
+      const { database } = server
       const [user] = await database.query(`SELECT "id" FROM "user" WHERE "role" = 'user'`)
       const [repository] = await database.query('SELECT "id" FROM "repository" LIMIT 1')
       const before = await changeable()
@@ -108,16 +108,16 @@ for (const { language, texts } of languages) {
 
       test('what an administrator tries is refused and explained', async ({
         page,
-        stack,
+        server,
         ids,
-        complaints,
+        consoleGuard,
       }) => {
         test.setTimeout(480_000)
-        complaints.expectStatus(403)
-        await enter(page, stack, 'admin')
+        consoleGuard.expectStatus(403)
+        await enter(page, server, 'admin')
 
         await test.step('creating a repository, whose name stays', async () => {
-          await page.goto(`${stack.baseUrl}/manager/repositories`)
+          await page.goto(`${server.baseUrl}/manager/repositories`)
           await page.getByRole('button', { name: repositories.new }).click()
           await question(page).getByLabel(repositories.name).fill('my-own')
           await question(page).getByLabel(repositories.link, { exact: true }).fill('git.example.com/my-own')
@@ -128,31 +128,31 @@ for (const { language, texts } of languages) {
         })
 
         await test.step('changing and deleting one', async () => {
-          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
+          await page.goto(`${server.baseUrl}/manager/repositories/${ids.repository}`)
           await page.getByRole('button', { name: common.actions.edit }).click()
           await question(page).getByLabel(repositories.name).fill('renamed')
           await question(page).getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
-          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
+          await page.goto(`${server.baseUrl}/manager/repositories/${ids.repository}`)
           await page.getByRole('button', { name: common.actions.delete }).click()
           await question(page).getByRole('button', { name: common.actions.delete }).click()
           await expectRefusal(page)
         })
 
         await test.step('creating a user, and changing one', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users/new`)
+          await page.goto(`${server.baseUrl}/manager/users/new`)
           await page.getByLabel(users.email, { exact: true }).fill('noor@example.com')
           await page.getByLabel(users.name, { exact: true }).fill('Noor')
           await page.getByRole('button', { name: users.create }).click()
           await expectRefusal(page)
-          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}/update`)
+          await page.goto(`${server.baseUrl}/manager/users/${ids.user}/update`)
           await page.getByLabel(users.name, { exact: true }).fill('Somebody')
           await page.getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
         })
 
         await test.step('banning, impersonating and deleting', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}`)
+          await page.goto(`${server.baseUrl}/manager/users/${ids.user}`)
           await page.getByRole('button', { name: users.ban.action, exact: true }).click()
           await question(page).getByLabel(users.ban.reason).fill('Spam')
           await question(page).getByRole('button', { name: users.ban.action, exact: true }).click()
@@ -171,17 +171,17 @@ for (const { language, texts } of languages) {
         })
 
         await test.step('taking a list of people along', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users`)
+          await page.goto(`${server.baseUrl}/manager/users`)
           await page.getByRole('link', { name: users.export.action }).click()
           await expectRefusal(page)
         })
       })
 
-      test('what a user tries is refused and explained', async ({ page, stack, ids, complaints }) => {
-        complaints.expectStatus(403)
+      test('what a user tries is refused and explained', async ({ page, server, ids, consoleGuard }) => {
+        consoleGuard.expectStatus(403)
         expect(ids.user).toBeTruthy()
-        await enter(page, stack, 'user')
-        const path = `${stack.baseUrl}/app/account`
+        await enter(page, server, 'user')
+        const path = `${server.baseUrl}/app/account`
 
         await test.step('another name', async () => {
           await page.goto(`${path}?state=change-name`)
@@ -225,10 +225,10 @@ for (const { language, texts } of languages) {
         })
       })
 
-      test('the strip explains the demo on every page, and the way out is open', async ({ page, stack }) => {
+      test('the strip explains the demo on every page, and the way out is open', async ({ page, server }) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.goto(`${stack.baseUrl}/login`)
+          await page.goto(`${server.baseUrl}/login`)
           await expectLooks(page)
           const strip = page.getByRole('button', { name: demo.strip })
           await strip.click()
@@ -253,12 +253,12 @@ for (const { language, texts } of languages) {
           await expect(dialog).toBeHidden()
           await expect(strip).toBeFocused()
         }
-        await enter(page, stack, 'user')
-        await page.goto(`${stack.baseUrl}/app`)
+        await enter(page, server, 'user')
+        await page.goto(`${server.baseUrl}/app`)
         await page.getByRole('button', { name: demo.strip }).click()
         await page.getByRole('button', { name: demo.dialog.close }).click()
         await expect(page).toHaveURL(/\/app$/)
-        await page.goto(`${stack.baseUrl}/logout`)
+        await page.goto(`${server.baseUrl}/logout`)
         await expect(page.getByRole('button', { name: demo.login.user.enter })).toBeVisible()
       })
     })
@@ -271,31 +271,31 @@ async function expectLooks(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('the command is copied', async ({ page, context, stack }) => {
+test('the command is copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${stack.baseUrl}/login`)
+  await page.goto(`${server.baseUrl}/login`)
   await page.getByRole('button', { name: enDemo.strip }).click()
   await page.getByRole('button', { name: enDemo.dialog.copy }).click()
   await expect(page.getByText(enCommon.actions.copied)).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(appConfig.scaffolding.command)
 })
 
-test('there is nothing to type in: no code is asked for', async ({ page, stack }) => {
-  await page.goto(`${stack.baseUrl}/login/verify?email=admin%40example.com`)
-  await expect(page).toHaveURL(`${stack.baseUrl}/login`)
+test('there is nothing to type in: no code is asked for', async ({ page, server }) => {
+  await page.goto(`${server.baseUrl}/login/verify?email=admin%40example.com`)
+  await expect(page).toHaveURL(`${server.baseUrl}/login`)
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor comes in, to where they wanted to go, and out again', async ({ page, stack }) => {
-    await page.goto(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+  test('a visitor comes in, to where they wanted to go, and out again', async ({ page, server }) => {
+    await page.goto(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.getByRole('button', { name: enDemo.login.admin.enter }).click()
-    await expect(page).toHaveURL(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+    await expect(page).toHaveURL(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page.getByRole('link', { name: 'Uma User' })).toBeVisible()
-    await page.goto(`${stack.baseUrl}/logout`)
+    await page.goto(`${server.baseUrl}/logout`)
     await expect(page.getByRole('button', { name: enDemo.login.user.enter })).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ import { seed } from '../prisma/seed.ts'
 import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
-import { type Database, newEmail, newWord } from './support/database.ts'
+import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
 import { createVisitor, type DemoRole, post, startDemo } from './support/servers/demo-server.ts'
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 const roles: DemoRole[] = ['admin', 'user']
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
 let visitors: Array<[name: string, APIRequestContext]>
 let ids: Record<'admin' | 'user' | 'repository' | 'session', string>
@@ -27,23 +27,23 @@ let ids: Record<'admin' | 'user' | 'repository' | 'session', string>
 let otherSessions: unknown
 
 test.beforeAll(async () => {
-  stack = await startDemo()
-  database = stack.database
-  for (const role of roles) await createVisitor(stack, role)
+  server = await startDemo()
+  database = server.database
+  for (const role of roles) await createVisitor(server, role)
   otherSessions = await sessions()
   visitors = [
-    ['nobody', await createVisitor(stack)],
+    ['nobody', await createVisitor(server)],
     ...(await Promise.all(
       roles.map(
-        async (role): Promise<[string, APIRequestContext]> => [role, await createVisitor(stack, role)],
+        async (role): Promise<[string, APIRequestContext]> => [role, await createVisitor(server, role)],
       ),
     )),
   ]
   ids = {
-    admin: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
-    user: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
-    repository: await idOf('SELECT "id" FROM "repository" LIMIT 1'),
-    session: await idOf(
+    admin: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
+    user: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
+    repository: await selectId('SELECT "id" FROM "repository" LIMIT 1'),
+    session: await selectId(
       `SELECT "session"."id" FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "role" = 'user'
        ORDER BY "session"."id" LIMIT 1`,
     ),
@@ -51,10 +51,10 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await stack.stop()
+  await server.stop()
 })
 
-async function idOf(statement: string): Promise<string> {
+async function selectId(statement: string): Promise<string> {
   const [row] = await database.query(statement)
   return String(row?.id)
 }
@@ -88,8 +88,8 @@ const input = () => ({
   id: ids.user,
   ids: [ids.user],
   sessionId: ids.session,
-  email: newEmail(),
-  name: newWord(),
+  email: uniqueEmail(),
+  name: uniqueWord(),
   role: 'admin',
   link: 'https://example.com',
   description: '',
@@ -100,7 +100,7 @@ const input = () => ({
   group: '',
   version: 1,
   invite: true,
-  reason: newWord(),
+  reason: uniqueWord(),
 })
 
 test.describe('server functions', () => {
@@ -136,7 +136,7 @@ test.describe('endpoints of authentication', () => {
       await withoutTrace(async (visitor) => {
         const answer = await visitor.fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
           method,
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data:
             method === 'GET'
               ? undefined
@@ -150,7 +150,7 @@ test.describe('endpoints of authentication', () => {
   }
 
   test('no code is sent, to nobody', async () => {
-    expect(await mailsTo('admin@example.com', stack.mailboxUrl)).toEqual([])
+    expect(await mailsTo('admin@example.com', server.mailboxUrl)).toEqual([])
   })
 })
 
@@ -190,7 +190,7 @@ test.describe('routes of the server', () => {
       await withoutTrace(async (visitor) => {
         statuses.push((await visitor.get(path)).status())
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-          const answer = await visitor.fetch(path, { method, headers: { origin: stack.baseUrl } })
+          const answer = await visitor.fetch(path, { method, headers: { origin: server.baseUrl } })
           expect(answer.status(), method).toBeLessThan(500)
         }
       })
@@ -211,11 +211,11 @@ test('every operation of the REST API', async () => {
     for (const { path, method } of operations) {
       const isReading = method === 'get'
       const address = path.replace('{id}', path.includes('user') ? ids.user : ids.repository)
-      const keys: Array<Record<string, string>> = [{}, { 'idempotency-key': newWord() }]
+      const keys: Array<Record<string, string>> = [{}, { 'idempotency-key': uniqueWord() }]
       for (const headers of keys) {
         const answer = await visitor.fetch(address.startsWith('/api') ? address : `/api${address}`, {
           method,
-          headers: { origin: stack.baseUrl, 'sec-fetch-site': 'same-origin', ...headers },
+          headers: { origin: server.baseUrl, 'sec-fetch-site': 'same-origin', ...headers },
           data: isReading ? undefined : input(),
         })
         const what = `${method} ${path}`
@@ -240,7 +240,7 @@ test('looking at every page leaves no trace', async () => {
 })
 
 test('nobody learns where the others come from', async () => {
-  const admin = await createVisitor(stack, 'admin')
+  const admin = await createVisitor(server, 'admin')
   const answers = [
     await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.user } }),
     await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.admin } }),
@@ -269,11 +269,11 @@ test('nobody learns where the others come from', async () => {
 test.describe('the way in', () => {
   test('ends with the session, and takes the one before along', async () => {
     const before = await everything()
-    const visitor = await createVisitor(stack, 'user')
+    const visitor = await createVisitor(server, 'user')
     expect((await visitor.get('/manager')).status()).not.toBe(200)
     expect((await visitor.get('/app')).status()).toBe(200)
     const first = await sessions()
-    await post(visitor, 'admin', stack.baseUrl)
+    await post(visitor, 'admin', server.baseUrl)
     expect(await sessions()).toHaveLength(first.length)
     expect((await visitor.get('/manager/users')).status()).toBe(200)
     expect((await visitor.get('/logout')).status()).toBe(303)
@@ -285,8 +285,8 @@ test.describe('the way in', () => {
   test('leads nowhere else', async () => {
     const before = await everything()
     for (const role of ['owner', 'constructor', '__proto__', '', 'admin@example.com', ids.admin]) {
-      const visitor = await createVisitor(stack)
-      const answer = await post(visitor, role, stack.baseUrl)
+      const visitor = await createVisitor(server)
+      const answer = await post(visitor, role, server.baseUrl)
       expect(answer.headers().location, role).toMatch(/^\/login\?/)
       expect((await visitor.get('/app')).status(), role).toBe(307)
     }
@@ -294,15 +294,15 @@ test.describe('the way in', () => {
   })
 
   test('is refused to other sites, and narrow for one address', async () => {
-    const visitor = await createVisitor(stack)
-    const address = `${stack.baseUrl}/_serverFn/${readServerFunctions().get('signInToDemo')}`
+    const visitor = await createVisitor(server)
+    const address = `${server.baseUrl}/_serverFn/${readServerFunctions().get('signInToDemo')}`
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     expect((await visitor.post(address, { form: { role: 'user' }, headers: foreign })).status()).toBe(403)
     const before = (await sessions()).length
-    for (let count = 0; count < 14; count++) await post(await sameAddress(), 'user', stack.baseUrl)
+    for (let count = 0; count < 14; count++) await post(await sameAddress(), 'user', server.baseUrl)
     expect((await sessions()).length - before).toBe(10)
     const late = await sameAddress()
-    await post(late, 'user', stack.baseUrl)
+    await post(late, 'user', server.baseUrl)
     expect(await (await late.get('/login')).text()).toContain('Too many attempts')
   })
 })
@@ -333,7 +333,7 @@ test.describe('the server of a demo does not start', () => {
 /** Another browser behind the same address. */
 function sameAddress(): Promise<APIRequestContext> {
   return request.newContext({
-    baseURL: stack.baseUrl,
+    baseURL: server.baseUrl,
     extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' },
     maxRedirects: 0,
   })

@@ -48,8 +48,8 @@ test.describe('in the dark', () => {
       await page.goto(`/dev/kit?lng=${locale}`)
       const samples = page.locator('section').first().locator('[data-sample]')
       expect(await samples.evaluateAll((all) => all.map((it) => it.getAttribute('dir')))).toEqual(dirs)
-      expect(await lightnessOf(samples.first())).toBeLessThan(0.4)
-      expect(await lightnessOf(samples.last())).toBeGreaterThan(0.9)
+      expect(await measureLightness(samples.first())).toBeLessThan(0.4)
+      expect(await measureLightness(samples.last())).toBeGreaterThan(0.9)
       expect(await page.evaluate(() => window.scrollY), 'nothing scrolls the page away').toBe(0)
       for (const dir of dirs) {
         const empty = page.locator(`[data-sample][dir=${dir}] input[dir=auto]:placeholder-shown`).first()
@@ -98,7 +98,7 @@ test('every mail is legible in both themes and directions, and no wider than a p
         const answer = await page.request.get(`/dev/mails/html?${choice}`)
         await page.setContent(await answer.text())
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
-        const ground = await lightnessOf(page.locator('.sheet'))
+        const ground = await measureLightness(page.locator('.sheet'))
         expect.soft(theme === 'dark' ? ground < 0.4 : ground > 0.9, name).toBe(true)
         await expectAccessible(page, name, { tags: ['wcag2a', 'wcag2aa'] })
       }
@@ -107,7 +107,7 @@ test('every mail is legible in both themes and directions, and no wider than a p
 })
 
 /** From 0 to 1, near enough to tell a dark ground from a light one. */
-async function lightnessOf(element: Locator): Promise<number> {
+async function measureLightness(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) return Number.NaN

@@ -27,7 +27,7 @@ test('the banner, the title and the icon say which environment this is, from the
   await expect(banner(page)).toHaveText('🧪 Staging <1>')
   await expect(banner(page)).toHaveCSS('background-color', 'oklch(0.83 0.148 86)')
 
-  const icon = await iconOf(page)
+  const icon = await readIcon(page)
   expect(icon).toContain('>🧪</text>')
   expect(icon).toContain('rect { fill: oklch(0.83 0.148 86) }')
   expect(await isDrawn(page)).toBe(true)
@@ -61,7 +61,7 @@ test('without a name nothing is marked', async ({ page }) => {
   const response = await page.goto('/login')
   expect(await response?.text()).not.toContain('role="note"')
   await expect(page).toHaveTitle(ending(/^[^[]+/))
-  const icon = await iconOf(page)
+  const icon = await readIcon(page)
   expect(icon).toContain('<path')
   expect(icon).not.toContain('<rect')
   expect(await isDrawn(page)).toBe(true)
@@ -80,7 +80,7 @@ function ending(beginning: RegExp) {
   return new RegExp(`${beginning.source} · ${appConfig.name}$`, 'u')
 }
 
-async function iconOf(page: Page) {
+async function readIcon(page: Page) {
   const path = await page.locator('link[rel="icon"]').getAttribute('href')
   const response = await page.request.get(new URL(path ?? '', page.url()).href)
   expect(response.headers()).toMatchObject({

@@ -1,7 +1,7 @@
 /** The page in place of one that failed, above all where it fails on the server: what it says, and what it keeps to itself. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -25,10 +25,10 @@ test('what cannot be rendered on the server is an error page in every language a
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(500)
-  const person = await database.addPerson()
+  consoleGuard.expectStatus(500)
+  const person = await database.addUser()
   const { id: token } = await database.addToken(person)
   await signIn(person.email)
   await breakRendering(database, token)
@@ -53,7 +53,7 @@ test('what cannot be rendered on the server is an error page in every language a
     await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'dark', ofColours)
+  await expectAccessible(page, 'dark', colorContrastOnly)
 
   await page.goto('/app/account?lng=en')
   await breakRendering(database, token, '2026-01-01')
@@ -65,10 +65,10 @@ test('what cannot be read has the id of its request, from the server and inside 
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(500)
-  const person = await database.addPerson()
+  consoleGuard.expectStatus(500)
+  const person = await database.addUser()
   const { id: token } = await database.addToken(person)
   await signIn(person.email)
   await breakReading(database, token)
@@ -97,10 +97,10 @@ test('what is refused or not there has an id as well, as long as a request stand
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  for (const status of [403, 404]) complaints.expectStatus(status)
-  await signIn((await database.addPerson()).email)
+  for (const status of [403, 404]) consoleGuard.expectStatus(status)
+  await signIn((await database.addUser()).email)
   for (const path of ['/manager/users', '/nothing', '/app/nothing', '/app/repositories/not-an-id']) {
     const response = await page.goto(path)
     await expect(idOn(page), path).toHaveText(response?.headers()['x-request-id'] ?? 'none')

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import { appConfig } from '#config'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import {
   expectNoHorizontalScroll,
@@ -14,7 +14,7 @@ import {
   expectPrintable,
   expectTouchTargets,
 } from './support/layout.ts'
-import { noPages, otherPages, pages, rawKey, test } from './support/pages.ts'
+import { nonPageRoutes, otherPages, pages, rawKey, test } from './support/pages.ts'
 
 const widths = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -28,7 +28,7 @@ test('every route has its row', () => {
   const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
   const routes = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
   expect(routes.length).toBeGreaterThan(20)
-  expect(routes.toSorted()).toEqual([...noPages, ...Object.keys(pages)].toSorted())
+  expect(routes.toSorted()).toEqual([...nonPageRoutes, ...Object.keys(pages)].toSorted())
 })
 
 for (const language of languages) {
@@ -44,7 +44,7 @@ for (const language of languages) {
           contextOptions: { reducedMotion: theme === 'dark' ? 'reduce' : 'no-preference' },
         })
 
-        test('all pages', async ({ page, context, complaints, rows, visitors }) => {
+        test('all pages', async ({ page, context, consoleGuard, rows, visitors }) => {
           test.setTimeout(480_000)
           await context.addInitScript((choice) => {
             // A frame with a mail in it has no storage.
@@ -54,7 +54,7 @@ for (const language of languages) {
             await test.step(name, async () => {
               await context.clearCookies()
               await context.addCookies(visitors[row.as])
-              if (row.status) complaints.expectStatus(row.status)
+              if (row.status) consoleGuard.expectStatus(row.status)
               const path = row.at?.(rows) ?? name
               const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language.key}`)
               expect.soft(response?.status(), name).toBe(row.status ?? 200)
@@ -62,7 +62,7 @@ for (const language of languages) {
               await expectWhole(name, page, theme)
               await expectNoHorizontalScroll(name, page)
               // A theme changes colours and nothing else.
-              await expectAccessible(page, name, theme === 'dark' ? ofColours : {})
+              await expectAccessible(page, name, theme === 'dark' ? colorContrastOnly : {})
               await expectNoShift(name, page)
               if (theme === 'dark') {
                 await expectNoMotion(name, page)

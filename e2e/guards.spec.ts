@@ -1,7 +1,7 @@
 /** Who may see which page: in the first byte of an answer, and when somebody is in the application already. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const pages = {
@@ -29,7 +29,7 @@ async function ask(page: Page, path: string) {
 }
 
 /** As a link inside the application would: without loading a document. */
-async function walkTo(page: Page, path: string) {
+async function navigateTo(page: Page, path: string) {
   await page.evaluate((to) => {
     const { __TSR_index: index } = window.history.state
     window.history.pushState({ __TSR_index: index + 1 }, '', to)
@@ -38,7 +38,7 @@ async function walkTo(page: Page, path: string) {
 
 test.describe('the first byte', () => {
   test('strangers are sent to the login page, which knows the way back', async ({ page, database }) => {
-    const name = newWord()
+    const name = uniqueWord()
     const [repository] = await database.addRepositories(name)
     for (const path of [
       ...everyPage,
@@ -55,7 +55,7 @@ test.describe('the first byte', () => {
   })
 
   test('somebody without a name is sent to tell it, whatever was asked for', async ({ page, signIn }) => {
-    await signIn(newEmail())
+    await signIn(uniqueEmail())
     for (const path of everyPage) {
       const { status, location } = await ask(page, path)
       expect(status, path).toBe(307)
@@ -67,7 +67,7 @@ test.describe('the first byte', () => {
 
   test('a user sees the app and is refused the manager', async ({ page, database, signIn }) => {
     const [repository] = await database.addRepositories('not-in-the-manager')
-    const { email } = await database.addPerson()
+    const { email } = await database.addUser()
     await signIn(email)
     for (const path of pages.app) expect((await ask(page, path)).status, path).toBe(200)
     for (const path of [...pages.manager, `/manager/repositories/${repository?.id}`]) {
@@ -79,7 +79,7 @@ test.describe('the first byte', () => {
   })
 
   test('an administrator sees both areas', async ({ page, database, signIn }) => {
-    const { email } = await database.addPerson({ role: 'user,admin' })
+    const { email } = await database.addUser({ role: 'user,admin' })
     await signIn(email)
     for (const path of [...pages.app, ...pages.manager.slice(1)]) {
       expect((await ask(page, path)).status, path).toBe(200)
@@ -88,7 +88,7 @@ test.describe('the first byte', () => {
   })
 
   test('a role that does not exist opens nothing', async ({ page, database, signIn }) => {
-    const { email } = await database.addPerson({ role: 'constructor,__proto__,Admin' })
+    const { email } = await database.addUser({ role: 'constructor,__proto__,Admin' })
     await signIn(email)
     for (const path of ['/app', '/manager/dashboard']) expect((await ask(page, path)).status, path).toBe(403)
   })
@@ -97,7 +97,7 @@ test.describe('the first byte', () => {
     for (const path of ['/nothing', '/login/nothing', '/assets/nothing.js', '/nothing.png']) {
       expect((await ask(page, path)).status, path).toBe(404)
     }
-    const { email } = await database.addPerson({ role: 'admin' })
+    const { email } = await database.addUser({ role: 'admin' })
     await signIn(email)
     for (const area of ['/app', '/manager']) {
       for (const id of [noSuchId, 'not-an-id', '%00', '..%2f..%2fetc', `${noSuchId}0`]) {
@@ -110,7 +110,7 @@ test.describe('the first byte', () => {
   })
 
   test('a ban, a demotion and a deleted session are felt at once', async ({ page, database, signIn }) => {
-    const { id, email } = await database.addPerson({ role: 'admin' })
+    const { id, email } = await database.addUser({ role: 'admin' })
     await signIn(email)
     expect((await ask(page, '/manager/users')).status).toBe(200)
     await database.query(`UPDATE "user" SET "role" = 'user' WHERE "id" = $1`, [id])
@@ -126,7 +126,7 @@ test.describe('the first byte', () => {
 test.describe('inside the application', () => {
   test('a stranger who walks on comes to the login page', async ({ page }) => {
     await page.goto('/login/error')
-    await walkTo(page, '/app/repositories?searchTerm=x')
+    await navigateTo(page, '/app/repositories?searchTerm=x')
     await expect(page).toHaveURL('/login?redirect=%2Fapp%2Frepositories%3FsearchTerm%3Dx')
   })
 
@@ -135,10 +135,10 @@ test.describe('inside the application', () => {
     database,
     signIn,
   }) => {
-    const { email } = await database.addPerson()
+    const { email } = await database.addUser()
     await signIn(email)
     await page.goto('/app')
-    await walkTo(page, '/manager/users')
+    await navigateTo(page, '/manager/users')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
     await expect(page.getByText('You do not have access to this page.')).toBeVisible()
     await expect(page).toHaveTitle(`Access denied · ${appConfig.name}`)
@@ -150,10 +150,10 @@ test.describe('inside the application', () => {
     page,
     database,
     signIn,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expectStatus(404)
-    const { email } = await database.addPerson()
+    consoleGuard.expectStatus(404)
+    const { email } = await database.addUser()
     await signIn(email)
     await page.goto('/app/account')
     for (const path of [
@@ -162,7 +162,7 @@ test.describe('inside the application', () => {
       '/app/repositories/not-an-id',
       `/app/repositories/${noSuchId}`,
     ]) {
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page).toHaveURL('/app/account')
@@ -174,14 +174,14 @@ test.describe('inside the application', () => {
     page,
     database,
     signIn,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expectStatus(401)
-    const { id, email } = await database.addPerson()
+    consoleGuard.expectStatus(401)
+    const { id, email } = await database.addUser()
     await signIn(email)
     await page.goto('/app')
     await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
-    await walkTo(page, '/app/account')
+    await navigateTo(page, '/app/account')
     await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   })
 })

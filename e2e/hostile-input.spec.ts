@@ -1,7 +1,7 @@
 /** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createApiClient } from './support/api-clients.ts'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import {
   addressOf,
   callServerFunction,
@@ -186,7 +186,7 @@ test('a call that cannot be read', async ({ admin }) => {
   }
 })
 
-test('a megabyte of anything', async ({ admin, stack }) => {
+test('a megabyte of anything', async ({ admin, server }) => {
   const large = 'x'.repeat(1_000_000)
   for (const [name, [method, sample]] of Object.entries(inputs)) {
     const [field = ''] = Object.keys(sample)
@@ -195,12 +195,12 @@ test('a megabyte of anything', async ({ admin, stack }) => {
   }
   const auth = await admin.post('/api/auth/sign-in/email-otp', {
     data: { email: large, otp: large },
-    headers: { origin: stack.baseUrl },
+    headers: { origin: server.baseUrl },
   })
   expect(auth.status()).toBe(413)
   const almost = 'x'.repeat(900_000)
   for (const field of ['name', 'link', 'description']) {
-    const data = { name: newWord(), link: 'https://example.com', description: '', [field]: almost }
+    const data = { name: uniqueWord(), link: 'https://example.com', description: '', [field]: almost }
     const answer = await callServerFunction(admin, 'createRepository', { method: 'POST', data })
     expect(answer.status(), field).toBe(422)
   }
@@ -208,8 +208,8 @@ test('a megabyte of anything', async ({ admin, stack }) => {
   expect((await admin.get(`/login?redirect=/${'x'.repeat(20_000)}`)).status()).toBe(431)
 })
 
-test('every parameter of every page', async ({ admin, stack }) => {
-  const visitor = await createApiClient(stack)
+test('every parameter of every page', async ({ admin, server }) => {
+  const visitor = await createApiClient(server)
   const parameters: [APIRequestContext, string, string[]][] = [
     [visitor, '/login', ['redirect', 'lng']],
     [visitor, '/login/verify', ['email', 'redirect', 'email=a%40example.com&redirect']],
@@ -222,8 +222,8 @@ test('every parameter of every page', async ({ admin, stack }) => {
     [admin, '/app/repositories', ['searchTerm']],
     [admin, '/manager/repositories', ['searchTerm']],
     [admin, '/manager/users', ['searchTerm']],
-    [admin, '/manager/account', ['state', 'newEmail']],
-    [admin, '/app/account', ['state', 'newEmail']],
+    [admin, '/manager/account', ['state', 'uniqueEmail']],
+    [admin, '/app/account', ['state', 'uniqueEmail']],
     [admin, '/onboarding', ['redirect']],
   ]
   for (const [caller, path, names] of parameters) {
@@ -240,13 +240,13 @@ test('every parameter of every page', async ({ admin, stack }) => {
   }
 })
 
-test('every part of a path', async ({ admin, stack }) => {
+test('every part of a path', async ({ admin, server }) => {
   for (const path of [
     '/%00',
     '/%ff',
     '/%',
-    `${stack.baseUrl}//evil.example`,
-    `${stack.baseUrl}/\\evil.example`,
+    `${server.baseUrl}//evil.example`,
+    `${server.baseUrl}/\\evil.example`,
     '/manager//repositories',
     '/app/repositories/%2e%2e',
     '/app/repositories/%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -308,7 +308,7 @@ test('a token that is none', async ({ admin }) => {
   }
 })
 
-test('every field of authentication', async ({ admin, stack }) => {
+test('every field of authentication', async ({ admin, server }) => {
   let address = 0
   for (const [path, sample] of Object.entries({
     '/email-otp/send-verification-otp': { email: 'a@example.com', type: 'sign-in' },
@@ -321,7 +321,7 @@ test('every field of authentication', async ({ admin, stack }) => {
         const answer = await admin.post(`/api/auth${path}`, {
           data: JSON.stringify(data) ?? '',
           headers: {
-            origin: stack.baseUrl,
+            origin: server.baseUrl,
             'content-type': 'application/json',
             'x-forwarded-for': `10.8.${address >> 8}.${address++ & 255}`,
           },
@@ -347,7 +347,7 @@ test('every field of authentication', async ({ admin, stack }) => {
 })
 
 test('what was let in is text and nothing else', async ({ admin, database }) => {
-  const name = `${newWord()}${markup}`
+  const name = `${uniqueWord()}${markup}`
   const [repository] = await database.addRepositories(name)
   for (const area of ['app', 'manager']) {
     await expectClear(await admin.get(`/${area}/repositories?searchTerm=${name.slice(0, 13)}`), area)

@@ -24,7 +24,7 @@ for (const [name, use] of Object.entries(settings)) {
           await context.clearCookies()
           await context.addCookies(visitors[row.as])
           await page.goto(row.at?.(rows) ?? route)
-          for (const trigger of await triggersOf(page)) {
+          for (const trigger of await findTriggers(page)) {
             opened.add(`${route}: ${await openAndClose(page, trigger, route)}`)
           }
         })
@@ -35,7 +35,7 @@ for (const [name, use] of Object.entries(settings)) {
 }
 
 /** What says of itself that it opens something, and can be seen; marked, since more of it comes with what is opened. */
-async function triggersOf(page: Page): Promise<Locator[]> {
+async function findTriggers(page: Page): Promise<Locator[]> {
   const count = await page.evaluate(() => {
     const all = [...document.querySelectorAll('[aria-haspopup]')].filter((it) => it.checkVisibility())
     all.forEach((trigger, index) => {

@@ -68,7 +68,7 @@ test('what only the browser remembers counts too', async ({ page, context }) => 
 })
 
 test('inside the application the menu of the account changes it', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitemradio', { name: 'Français' }).click()

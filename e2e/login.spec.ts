@@ -1,7 +1,7 @@
 /** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
 
 import { appConfig } from '#config'
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { askForCode, emailField, enterCode } from './support/login-page.ts'
@@ -14,7 +14,7 @@ test('somebody new signs in with a code from the mail, tells their name and is i
   page,
   database,
 }) => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle(new RegExp(` · ${appConfig.name}$`))
@@ -52,7 +52,7 @@ test('an address is checked before a mail is sent', async ({ page }) => {
 test('what is typed before the page comes alive is kept', async ({ page }) => {
   const scripts = await holdRequests(page, '**/assets/*.js')
   const opened = page.goto('/login')
-  const email = newEmail()
+  const email = uniqueEmail()
   await emailField(page).fill(email)
   await scripts.release()
   await opened
@@ -65,10 +65,10 @@ test('what is typed before the page comes alive is kept', async ({ page }) => {
 test('a wrong code is refused in words, the right one still works', async ({
   page,
   database,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const field = page.getByLabel('Verification code')
@@ -87,11 +87,11 @@ test('a wrong code is refused in words, the right one still works', async ({
 test('after three wrong attempts even the right code is refused, and a new one works', async ({
   page,
   database,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(400)
-  complaints.expectStatus(403)
-  const { email } = await database.addPerson()
+  consoleGuard.expectStatus(400)
+  consoleGuard.expectStatus(403)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   for (const code of ['ACDEFG', 'ACDEFH', 'ACDEFJ']) {
@@ -110,9 +110,9 @@ test('after three wrong attempts even the right code is refused, and a new one w
   await expect(page).toHaveURL('/app')
 })
 
-test('an expired code is told from a wrong one', async ({ page, database, complaints }) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+test('an expired code is told from a wrong one', async ({ page, database, consoleGuard }) => {
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const code = await codeFor(email)
@@ -124,9 +124,9 @@ test('an expired code is told from a wrong one', async ({ page, database, compla
   await expect(page.getByText('This code has expired.')).toBeVisible()
 })
 
-test('a code works once', async ({ page, database, openBrowser, complaints }) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+test('a code works once', async ({ page, database, openBrowser, consoleGuard }) => {
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   const other = await openBrowser()
   for (const visitor of [page, other]) {
     await visitor.goto(`/login/verify?email=${email}`)
@@ -141,7 +141,7 @@ test('a code works once', async ({ page, database, openBrowser, complaints }) =>
 })
 
 test('the code is sent again after the countdown, and it is the same one', async ({ page, database }) => {
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   const start = Date.now()
   // The clock of the page stands still, however long it takes to look at it.
   const passed = (seconds: number) => page.clock.setFixedTime(start + seconds * 1_000)
@@ -167,8 +167,8 @@ test('the code is sent again after the countdown, and it is the same one', async
 })
 
 test('another address can be used, and the way back is kept', async ({ page, database }) => {
-  const { email } = await database.addPerson()
-  const mistyped = newEmail()
+  const { email } = await database.addUser()
+  const mistyped = uniqueEmail()
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await askForCode(page, mistyped)
   await page.getByRole('link', { name: 'Use another address' }).click()
@@ -179,7 +179,7 @@ test('another address can be used, and the way back is kept', async ({ page, dat
 })
 
 test('signing in leads back to the page that was asked for, with its search', async ({ page, database }) => {
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   const link = '/app/repositories?searchTerm=a%26b%20%3Dc'
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -196,7 +196,7 @@ test('a code is taken with a dash, in small letters, pasted anywhere on the page
   database,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const code = (await codeFor(email)).toLowerCase()
@@ -215,7 +215,7 @@ test('the verification page needs an address', async ({ page }) => {
 })
 
 test('somebody who is signed in is sent on from the login pages', async ({ page, database, signIn }) => {
-  const user = await database.addPerson()
+  const user = await database.addUser()
   await signIn(user.email)
   for (const path of ['/', '/login', `/login/verify?email=${user.email}`, '/onboarding']) {
     await page.goto(path)
@@ -225,7 +225,7 @@ test('somebody who is signed in is sent on from the login pages', async ({ page,
   await expect(page).toHaveURL('/app/repositories')
 
   await page.goto('/logout')
-  const admin = await database.addPerson({ role: 'admin' })
+  const admin = await database.addUser({ role: 'admin' })
   await signIn(admin.email)
   await page.goto('/login')
   await expect(page).toHaveURL('/manager/dashboard')
@@ -253,10 +253,10 @@ test('the error page explains what is known, and anything else as an unknown err
 test('somebody who is banned is told so, once they have proved who they are', async ({
   page,
   database,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(403)
-  const { id, email } = await database.addPerson()
+  consoleGuard.expectStatus(403)
+  const { id, email } = await database.addUser()
   await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
   await page.goto('/login')
   await askForCode(page, email)
@@ -273,7 +273,7 @@ test('signing out ends the session, not only the cookie', async ({
   signIn,
   openBrowser,
 }) => {
-  const { id, email } = await database.addPerson()
+  const { id, email } = await database.addUser()
   await signIn(email)
   await page.goto('/app')
   const cookies = await context.cookies()
@@ -294,10 +294,10 @@ test('an address gets at most five mails an hour, and is told when to come back'
   page,
   database,
   request,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(429)
-  const { email } = await database.addPerson()
+  consoleGuard.expectStatus(429)
+  const { email } = await database.addUser()
   for (let mail = 1; mail <= 5; mail++) {
     const response = await request.post('/api/auth/email-otp/send-verification-otp', {
       data: { email, type: 'sign-in' },
@@ -315,26 +315,26 @@ test('an address gets at most five mails an hour, and is told when to come back'
 
 test('where sign-up is closed a stranger is told so, and the environment is named', async ({
   page,
-  complaints,
-  startStack,
+  consoleGuard,
+  startServer,
 }) => {
-  complaints.expectStatus(403)
-  const stack = await startStack({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
-  const email = newEmail()
-  await page.goto(`${stack.baseUrl}/login`)
+  consoleGuard.expectStatus(403)
+  const server = await startServer({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
+  const email = uniqueEmail()
+  await page.goto(`${server.baseUrl}/login`)
   await expect(page.getByText('Rehearsal')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email, 1, stack.mailboxUrl))
+  await enterCode(page, await codeFor(email, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
   await expect(page.getByText('You need an account to login')).toBeVisible()
-  expect(await stack.database.query('SELECT 1 FROM "user"')).toEqual([])
+  expect(await server.database.query('SELECT 1 FROM "user"')).toEqual([])
 
-  const { email: known } = await stack.database.addPerson()
-  await page.goto(`${stack.baseUrl}/login`)
+  const { email: known } = await server.database.addUser()
+  await page.goto(`${server.baseUrl}/login`)
   await askForCode(page, known)
-  await enterCode(page, await codeFor(known, 1, stack.mailboxUrl))
+  await enterCode(page, await codeFor(known, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByText('Rehearsal')).toBeVisible()
 })

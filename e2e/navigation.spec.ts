@@ -1,14 +1,14 @@
 /** Walking through the pages: what one is about to open is there already, and the way back leads to the same place. */
 import { appConfig } from '#config'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expectNoShift } from './support/layout.ts'
 
 test('what somebody points at is fetched before they open it', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
+  const [repository] = await database.addRepositories(uniqueWord())
   const name = repository?.name ?? ''
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   // What was fetched grows old by the clock, and then is asked for again: here never.
   await page.clock.setFixedTime(Date.now())
   await page.goto(`/app/repositories?searchTerm=${name}`)
@@ -30,9 +30,9 @@ test('back and forward lead to the same place of a list of several pages', async
   database,
   signIn,
 }) => {
-  const word = newWord()
-  for (let index = 1; index <= 45; index += 1) await database.addPerson({ name: `${word} ${index}` })
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const word = uniqueWord()
+  for (let index = 1; index <= 45; index += 1) await database.addUser({ name: `${word} ${index}` })
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto(`/manager/users?searchTerm=${word}&sort=name`)
   const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   for (const count of [40, 45]) {
@@ -69,8 +69,8 @@ for (const { area, list, screen } of [
       database,
       signIn,
     }) => {
-      await database.addRepositories(newWord())
-      await signIn((await database.addPerson({ role: 'admin' })).email)
+      await database.addRepositories(uniqueWord())
+      await signIn((await database.addUser({ role: 'admin' })).email)
       await page.goto(`/${area}/account`)
       const answers = await holdRequests(page, '**/_serverFn/**')
       await page.getByRole('link', { name: list, exact: true }).click()
@@ -91,9 +91,9 @@ test('a search that takes its time leaves the field to who types in it', async (
   database,
   signIn,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await database.addRepositories(`${word} one`, `${word} two`)
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.clock.install()
   await page.goto(`/app/repositories?searchTerm=${word}`)
   const list = page.getByRole('list', { name: 'Code Repositories' })
@@ -111,7 +111,7 @@ test('a search that takes its time leaves the field to who types in it', async (
 })
 
 test('the sidebar stays as narrow as somebody made it', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto('/manager/repositories')
   const side = page.locator('header', { has: page.locator('#sidebar') })
   const toggle = side.getByRole('button', { name: 'Toggle sidebar' })

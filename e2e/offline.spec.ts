@@ -1,7 +1,7 @@
 /** Without a connection: that is said, nothing that was typed is lost, reads go on by themselves, writes wait for the person. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 function notice(page: Page) {
@@ -24,7 +24,7 @@ for (const { key } of appConfig.languages) {
       with: { type: 'json' },
     })
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn((await database.addPerson()).email)
+    await signIn((await database.addUser()).email)
     await page.goto(`/app?lng=${key}`)
     await expect(notice(page)).toBeHidden()
     await disconnect(page)
@@ -39,11 +39,11 @@ test('what is sent meanwhile is refused in words, kept, and sent only when asked
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  const name = newWord()
+  consoleGuard.expectDisconnection()
+  await signIn((await database.addUser({ role: 'admin' })).email)
+  const name = uniqueWord()
   const saved = () => database.query('SELECT "id" FROM "repository" WHERE "name" = $1', [name])
   await page.goto('/manager/repositories')
   await page.getByRole('button', { name: 'New repository' }).first().click()
@@ -65,9 +65,9 @@ test('what is sent meanwhile is refused in words, kept, and sent only when asked
 })
 
 test('a list goes on by itself once the connection is back', async ({ page, database, signIn }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await database.addRepositories(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.goto(`/app/repositories?searchTerm=${word}`)
   const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
@@ -83,10 +83,10 @@ test('a page that was not there yet is shown once the connection is back', async
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson()).email)
+  consoleGuard.expectDisconnection()
+  await signIn((await database.addUser()).email)
   await page.goto('/app')
   await disconnect(page)
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
@@ -99,10 +99,10 @@ test('a dialog that was not there yet opens once the connection is back', async 
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  consoleGuard.expectDisconnection()
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto('/manager/repositories')
   await disconnect(page)
   await page.getByRole('button', { name: 'New repository' }).first().click()

@@ -5,7 +5,7 @@ import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.describe('on a wide screen', () => {
@@ -19,10 +19,10 @@ test.describe('on a wide screen', () => {
   const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
   test('an administrator goes anywhere by keyboard', async ({ page, database, signIn }) => {
-    const word = newWord()
+    const word = uniqueWord()
     await database.addRepositories(...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`))
-    const person = await database.addPerson({ name: `${word} Wanjiku` })
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+    const person = await database.addUser({ name: `${word} Wanjiku` })
+    await signIn((await database.addUser({ role: 'admin' })).email)
     await page.goto('/manager/account')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
@@ -58,7 +58,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('the focus goes back, and a second time closes', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson()).email)
+    await signIn((await database.addUser()).email)
     await page.goto('/app/repositories')
     await page.getByRole('searchbox').focus()
     await openPalette(page)
@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('what was typed on the page is not lost on the way', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+    await signIn((await database.addUser({ role: 'admin' })).email)
     await page.goto('/manager/users/new')
     const name = page.getByLabel('Name')
     await name.fill('Noor')
@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
     database,
     signIn,
   }) => {
-    await signIn((await database.addPerson()).email)
+    await signIn((await database.addUser()).email)
     await page.goto('/app/repositories')
     const search = page.getByRole('searchbox')
     await page.keyboard.press('/')
@@ -151,9 +151,9 @@ test.describe('on an Arabic phone', () => {
     database,
     signIn,
   }) => {
-    const name = `ليلى ${newWord()}`
-    const person = await database.addPerson({ name })
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+    const name = `ليلى ${uniqueWord()}`
+    const person = await database.addUser({ name })
+    await signIn((await database.addUser({ role: 'admin' })).email)
     await page.goto('/manager/dashboard')
     const button = page.getByRole('button', { name: commands.open, exact: true })
     await button.tap()
@@ -189,7 +189,7 @@ test.describe('on an Arabic phone', () => {
   })
 
   test('somebody in the app has it among the entries at the foot', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson()).email)
+    await signIn((await database.addUser()).email)
     await page.goto('/app')
     await page.locator('[data-bottom-bar]').getByRole('button', { name: commands.open }).tap()
     await expect(drawer(page).getByRole('option', { name: nav.users })).toBeHidden()

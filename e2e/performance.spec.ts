@@ -5,14 +5,14 @@ import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
 import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
-import { newWord, openDatabase } from './support/database.ts'
+import { openDatabase, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openQueryLog } from './support/query-log.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
 
 /** Everything that was fetched for a page until it came alive. */
-async function fetchedFor(page: Page, path: string): Promise<Response[]> {
+async function recordResponses(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = []
   const hear = (response: Response) => responses.push(response)
   page.on('response', hear)
@@ -21,12 +21,12 @@ async function fetchedFor(page: Page, path: string): Promise<Response[]> {
   return responses
 }
 
-function pathOf(response: Response): string {
+function getPathname(response: Response): string {
   return new URL(response.url()).pathname
 }
 
-function scriptsOf(responses: Response[]): Response[] {
-  return responses.filter((response) => pathOf(response).endsWith('.js'))
+function filterScripts(responses: Response[]): Response[] {
+  return responses.filter((response) => getPathname(response).endsWith('.js'))
 }
 
 /** What goes over the wire for a client that only knows gzip. */
@@ -40,7 +40,7 @@ async function gzippedSize(context: BrowserContext, responses: Response[]): Prom
 }
 
 /** Which server functions the scripts of a page could call. */
-async function callableFrom(scripts: Response[]): Promise<string[]> {
+async function findCallableFunctions(scripts: Response[]): Promise<string[]> {
   const texts = await Promise.all(scripts.map((script) => script.text()))
   return [...readServerFunctions()]
     .filter(([, id]) => texts.some((text) => text.includes(id)))
@@ -51,16 +51,18 @@ test('a first visit of the login page fetches little, compressed, and keeps it',
   page,
   context,
 }) => {
-  const responses = await fetchedFor(page, '/login')
-  expect(responses.map(pathOf).length, responses.map(pathOf).join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
-  const scripts = scriptsOf(responses)
-  const styles = responses.filter((response) => pathOf(response).endsWith('.css'))
+  const responses = await recordResponses(page, '/login')
+  expect(responses.map(getPathname).length, responses.map(getPathname).join(' ')).toBeLessThanOrEqual(
+    MAX_REQUESTS,
+  )
+  const scripts = filterScripts(responses)
+  const styles = responses.filter((response) => getPathname(response).endsWith('.css'))
   expect(await gzippedSize(context, scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   expect(await gzippedSize(context, styles)).toBeLessThanOrEqual(MAX_STYLE_BYTES)
 
   for (const response of responses) {
     const headers = response.headers()
-    const path = pathOf(response)
+    const path = getPathname(response)
     const size = (await response.body()).length
     const isText = /javascript|css|html|json|svg/.test(headers['content-type'] ?? '')
     if (isText && size >= MIN_COMPRESSED_BYTES)
@@ -77,8 +79,8 @@ test('a page fetches its own language and no other, and little in each of them',
   context,
 }) => {
   for (const [language, word] of Object.entries({ en: 'Language', fr: 'Langue', ar: 'اللغة', sw: 'Lugha' })) {
-    const scripts = scriptsOf(await fetchedFor(page, `/login?lng=${language}`))
-    const catalogues = scripts.filter((script) => pathOf(script).startsWith('/assets/catalogue'))
+    const scripts = filterScripts(await recordResponses(page, `/login?lng=${language}`))
+    const catalogues = scripts.filter((script) => getPathname(script).startsWith('/assets/catalogue'))
     expect(catalogues, language).toHaveLength(1)
     expect(await catalogues[0]?.text(), language).toContain(word)
     expect(await gzippedSize(context, scripts), language).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
@@ -95,17 +97,17 @@ test('a page fetches neither the other area nor what it does not show yet', asyn
   signIn,
 }) => {
   await page.goto('/login')
-  const login = scriptsOf(await fetchedFor(page, '/login'))
-  const callable = await callableFrom(login)
+  const login = filterScripts(await recordResponses(page, '/login'))
+  const callable = await findCallableFunctions(login)
   expect(callable).toContain('requestLoginCode')
   expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
   // Of the pages for developers it knows where they are, and no more.
   expect(callable).not.toContain('getMailPreview')
-  expect(login.map(pathOf).join(' ')).not.toMatch(ofDevelopers)
+  expect(login.map(getPathname).join(' ')).not.toMatch(ofDevelopers)
   // The form library is for forms of more than one field.
-  expect(login.map(pathOf).join(' ')).not.toMatch(/\/forms-/)
+  expect(login.map(getPathname).join(' ')).not.toMatch(/\/forms-/)
 
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   const expectations = {
     '/app': [ofManager],
     '/app/repositories': [ofManager],
@@ -116,11 +118,11 @@ test('a page fetches neither the other area nor what it does not show yet', asyn
     '/manager/dashboard': [],
   }
   for (const [path, foreign] of Object.entries(expectations)) {
-    const scripts = scriptsOf(await fetchedFor(page, path))
-    const names = scripts.map(pathOf).join(' ')
+    const scripts = filterScripts(await recordResponses(page, path))
+    const names = scripts.map(getPathname).join(' ')
     expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region|docs|try-it/)
     expect(names, path).not.toMatch(ofDevelopers)
-    const unwanted = (await callableFrom(scripts)).filter((name) =>
+    const unwanted = (await findCallableFunctions(scripts)).filter((name) =>
       foreign.some((pattern) => pattern.test(name)),
     )
     expect(unwanted, path).toEqual([])
@@ -132,20 +134,20 @@ test('the documentation of the API fetches nothing of the areas, and a form when
   database,
   signIn,
 }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  const scripts = scriptsOf(await fetchedFor(page, '/api/docs'))
-  const names = scripts.map(pathOf).join(' ')
+  await signIn((await database.addUser({ role: 'admin' })).email)
+  const scripts = filterScripts(await recordResponses(page, '/api/docs'))
+  const names = scripts.map(getPathname).join(' ')
   expect(names).toMatch(/docs/)
   expect(names).not.toMatch(/try-it|area-catalogue|dialog-(window|drawer|panel)|menu-panel/)
-  const callable = await callableFrom(scripts)
+  const callable = await findCallableFunctions(scripts)
   expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
   // The document is in the page, not in its scripts.
   for (const script of scripts) expect(await script.text()).not.toContain('RepositoryList')
 })
 
 test('walking on asks for what is new, once', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson()).email)
+  const [repository] = await database.addRepositories(uniqueWord())
+  await signIn((await database.addUser()).email)
   // What was fetched grows old by the clock, and then is asked for again: here never.
   await page.clock.setFixedTime(Date.now())
   await page.goto('/app/account')
@@ -173,8 +175,8 @@ test('a page looks its visitor up once and asks the database nothing twice', asy
     const { variables } = await startTestServer({ ...stack, DATABASE_URL: log.url }, cleanup)
     const database = await openDatabase(stack.DATABASE_URL)
     cleanup.add(database.close)
-    const [repository] = await database.addRepositories(...Array.from({ length: 30 }, newWord))
-    const { email } = await database.addPerson({ role: 'admin' })
+    const [repository] = await database.addRepositories(...Array.from({ length: 30 }, uniqueWord))
+    const { email } = await database.addUser({ role: 'admin' })
     const visitor = await requests.newContext({
       baseURL: variables.BASE_URL,
       extraHTTPHeaders: { 'x-forwarded-for': '10.1.1.1' },

@@ -1,5 +1,5 @@
 /** Signing in where no JavaScript runs. */
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { codeFor } from './support/mailbox.ts'
@@ -7,7 +7,7 @@ import { codeFor } from './support/mailbox.ts'
 test.use({ javaScriptEnabled: false })
 
 test('the whole first visit, with a wrong code and a way back', async ({ page }) => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await page.goto('/app/repositories?searchTerm=start')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await emailField(page).fill(email)

@@ -36,7 +36,7 @@ const hostile = [
 ]
 
 test('whoever is signed in stays here', async ({ page, database, signIn }) => {
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   await signIn(email)
   const targets = new Set<string>()
   for (const redirect of hostile) {
@@ -60,7 +60,7 @@ test('whoever is signed in stays here', async ({ page, database, signIn }) => {
 
 for (const redirect of ['//evil.example', '/\\evil.example', 'javascript:alert(document.domain)']) {
   test(`whoever signs in stays here: ${redirect}`, async ({ page, database }) => {
-    const { email } = await database.addPerson()
+    const { email } = await database.addUser()
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await askForCode(page, email)
     await enterCode(page, await codeFor(email))

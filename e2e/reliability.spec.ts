@@ -14,8 +14,8 @@ import { startMailbox } from '../scripts/mailbox/mailbox.ts'
 import { type Cleanup, createCleanup } from '../scripts/process/cleanup.ts'
 import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
-import { newEmail, newWord, openDatabase } from './support/database.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
+import { openDatabase, uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
@@ -65,10 +65,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => cleanup.run())
 
-async function addPerson() {
+async function addUser() {
   const rows = await openDatabase(database.report.url)
-  await rows.addRepositories(newWord())
-  const person = await rows.addPerson()
+  await rows.addRepositories(uniqueWord())
+  const person = await rows.addUser()
   await rows.close()
   return person
 }
@@ -99,11 +99,11 @@ for (const [state, outage] of Object.entries(outages)) {
   test(`with the database ${state} everybody is told to wait, nobody is signed out, and it recovers`, async ({
     page,
     openBrowser,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expectStatus(503)
+    consoleGuard.expectStatus(503)
     const { request } = page
-    const { email } = await addPerson()
+    const { email } = await addUser()
     await signIn(request, email, { baseUrl, mailboxUrl })
     await page.goto(`${baseUrl}/app`)
     const before = await page.context().cookies()
@@ -196,15 +196,15 @@ async function expectToldInEveryLanguage(page: Page) {
     await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'dark', ofColours)
+  await expectAccessible(page, 'dark', colorContrastOnly)
 }
 
 test('a mail that cannot be sent is told, costs nothing, and goes out once the server is back', async ({
   page,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(503)
-  const email = newEmail()
+  consoleGuard.expectStatus(503)
+  const email = uniqueEmail()
   await page.goto(`${baseUrl}/login`)
   await emailField(page).fill(email)
   const send = page.getByRole('button', { name: 'Send me a code' })
@@ -243,7 +243,7 @@ test('asked to stop, the server answers what it has begun and leaves with code 0
   const port = String(await findFreePort())
   const ownUrl = `http://localhost:${port}`
   const rows = await openDatabase(database.report.url)
-  const { token } = await rows.addToken(await rows.addPerson({ role: 'admin' }))
+  const { token } = await rows.addToken(await rows.addUser({ role: 'admin' }))
   const server = spawn(process.execPath, [program], {
     env: {
       ...neutralEnvironment(),
@@ -258,7 +258,7 @@ test('asked to stop, the server answers what it has begun and leaves with code 0
   const exited = once(server, 'exit')
   try {
     await says(server, 'Listening')
-    const names = Array.from({ length: 8 }, newWord)
+    const names = Array.from({ length: 8 }, uniqueWord)
     const begun = await Promise.all(names.map((name) => beginCreate(ownUrl, token, name)))
     expect((await request.get(`${ownUrl}/livez`)).status()).toBe(200)
     server.kill('SIGTERM')

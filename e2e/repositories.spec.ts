@@ -1,7 +1,7 @@
 /** Repositories: found by everybody, kept by administrators, lost by nobody. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 function rows(page: Page) {
@@ -23,8 +23,8 @@ async function typeAndClose() {
 }
 
 test('an administrator creates, edits and deletes a repository', async ({ page, database, signIn }) => {
-  const name = newWord()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  const name = uniqueWord()
+  await signIn((await database.addUser({ role: 'admin' })).email)
   // Not among the newest of all, where those of other tests come between.
   await page.goto(`/manager/repositories?searchTerm=${name}`)
   await page.getByRole('button', { name: 'New repository' }).click()
@@ -67,12 +67,12 @@ test('what is wrong is said at the field, and nothing that was typed is lost', a
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(409)
-  const [taken] = await database.addRepositories(newWord())
-  const free = newWord()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  consoleGuard.expectStatus(409)
+  const [taken] = await database.addRepositories(uniqueWord())
+  const free = uniqueWord()
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto(`/manager/repositories?searchTerm=${free}`)
   await page.getByRole('button', { name: 'New repository' }).click()
   const save = page.getByRole('button', { name: 'Create repository' })
@@ -113,14 +113,14 @@ test('of two who edit the same one, the second is told and keeps what was typed'
   database,
   signIn,
   openBrowser,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(409)
-  const name = newWord()
+  consoleGuard.expectStatus(409)
+  const name = uniqueWord()
   const [repository] = await database.addRepositories(name)
   const second = await openBrowser()
   for (const browser of [page, second]) {
-    await signIn((await database.addPerson({ role: 'admin' })).email, browser)
+    await signIn((await database.addUser({ role: 'admin' })).email, browser)
     await browser.goto(`/manager/repositories/${repository?.id}`)
     await browser.getByRole('button', { name: 'Edit' }).click()
     await expect(browser.getByLabel('Name')).toHaveValue(name)
@@ -150,11 +150,11 @@ test('what was deleted meanwhile cannot be saved, and that is said', async ({
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(404)
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  consoleGuard.expectStatus(404)
+  const [repository] = await database.addRepositories(uniqueWord())
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto(`/manager/repositories/${repository?.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await fillForm(page, { description: 'Too late.' })
@@ -165,7 +165,7 @@ test('what was deleted meanwhile cannot be saved, and that is said', async ({
 })
 
 test('unsaved input is thrown away only when the person says so', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   await page.goto('/manager/dashboard')
   await page.getByRole('link', { name: 'Code Repositories' }).click()
   await page.getByRole('button', { name: 'New repository' }).click()
@@ -201,7 +201,7 @@ test('unsaved input is thrown away only when the person says so', async ({ page,
 })
 
 test('closing right behind the first letter is asked about too', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const forms = [
     ['/manager/account?state=change-name', '', 'Name'],
@@ -226,9 +226,9 @@ test('the search is in the address: it survives a reload, a look at a row and th
   database,
   signIn,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await database.addRepositories(`${word} Crème brûlée`, `${word} 100%_done\\`, `${word} plain`)
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.goto('/app')
   await page.getByRole('link', { name: 'Code Repositories' }).first().click()
   await page.getByRole('searchbox').fill(`${word} creme`)
@@ -269,9 +269,9 @@ test('a long list is loaded page by page, and the way back leads to the same pla
   database,
   signIn,
 }) => {
-  const word = newWord()
+  const word = uniqueWord()
   await database.addRepositories(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   await page.goto(`/app/repositories?searchTerm=${word}`)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByText('45 repositories')).toBeVisible()
@@ -298,8 +298,8 @@ test('a long list is loaded page by page, and the way back leads to the same pla
 })
 
 test('a user reads and is offered nothing else', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson()).email)
+  const [repository] = await database.addRepositories(uniqueWord())
+  await signIn((await database.addUser()).email)
   await page.goto('/app/repositories')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'New repository' })).toHaveCount(0)
@@ -313,12 +313,12 @@ test('where the list cannot go on it says why, and trying again goes on', async 
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(403)
-  const word = newWord()
+  consoleGuard.expectStatus(403)
+  const word = uniqueWord()
   await database.addRepositories(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
-  const { id, email } = await database.addPerson()
+  const { id, email } = await database.addUser()
   await signIn(email)
   await page.goto(`/app/repositories?searchTerm=${word}`)
   await database.query(`UPDATE "user" SET "role" = '' WHERE "id" = $1`, [id])
@@ -334,9 +334,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the list is there and can be searched', async ({ page, database, signIn }) => {
-    const word = newWord()
+    const word = uniqueWord()
     const [first] = await database.addRepositories(`${word} one`, `${word} two`)
-    await signIn((await database.addPerson()).email)
+    await signIn((await database.addUser()).email)
     await page.goto('/app/repositories')
     await page.getByRole('searchbox').fill(`${word} one`)
     await page.getByRole('searchbox').press('Enter')

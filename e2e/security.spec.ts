@@ -1,6 +1,6 @@
 /** What every answer carries to protect the person it goes to, and what no answer may carry. */
 import type { APIResponse } from '@playwright/test'
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { codeFor } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
@@ -16,7 +16,7 @@ const pages = [
   '/manager/account',
 ]
 
-function policyOf(answer: APIResponse): Record<string, string> {
+function parseCsp(answer: APIResponse): Record<string, string> {
   const policy = answer.headers()['content-security-policy'] ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -27,7 +27,7 @@ function policyOf(answer: APIResponse): Record<string, string> {
 }
 
 test('every answer has its security headers', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   const answers = {
     'a page': await page.request.get('/app'),
     'a redirect': await page.request.get('/login', { maxRedirects: 0 }),
@@ -62,11 +62,11 @@ test('every answer has its security headers', async ({ page, database, signIn })
 })
 
 test('every page has a policy of its own, and every script its nonce', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   const nonces = new Set<string>()
   for (const path of [...pages, ...pages, '/nothing', '/login/error']) {
     const answer = await page.request.get(path)
-    const policy = policyOf(answer)
+    const policy = parseCsp(answer)
     const nonce = /^'self' 'nonce-([\w-]{22})' 'strict-dynamic'$/.exec(policy['script-src'] ?? '')?.[1] ?? ''
     expect(nonce, path).not.toBe('')
     nonces.add(nonce)
@@ -93,7 +93,7 @@ test('the session is in a cookie that no script can read, and nowhere else', asy
   database,
   signIn,
 }) => {
-  const { id, email } = await database.addPerson({ role: 'admin' })
+  const { id, email } = await database.addUser({ role: 'admin' })
   await signIn(email)
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name.includes('session'))).toMatchObject({
@@ -121,10 +121,10 @@ test('signing in replaces a session that was there before', async ({
   signIn,
   openBrowser,
 }) => {
-  const planted = await database.addPerson()
+  const planted = await database.addUser()
   await signIn(planted.email)
   const before = await context.cookies()
-  await signIn((await database.addPerson()).email)
+  await signIn((await database.addUser()).email)
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [planted.id])).toEqual([])
   const other = await openBrowser()
   await other.context().addCookies(before)
@@ -135,7 +135,7 @@ test('signing in replaces a session that was there before', async ({
 })
 
 test('a forged session is no session', async ({ request, database }) => {
-  const { id } = await database.addPerson({ role: 'admin' })
+  const { id } = await database.addUser({ role: 'admin' })
   await database.query(
     `INSERT INTO "session" ("id", "token", "userId", "expiresAt") VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
     [`known-${id}`, id],
@@ -154,22 +154,22 @@ test('a forged session is no session', async ({ request, database }) => {
   }
 })
 
-test('no page talks to anybody else', async ({ page, context, database, signIn, complaints }) => {
-  complaints.expectStatus(404)
-  const [repository] = await database.addRepositories(newWord())
+test('no page talks to anybody else', async ({ page, context, database, signIn, consoleGuard }) => {
+  consoleGuard.expectStatus(404)
+  const [repository] = await database.addRepositories(uniqueWord())
   const foreign: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(testEnv('BASE_URL'))) foreign.push(request.url())
   })
   for (const path of ['/login', '/login/verify?email=a%40example.com', '/login/error', '/nothing'])
     await page.goto(path)
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   for (const path of [...pages, `/app/repositories/${repository?.id}`]) await page.goto(path)
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
 test('what people write is shown as they wrote it', async ({ page, database, signIn }) => {
-  const word = newWord()
+  const word = uniqueWord()
   const name = `${word} <img src=x onerror=alert(1)>`
   const [repository] = await database.addRepositories(name)
   await database.query(`UPDATE "repository" SET "description" = $2, "link" = $3 WHERE "id" = $1`, [
@@ -182,7 +182,7 @@ test('what people write is shown as they wrote it', async ({ page, database, sig
     alerts++
     await dialog.dismiss()
   })
-  await signIn((await database.addPerson({ role: 'admin', name: '<b>Bold</b>' })).email)
+  await signIn((await database.addUser({ role: 'admin', name: '<b>Bold</b>' })).email)
   await page.goto(`/manager/repositories?searchTerm=${encodeURIComponent(name)}`)
   await expect(page.getByText('<b>Bold</b>')).toBeVisible()
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -196,10 +196,10 @@ test('what people write is shown as they wrote it', async ({ page, database, sig
 })
 
 test('on https everything is for https alone', async ({ playwright }) => {
-  const stack = await startIsolatedServer({ BASE_URL: 'https://app.example.com' })
+  const server = await startIsolatedServer({ BASE_URL: 'https://app.example.com' })
   const origin = 'https://app.example.com'
   const request = await playwright.request.newContext({
-    baseURL: stack.listensAt,
+    baseURL: server.listensAt,
     extraHTTPHeaders: {
       'x-forwarded-for': '10.1.2.3',
       'x-forwarded-proto': 'https',
@@ -207,11 +207,11 @@ test('on https everything is for https alone', async ({ playwright }) => {
     },
   })
   try {
-    const email = newEmail()
+    const email = uniqueEmail()
     const post = (path: string, data: object) =>
       request.post(`/api/auth${path}`, { data, headers: { origin } })
     expect((await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })).status()).toBe(200)
-    const otp = await codeFor(email, 1, stack.mailboxUrl)
+    const otp = await codeFor(email, 1, server.mailboxUrl)
     const signedIn = await post('/sign-in/email-otp', { email, otp })
     expect(signedIn.status()).toBe(200)
     const cookie = signedIn.headers()['set-cookie'] ?? ''
@@ -225,6 +225,6 @@ test('on https everything is for https alone', async ({ playwright }) => {
     expect(page.headers()['set-cookie']).toContain('; Secure')
   } finally {
     await request.dispose()
-    await stack.stop()
+    await server.stop()
   }
 })

@@ -1,13 +1,13 @@
 /** A session that ends while somebody is at work: what was typed survives, and signing in leads back to it. */
 import type { Page } from '@playwright/test'
-import { type Database, newWord } from './support/database.ts'
+import { type Database, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 
 const ended = 'Session expired. Re-authenticate to perform this action.'
 
-test.beforeEach(({ complaints }) => complaints.expectStatus(401))
+test.beforeEach(({ consoleGuard }) => consoleGuard.expectStatus(401))
 
 async function endSessions(database: Database, id: string) {
   await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
@@ -21,9 +21,9 @@ async function logInAgain(page: Page, email: string) {
 }
 
 test('a new repository is saved after all', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addPerson({ role: 'admin' })
+  const { id, email } = await database.addUser({ role: 'admin' })
   await signIn(email)
-  const name = newWord()
+  const name = uniqueWord()
   await page.goto('/manager/repositories?searchTerm=aurora')
   await page.getByRole('button', { name: 'New repository' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -52,8 +52,8 @@ test('a new repository is saved after all', async ({ page, database, signIn }) =
 })
 
 test('a change that comes back to something newer says so', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addPerson({ role: 'admin' })
-  const [repository] = await database.addRepositories(newWord())
+  const { id, email } = await database.addUser({ role: 'admin' })
+  const [repository] = await database.addRepositories(uniqueWord())
   await signIn(email)
   await page.goto(`/manager/repositories/${repository?.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -73,8 +73,8 @@ test('a change that comes back to something newer says so', async ({ page, datab
 })
 
 test('whoever logs in instead is shown nothing of it', async ({ page, database, signIn }) => {
-  const first = await database.addPerson({ role: 'admin', name: 'Ann' })
-  const second = await database.addPerson({ role: 'admin', name: 'Bob' })
+  const first = await database.addUser({ role: 'admin', name: 'Ann' })
+  const second = await database.addUser({ role: 'admin', name: 'Bob' })
   await signIn(first.email)
   await page.goto('/manager/repositories')
   await page.getByRole('button', { name: 'New repository' }).first().click()
@@ -93,7 +93,7 @@ test('whoever logs in instead is shown nothing of it', async ({ page, database, 
 })
 
 test('a name comes back to its dialog', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addPerson({ name: 'Rosa' })
+  const { id, email } = await database.addUser({ name: 'Rosa' })
   await signIn(email)
   await page.goto('/app/account?state=change-name')
   const dialog = page.getByRole('dialog')
@@ -112,7 +112,7 @@ test('a name comes back to its dialog', async ({ page, database, signIn }) => {
 })
 
 test('a typed new address comes back to its dialog', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addPerson()
+  const { id, email } = await database.addUser()
   await signIn(email)
   await page.goto('/app/account')
   await page.getByRole('button', { name: 'Change e-mail' }).click()

@@ -1,12 +1,12 @@
 /** Several tabs of one browser have one session: what happens to it in one is noticed in all. */
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 
 test('who signs out or in is noticed in every tab at once', async ({ page, context, database, signIn }) => {
-  const first = await database.addPerson({ name: 'Ann' })
-  const second = await database.addPerson({ name: 'Bob' })
+  const first = await database.addUser({ name: 'Ann' })
+  const second = await database.addUser({ name: 'Bob' })
   await signIn(first.email)
   await page.goto('/app/repositories?searchTerm=aurora')
   const other = await context.newPage()
@@ -24,11 +24,11 @@ test('who signs out or in is noticed in every tab at once', async ({ page, conte
 })
 
 test('a page of somebody else does not stay', async ({ page, context, database, signIn }) => {
-  const first = await database.addPerson({ name: 'Ann' })
+  const first = await database.addUser({ name: 'Ann' })
   await signIn(first.email)
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
-  await signIn((await database.addPerson({ name: 'Bob' })).email)
+  await signIn((await database.addUser({ name: 'Bob' })).email)
   const other = await context.newPage()
   await other.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bob')
@@ -38,13 +38,13 @@ test('what was changed or deleted in another tab is noticed when somebody comes 
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(404)
-  const word = newWord()
+  consoleGuard.expectStatus(404)
+  const word = uniqueWord()
   const [repository] = await database.addRepositories(word)
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signIn((await database.addUser({ role: 'admin' })).email)
   // What was fetched grows old by the clock, and then is asked for again before anybody comes back: here never.
   await page.clock.setFixedTime(Date.now())
   await page.goto(`/manager/repositories?searchTerm=${word}`)
@@ -69,7 +69,7 @@ test('a session that ended elsewhere is noticed when somebody comes back', async
   database,
   signIn,
 }) => {
-  const { id, email } = await database.addPerson()
+  const { id, email } = await database.addUser()
   await signIn(email)
   await page.goto('/app')
   await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])

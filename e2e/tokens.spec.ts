@@ -6,8 +6,8 @@ import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
 import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
-import { type Database, newWord, type Person } from './support/database.ts'
-import { expect, newAddress, test } from './support/fixtures.ts'
+import { type Database, type TestUser, uniqueWord } from './support/database.ts'
+import { expect, test, uniqueAddress } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
@@ -32,7 +32,7 @@ for (const { language, screen, texts } of screens) {
     test.use(screen)
 
     test('a token is made, shown once and revoked', async ({ page, database, signIn }) => {
-      const owner = await database.addPerson()
+      const owner = await database.addUser()
       await signIn(owner.email)
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
@@ -94,7 +94,7 @@ test('the keyboard is enough, and what was typed is not lost by a slip', async (
   database,
   signIn,
 }) => {
-  const owner = await database.addPerson({ role: 'admin' })
+  const owner = await database.addUser({ role: 'admin' })
   await signIn(owner.email)
   await page.goto('/manager/account')
   await page.getByRole('button', { name: 'New token' }).focus()
@@ -121,8 +121,8 @@ test('the keyboard is enough, and what was typed is not lost by a slip', async (
 })
 
 test('nobody who acts as somebody sees their tokens', async ({ page, database, signIn }) => {
-  const admin = await database.addPerson({ role: 'admin' })
-  const owner = await database.addPerson()
+  const admin = await database.addUser({ role: 'admin' })
+  const owner = await database.addUser()
   await database.addToken(owner)
   await signIn(admin.email)
   await page.goto(`/manager/users/${owner.id}`)
@@ -143,23 +143,23 @@ test.describe('a program', () => {
   })
 
   /** As a script would call: with a token and nothing else. */
-  async function startProgram(database: Database, owner: Pick<Person, 'id'>, scopes?: string[]) {
+  async function startProgram(database: Database, owner: Pick<TestUser, 'id'>, scopes?: string[]) {
     const token = await database.addToken(owner, scopes)
     const program = await requests.newContext({
       baseURL: testEnv('BASE_URL'),
-      extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': newAddress() },
+      extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': uniqueAddress() },
       maxRedirects: 0,
     })
     programs.push(program)
     return { ...token, program, create: () => program.post('/api/repositories', { data: aRepository() }) }
   }
 
-  const aRepository = () => ({ name: newWord(), link: 'https://example.com' })
+  const aRepository = () => ({ name: uniqueWord(), link: 'https://example.com' })
 
   test('does what its scopes and its owner allow, and leaves its trace under the owner’s name', async ({
     database,
   }) => {
-    const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+    const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
     const reader = await startProgram(database, admin, ['repository:read'])
     expect((await reader.program.get('/api/repositories')).status()).toBe(200)
     const refused = await reader.create()
@@ -176,13 +176,13 @@ test.describe('a program', () => {
       await database.query('SELECT "kind", "actorId" FROM "activity" WHERE "subjectId" = $1', [id]),
     ).toEqual([{ kind: 'repository-created', actorId: admin.id }])
     expect((await writer.program.get(`/api/repositories/${id}`)).status()).toBe(403)
-    const ordinary = await startProgram(database, await database.addPerson())
+    const ordinary = await startProgram(database, await database.addUser())
     expect((await ordinary.program.get('/api/repositories')).status()).toBe(200)
     expect((await ordinary.create()).status()).toBe(403)
   })
 
   test('feels on its next request what happens to its owner and its token', async ({ database }) => {
-    const owner = await database.addPerson({ role: 'admin' })
+    const owner = await database.addUser({ role: 'admin' })
     const { id, program, create } = await startProgram(database, owner)
     const read = () => program.get('/api/repositories')
     const set = (change: string) => database.query(`UPDATE "user" SET ${change} WHERE "id" = $1`, [owner.id])
@@ -214,7 +214,7 @@ test.describe('a program', () => {
     database,
     signIn,
   }) => {
-    const admin = await database.addPerson({ role: 'admin' })
+    const admin = await database.addUser({ role: 'admin' })
     const { program, token } = await startProgram(database, admin)
     expect((await program.get('/app')).headers().location).toMatch(/^\/login/)
     expect((await program.get('/manager/users')).headers().location).toMatch(/^\/login/)
@@ -226,7 +226,7 @@ test.describe('a program', () => {
 
     // Of a session and a token the token counts, also where it may less.
     await signIn(admin.email)
-    const ordinary = await startProgram(database, await database.addPerson())
+    const ordinary = await startProgram(database, await database.addUser())
     const headers = (bearer: string) => ({ authorization: `Bearer ${bearer}` })
     const create = (bearer: string) =>
       page.request.post('/api/repositories', { data: aRepository(), headers: headers(bearer) })
@@ -236,7 +236,7 @@ test.describe('a program', () => {
   })
 
   test('makes no more requests a minute than it may, however many at once', async ({ database }) => {
-    const { id, program } = await startProgram(database, await database.addPerson())
+    const { id, program } = await startProgram(database, await database.addUser())
     const read = () => program.get('/api/repositories')
     expect((await read()).status()).toBe(200)
     await database.query('UPDATE "quota" SET "used" = $2 WHERE "key" = $1', [

@@ -1,5 +1,5 @@
 /** What an administrator does with people, in English on a wide screen and in Arabic on a phone. */
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { viewports } from './support/viewports.ts'
@@ -14,10 +14,10 @@ for (const { language, screen, texts } of viewports) {
       page,
       database,
       signIn,
-      complaints,
+      consoleGuard,
     }) => {
-      complaints.expectStatus(409)
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
+      consoleGuard.expectStatus(409)
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
       await signIn(admin.email)
       await page.goto('/manager/users/new')
       await page.getByLabel(users.email, { exact: true }).fill(admin.email)
@@ -25,7 +25,7 @@ for (const { language, screen, texts } of viewports) {
       await page.getByRole('button', { name: users.create }).click()
       await expect(page.getByText(errors.conflict.User.email)).toBeVisible()
 
-      const email = newEmail()
+      const email = uniqueEmail()
       await page.getByLabel(users.email, { exact: true }).fill(email)
       await page.getByLabel(users.invite.check).check()
       await page.getByRole('button', { name: users.create }).click()
@@ -40,8 +40,8 @@ for (const { language, screen, texts } of viewports) {
       signIn,
       openBrowser,
     }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson()
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addUser()
       const theirs = await openBrowser()
       await signIn(person.email, theirs)
       await theirs.goto('/app')
@@ -68,8 +68,8 @@ for (const { language, screen, texts } of viewports) {
       database,
       signIn,
     }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson({ name: 'Uma Underling' })
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addUser({ name: 'Uma Underling' })
       await signIn(admin.email)
       await page.goto(`/manager/users/${person.id}`)
       await page.getByRole('button', { name: users.impersonate.action }).click()
@@ -95,8 +95,8 @@ for (const { language, screen, texts } of viewports) {
     })
 
     test('deleting takes the typed name', async ({ page, database, signIn }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson({ name: 'Gone Girl' })
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const person = await database.addUser({ name: 'Gone Girl' })
       await signIn(admin.email)
       await page.goto(`/manager/users/${person.id}`)
       await page.getByRole('button', { name: common.actions.delete, exact: true }).click()

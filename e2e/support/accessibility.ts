@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Of contrast there are two rules; the stricter one belongs to level AAA. */
-export const ofColours = { tags: ['cat.color'], without: ['color-contrast-enhanced'] }
+export const colorContrastOnly = { tags: ['cat.color'], without: ['color-contrast-enhanced'] }
 
 type Limits = { tags?: string[]; without?: string[] }
 

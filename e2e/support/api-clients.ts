@@ -16,30 +16,30 @@ export type ApiClientName = (typeof apiClientNames)[number]
 export type ApiClients = Record<ApiClientName | 'program', APIRequestContext>
 
 /** Their addresses are `<caller>@example.com`; who was there before is gone. */
-export async function createApiClients(stack: IsolatedServer, database: Database): Promise<ApiClients> {
+export async function createApiClients(server: IsolatedServer, database: Database): Promise<ApiClients> {
   await database.query('DELETE FROM "user"')
   await database.query('DELETE FROM "quota"')
-  await database.addPerson({ email: emailOf('user') })
-  await database.addPerson({ email: emailOf('banned') })
-  await database.addPerson({ email: emailOf('impersonator'), role: 'admin' })
-  const administrator = await database.addPerson({ email: emailOf('admin'), role: 'admin' })
+  await database.addUser({ email: apiClientEmail('user') })
+  await database.addUser({ email: apiClientEmail('banned') })
+  await database.addUser({ email: apiClientEmail('impersonator'), role: 'admin' })
+  const administrator = await database.addUser({ email: apiClientEmail('admin'), role: 'admin' })
   const { token } = await database.addToken(administrator)
   const callers: ApiClients = {
-    anonymous: await createApiClient(stack),
-    newcomer: await createApiClient(stack, emailOf('newcomer')),
-    user: await createApiClient(stack, emailOf('user')),
-    banned: await createApiClient(stack, emailOf('banned')),
-    impersonator: await createApiClient(stack, emailOf('impersonator')),
-    admin: await createApiClient(stack, emailOf('admin')),
-    program: await createApiClient(stack, undefined, { authorization: `Bearer ${token}` }),
+    anonymous: await createApiClient(server),
+    newcomer: await createApiClient(server, apiClientEmail('newcomer')),
+    user: await createApiClient(server, apiClientEmail('user')),
+    banned: await createApiClient(server, apiClientEmail('banned')),
+    impersonator: await createApiClient(server, apiClientEmail('impersonator')),
+    admin: await createApiClient(server, apiClientEmail('admin')),
+    program: await createApiClient(server, undefined, { authorization: `Bearer ${token}` }),
   }
-  const { id } = await database.addPerson()
+  const { id } = await database.addUser()
   await callServerFunction(callers.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
-  await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [emailOf('banned')])
+  await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [apiClientEmail('banned')])
   return callers
 }
 
-export function emailOf(caller: ApiClientName): string {
+export function apiClientEmail(caller: ApiClientName): string {
   return `${caller}@example.com`
 }
 

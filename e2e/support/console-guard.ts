@@ -48,9 +48,9 @@ export function createConsoleGuard() {
 
     /** Nothing but what was announced, and all of that. */
     verify() {
-      const inVain = [...announced].filter(([, wasHeard]) => !wasHeard).map(([what]) => what)
-      expect(heard, 'complaints of the browser').toEqual([])
-      expect(inVain, 'what was announced and never came').toEqual([])
+      const neverSeen = [...announced].filter(([, wasHeard]) => !wasHeard).map(([what]) => what)
+      expect(heard, 'consoleGuard of the browser').toEqual([])
+      expect(neverSeen, 'what was announced and never came').toEqual([])
     },
   }
 }

@@ -4,7 +4,7 @@ import { connect } from '../../scripts/database/connection.ts'
 import { tokenScopes } from '../../src/auth/api-tokens/token-scopes.ts'
 import { nameKey, searchText, userKeys } from '../../src/platform/text/normalize-text.ts'
 
-export type Person = { id: string; email: string; name: string }
+export type TestUser = { id: string; email: string; name: string }
 export type Repository = { id: string; name: string; link: string; description: string }
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -37,7 +37,7 @@ export async function openDatabase(databaseUrl: string) {
       return sums
     },
 
-    async addPerson({ role = 'user', name = 'Rosa Reader', email = newEmail() } = {}): Promise<Person> {
+    async addUser({ role = 'user', name = 'Rosa Reader', email = uniqueEmail() } = {}): Promise<TestUser> {
       const id = randomUUID()
       const keys = userKeys({ name, email })
       await query(
@@ -48,8 +48,8 @@ export async function openDatabase(databaseUrl: string) {
     },
 
     /** An API token, with every scope unless told otherwise. */
-    async addToken({ id: userId }: Pick<Person, 'id'>, scopes: readonly string[] = tokenScopes) {
-      const [id, token] = [randomUUID(), `sui_${newWord()}`]
+    async addToken({ id: userId }: Pick<TestUser, 'id'>, scopes: readonly string[] = tokenScopes) {
+      const [id, token] = [randomUUID(), `sui_${uniqueWord()}`]
       const hash = createHash('sha256').update(token).digest('base64url')
       await query(
         `INSERT INTO "api_token" ("id", "userId", "name", "hash", "scopes", "expiresAt")
@@ -78,7 +78,7 @@ export async function openDatabase(databaseUrl: string) {
     },
 
     /** Entries of the record that are alike, each newer than the one before. */
-    async addActivity({ kind, actorId, actorName = 'Ada Admin', count }: Acts) {
+    async addAuditEvents({ kind, actorId, actorName = 'Ada Admin', count }: Acts) {
       await query(
         `INSERT INTO "activity" ("id", "kind", "actorId", "actorName")
          SELECT "id", $2, $3, $4 FROM unnest($1::uuid[]) AS "id"`,
@@ -93,12 +93,12 @@ type Acts = { kind: string; actorId: string; actorName?: string; count: number }
 const countingTables = ['rate_limit', 'quota']
 
 /** A word that no other test uses, for names and search terms. */
-export function newWord(): string {
+export function uniqueWord(): string {
   return `w${randomBytes(6).toString('hex')}`
 }
 
-export function newEmail(): string {
-  return `${newWord()}@example.com`
+export function uniqueEmail(): string {
+  return `${uniqueWord()}@example.com`
 }
 
 let newest = 0

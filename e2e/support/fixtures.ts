@@ -9,15 +9,15 @@ import { signIn } from './sign-in.ts'
 import { testEnv } from './test-env.ts'
 
 type Fixtures = {
-  /** The client's address, as a proxy would tell it; limits are counted by it. */
+  /** The client's address, as a proxy would tell it; limits are pluralize by it. */
   address: string
-  complaints: ConsoleGuard
+  consoleGuard: ConsoleGuard
   /** Another browser, with cookies and an address of its own. */
   openBrowser: () => Promise<Page>
   /** A server with other settings; it stops when no page is left that could miss it. */
-  startStack: typeof startIsolatedServer
+  startServer: typeof startIsolatedServer
   /** Signs `page` in with a code from the mailbox. */
-  signIn: (email: string, page?: Page, stack?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
+  signIn: (email: string, page?: Page, server?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { database: Database }>({
@@ -32,68 +32,68 @@ export const test = base.extend<Fixtures, { database: Database }>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  address: async ({}, use) => use(newAddress()),
+  address: async ({}, use) => use(uniqueAddress()),
 
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
 
-  complaints: [
+  consoleGuard: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const complaints = createConsoleGuard()
-      await use(complaints)
-      complaints.verify()
+      const consoleGuard = createConsoleGuard()
+      await use(consoleGuard)
+      consoleGuard.verify()
     },
     { auto: true },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  startStack: async ({}, use) => {
+  startServer: async ({}, use) => {
     const cleanup = createCleanup()
     await use(async (...parameters) => {
-      const stack = await startIsolatedServer(...parameters)
-      cleanup.add(stack.stop)
-      return stack
+      const server = await startIsolatedServer(...parameters)
+      cleanup.add(server.stop)
+      return server
     })
     await cleanup.run()
   },
 
   // What is named first is there first, and goes last.
-  context: async ({ startStack: _, context, complaints, javaScriptEnabled }, use) => {
-    await prepare(context, complaints, javaScriptEnabled)
+  context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled }, use) => {
+    await prepare(context, consoleGuard, javaScriptEnabled)
     await use(context)
   },
 
-  openBrowser: async ({ startStack: _, browser, complaints }, use) => {
+  openBrowser: async ({ startServer: _, browser, consoleGuard }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() } })
       contexts.push(context)
-      await prepare(context, complaints)
+      await prepare(context, consoleGuard)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 
   signIn: async ({ page }, use) =>
-    use((email, other = page, stack = undefined) => signIn(other.request, email, stack)),
+    use((email, other = page, server = undefined) => signIn(other.request, email, server)),
 })
 
 export { expect }
 
-async function prepare(context: BrowserContext, complaints: ConsoleGuard, isScriptable = true) {
-  await complaints.watch(context, isScriptable)
-  if (isScriptable) context.on('page', waitForLife)
+async function prepare(context: BrowserContext, consoleGuard: ConsoleGuard, isScriptable = true) {
+  await consoleGuard.watch(context, isScriptable)
+  if (isScriptable) context.on('page', waitForHydration)
 }
 
 /** From here on a page that was opened by its address has come alive when `goto` resolves. */
-function waitForLife(page: Page) {
+function waitForHydration(page: Page) {
   const { goto, reload } = page
   page.goto = async (...parameters) => settle(await goto.apply(page, parameters))
   page.reload = async (...parameters) => settle(await reload.apply(page, parameters))
 
   async function settle(response: Awaited<ReturnType<typeof goto>>) {
     const isPage = response?.headers()['content-type']?.startsWith('text/html')
-    if (isPage) await page.waitForFunction(isAlive)
+    if (isPage) await page.waitForFunction(isHydrated)
     return response
   }
 }
@@ -109,7 +109,7 @@ type Fiber = {
  * React keeps its tree at the document; in it, what is still only the server's HTML says so. What React has put off until
  * after that, such as listening for keys, comes before a message that is sent now.
  */
-function isAlive() {
+function isHydrated() {
   const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
   const container: Fiber | undefined = entry?.[1]
   const root = container?.stateNode?.current
@@ -127,6 +127,6 @@ function isAlive() {
   })
 }
 
-export function newAddress() {
+export function uniqueAddress() {
   return `10.${[...randomBytes(3)].join('.')}`
 }

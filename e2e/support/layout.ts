@@ -55,14 +55,14 @@ function findSmallTargets() {
     const box = (element.closest('label') ?? element).getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true })
     if (!isShown || element.closest('[aria-hidden=true], [inert]')) continue
-    const areas = [box, boxOf(element, '::after')]
+    const areas = [box, measurePseudoElement(element, '::after')]
     if (areas.some(({ width, height }) => width >= least && height >= least)) continue
     if (!isInText(element)) small.push(`${box.width} × ${box.height}: ${element.outerHTML.slice(0, 200)}`)
   }
   return { isCoarse: matchMedia('(pointer: coarse)').matches, small }
 
   /** What is laid over or around an element to catch the finger. */
-  function boxOf(element: Element, pseudo: string) {
+  function measurePseudoElement(element: Element, pseudo: string) {
     const { content, position, width, height } = getComputedStyle(element, pseudo)
     const isArea = content !== 'none' && position === 'absolute'
     return isArea ? { width: Number.parseFloat(width), height: Number.parseFloat(height) } : new DOMRect()

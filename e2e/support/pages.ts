@@ -1,8 +1,8 @@
 /** Every page there is: who sees it, at which address, and what must never be in it; with everybody who looks, and what there is to see. */
 import { type BrowserContext, request as requests } from '@playwright/test'
 import { seed } from '../../prisma/seed.ts'
-import { newEmail, newWord } from './database.ts'
-import { test as base, newAddress } from './fixtures.ts'
+import { uniqueEmail, uniqueWord } from './database.ts'
+import { test as base, uniqueAddress } from './fixtures.ts'
 import { type IsolatedServer, startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,7 +16,7 @@ type PageRow = {
 }
 
 /** What is not a page: it answers programs, or leads on to a page. */
-export const noPages = [
+export const nonPageRoutes = [
   '/',
   '/manager',
   '/manager/',
@@ -74,36 +74,36 @@ export const otherPages: Record<string, PageRow> = {
   'nothing in the manager': { as: 'admin', at: () => '/manager/nothing', status: 404 },
   'nothing in the app': { as: 'user', at: () => '/app/nothing', status: 404 },
   'not allowed': { as: 'user', at: () => '/manager/users', status: 403 },
-  'no results': { as: 'admin', at: () => `/manager/repositories?searchTerm=${newWord()}` },
+  'no results': { as: 'admin', at: () => `/manager/repositories?searchTerm=${uniqueWord()}` },
 }
 
 type Rows = { repository: string; user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-type Fixtures = { stack: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
+type Fixtures = { server: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
 
 /** On a stack of the worker's own: the pages show all rows, and what other tests write is none of theirs. */
 export const test = base.extend<object, Fixtures>({
-  stack: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const stack = await startIsolatedServer({}, seed)
-      await use(stack)
-      await stack.stop()
+      const server = await startIsolatedServer({}, seed)
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
 
-  database: [async ({ stack }, use) => use(stack.database), { scope: 'worker' }],
+  database: [async ({ server }, use) => use(server.database), { scope: 'worker' }],
 
-  baseURL: async ({ stack }, use) => use(stack.baseUrl),
+  baseURL: async ({ server }, use) => use(server.baseUrl),
 
   rows: [
     async ({ database }, use) => {
       // As long as they may be, and nowhere to break.
-      const [repository] = await database.addRepositories(newWord().padEnd(100, 'n'))
+      const [repository] = await database.addRepositories(uniqueWord().padEnd(100, 'n'))
       const name = 'Wanjikũ al-Ḥasan'.padEnd(100, 'n')
-      const user = await database.addPerson({ name, email: longEmail() })
+      const user = await database.addUser({ name, email: longEmail() })
       await use({ repository: repository?.id ?? '', user: user.id })
     },
     { scope: 'worker' },
@@ -111,26 +111,29 @@ export const test = base.extend<object, Fixtures>({
 
   /** Everybody is signed in, each with a code of their own. */
   visitors: [
-    async ({ stack, database }, use) =>
+    async ({ server, database }, use) =>
       use({
         stranger: [],
-        newcomer: await cookiesOf(newEmail(), stack),
-        user: await cookiesOf((await database.addPerson()).email, stack),
-        admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email, stack),
+        newcomer: await signInForCookies(uniqueEmail(), server),
+        user: await signInForCookies((await database.addUser()).email, server),
+        admin: await signInForCookies(
+          (await database.addUser({ role: 'admin', name: 'Ada Admin' })).email,
+          server,
+        ),
       }),
     { scope: 'worker' },
   ],
 })
 
 function longEmail() {
-  return newEmail().replace('@', `@${'a-'.repeat(25)}company.`)
+  return uniqueEmail().replace('@', `@${'a-'.repeat(25)}company.`)
 }
 
-async function cookiesOf(email: string, stack: IsolatedServer): Promise<Cookies> {
+async function signInForCookies(email: string, server: IsolatedServer): Promise<Cookies> {
   const visitor = await requests.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() },
   })
-  await signIn(visitor, email, stack)
+  await signIn(visitor, email, server)
   const { cookies } = await visitor.storageState()
   await visitor.dispose()
   return cookies

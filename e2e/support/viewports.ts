@@ -40,7 +40,7 @@ export const viewports = [
 ]
 
 /** The text for a number, by the plural forms of the language. */
-export function counted(
+export function pluralize(
   texts: Record<string, unknown>,
   key: string,
   count: number,

@@ -1,4 +1,4 @@
-/** A stack and the OpenID provider that it knows, where whoever comes is signed in at once. */
+/** A server and the OpenID provider that it knows, where whoever comes is signed in at once. */
 import { createOpenIdProvider } from '../../../scripts/testing/openid-provider.ts'
 import { startIsolatedServer } from './isolated-server.ts'
 
@@ -7,12 +7,12 @@ export type OAuthServer = Awaited<ReturnType<typeof startOAuthServer>>
 export async function startOAuthServer() {
   const provider = await createOpenIdProvider()
   await provider.start()
-  const stack = await startIsolatedServer(provider.settings)
+  const server = await startIsolatedServer(provider.settings)
   return {
-    ...stack,
+    ...server,
     provider,
     async stop() {
-      await stack.stop()
+      await server.stop()
       await provider.stop()
     },
   }
