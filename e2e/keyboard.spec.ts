@@ -1,7 +1,3 @@
-/**
- * Every dialog and menu of every page, by keyboard alone: opened, accessible, closed by Escape, with the focus back where
- * it was.
- */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
@@ -16,7 +12,12 @@ for (const [name, use] of Object.entries(settings)) {
   test.describe(name, () => {
     test.use(use)
 
-    test('dialogs and menus open and close by keyboard', async ({ page, context, rows, visitors }) => {
+    test('every dialog and menu opens and closes by keyboard, is accessible and returns the focus', async ({
+      page,
+      context,
+      rows,
+      visitors,
+    }) => {
       test.setTimeout(480_000)
       const opened = new Set<string>()
       for (const [route, row] of Object.entries(pages)) {
@@ -34,7 +35,7 @@ for (const [name, use] of Object.entries(settings)) {
   })
 }
 
-/** What says of itself that it opens something, and can be seen; marked, since more of it comes with what is opened. */
+/** The visible triggers. They are marked because an open dialog or menu can contain more triggers. */
 async function findTriggers(page: Page): Promise<Locator[]> {
   const count = await page.evaluate(() => {
     const all = [...document.querySelectorAll('[aria-haspopup]')].filter((it) => it.checkVisibility())

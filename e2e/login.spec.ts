@@ -179,13 +179,13 @@ test('another address can be used, and the way back is kept', async ({ page, dat
 })
 
 test('signing in leads back to the page that was asked for, with its search', async ({ page, database }) => {
-  const { email } = await database.addUser()
-  const link = '/app/repositories?searchTerm=a%26b%20%3Dc'
+  const { email } = await database.addUser({ role: 'admin' })
+  const link = '/manager/users?searchTerm=a%26b%20%3Dc'
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await askForCode(page, email)
   await enterCode(page, await codeFor(email))
-  await expect(page).toHaveURL((url) => url.pathname === '/app/repositories')
+  await expect(page).toHaveURL((url) => url.pathname === '/manager/users')
   expect(new URL(page.url()).searchParams.get('searchTerm')).toBe('a&b =c')
   await expect(page.getByRole('searchbox')).toHaveValue('a&b =c')
 })
@@ -221,8 +221,8 @@ test('somebody who is signed in is sent on from the login pages', async ({ page,
     await page.goto(path)
     await expect(page).toHaveURL('/app')
   }
-  await page.goto('/login?redirect=%2Fapp%2Frepositories')
-  await expect(page).toHaveURL('/app/repositories')
+  await page.goto('/login?redirect=%2Fapp%2Faccount')
+  await expect(page).toHaveURL('/app/account')
 
   await page.goto('/logout')
   const admin = await database.addUser({ role: 'admin' })

@@ -133,11 +133,11 @@ test('the next time it is the same account, whatever the provider says of the ad
 
 test('a name that is none is asked for', async ({ page }) => {
   provider.person.name = '‮ ✨ '
-  await signInWithProvider(page, '/login?redirect=%2Fapp%2Frepositories')
+  await signInWithProvider(page, '/login?redirect=%2Fapp%2Faccount')
   await expect(page).toHaveURL(/\/onboarding/)
   await page.getByLabel('Your name').fill('Nia')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(`${server.baseUrl}/app/repositories`)
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 })
 
 test('a verified address joins the account that has it, however it is written', async ({ page }) => {
@@ -386,8 +386,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('signing in with a provider works', async ({ page }) => {
-    await page.goto(`${server.baseUrl}/login?redirect=%2Fapp%2Frepositories`)
+    await page.goto(`${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
     await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
-    await expect(page).toHaveURL(`${server.baseUrl}/app/repositories`)
+    await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
   })
 })

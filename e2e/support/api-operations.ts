@@ -1,4 +1,4 @@
-/** The operations of the OpenAPI document, with what it refers to put in its place. */
+/** The operations of an OpenAPI document with its references resolved. */
 
 type Json = Record<string, unknown>
 

@@ -1,28 +1,29 @@
-/** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { createCleanup } from '../../scripts/process/cleanup.ts'
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, type TestUser } from './database.ts'
 import { startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 import { testEnv } from './test-env.ts'
 
 type Fixtures = {
-  /** The client's address, as a proxy would tell it; limits are pluralize by it. */
+  /** The client address in `x-forwarded-for`. Rate limits count by it. */
   address: string
   consoleGuard: ConsoleGuard
-  /** Another browser, with cookies and an address of its own. */
+  /** Opens a page in another browser, with its own cookies and client address. */
   openBrowser: () => Promise<Page>
-  /** A server with other settings; it stops when no page is left that could miss it. */
+  /** Starts a server with other settings. It stops after all pages are closed. */
   startServer: typeof startIsolatedServer
   /** Signs `page` in with a code from the mailbox. */
   signIn: (email: string, page?: Page, server?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
+  /** Adds a user and signs `page` in as this user. */
+  signInAs: (role: 'user' | 'admin', options?: { name?: string }) => Promise<TestUser>
 }
 
 export const test = base.extend<Fixtures, { database: Database }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
       const database = await openDatabase(testEnv('DATABASE_URL'))
       await use(database)
@@ -31,13 +32,13 @@ export const test = base.extend<Fixtures, { database: Database }>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
   address: async ({}, use) => use(uniqueAddress()),
 
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
 
   consoleGuard: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
       const consoleGuard = createConsoleGuard()
       await use(consoleGuard)
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
     { auto: true },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
   startServer: async ({}, use) => {
     const cleanup = createCleanup()
     await use(async (...parameters) => {
@@ -57,7 +58,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
     await cleanup.run()
   },
 
-  // What is named first is there first, and goes last.
+  // `startServer` comes first because the server has to outlive the pages.
   context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled }, use) => {
     await prepare(context, consoleGuard, javaScriptEnabled)
     await use(context)
@@ -76,6 +77,13 @@ export const test = base.extend<Fixtures, { database: Database }>({
 
   signIn: async ({ page }, use) =>
     use((email, other = page, server = undefined) => signIn(other.request, email, server)),
+
+  signInAs: async ({ database, signIn }, use) =>
+    use(async (role, options) => {
+      const user = await database.addUser({ role, ...options })
+      await signIn(user.email)
+      return user
+    }),
 })
 
 export { expect }
@@ -85,7 +93,7 @@ async function prepare(context: BrowserContext, consoleGuard: ConsoleGuard, isSc
   if (isScriptable) context.on('page', waitForHydration)
 }
 
-/** From here on a page that was opened by its address has come alive when `goto` resolves. */
+/** Makes `goto` and `reload` resolve after hydration. */
 function waitForHydration(page: Page) {
   const { goto, reload } = page
   page.goto = async (...parameters) => settle(await goto.apply(page, parameters))
@@ -106,8 +114,8 @@ type Fiber = {
 }
 
 /**
- * React keeps its tree at the document; in it, what is still only the server's HTML says so. What React has put off until
- * after that, such as listening for keys, comes before a message that is sent now.
+ * React attaches its fiber tree to the document and marks each boundary that is not hydrated yet. The message at the end
+ * arrives after the effects that React has scheduled, for example key listeners.
  */
 function isHydrated() {
   const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))

@@ -1,4 +1,3 @@
-/** What people look at the application with, and the words they see: English on a wide screen, Arabic on a phone. */
 import arAccount from '../../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arActivity from '../../src/i18n/locales/ar/activity.json' with { type: 'json' }
 import arCommon from '../../src/i18n/locales/ar/common.json' with { type: 'json' }
@@ -12,6 +11,7 @@ import enDashboard from '../../src/i18n/locales/en/dashboard.json' with { type: 
 import enErrors from '../../src/i18n/locales/en/errors.json' with { type: 'json' }
 import enUsers from '../../src/i18n/locales/en/users.json' with { type: 'json' }
 
+/** English on a wide screen and Arabic on a phone, each with its texts. */
 export const viewports = [
   {
     language: 'en',
@@ -39,7 +39,7 @@ export const viewports = [
   },
 ]
 
-/** The text for a number, by the plural forms of the language. */
+/** The text for a number in the plural form of the language. */
 export function pluralize(
   texts: Record<string, unknown>,
   key: string,

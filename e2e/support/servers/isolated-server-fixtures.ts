@@ -1,4 +1,4 @@
-/** For tests that look at all rows or hold nothing back: a stack of the worker's own, and an administrator's client of it. */
+/** For tests that compare all rows or break things: an isolated server for the worker, and a client of an administrator. */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createApiClient } from '../api-clients.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +10,7 @@ export { expect } from '@playwright/test'
 
 export const test = base.extend<object, Fixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
       const server = await startIsolatedServer()
       await use(server)
