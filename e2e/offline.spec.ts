@@ -100,19 +100,3 @@ test('a page whose code is not loaded yet is shown when the connection is back',
   await reconnect(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
-
-test('a dialog whose code is not loaded yet opens when the connection is back', async ({
-  page,
-  database,
-  signIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectDisconnection()
-  await signIn((await database.addUser({ role: 'admin' })).email)
-  await page.goto('/manager/account')
-  await disconnect(page)
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await reconnect(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
-})

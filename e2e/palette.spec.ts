@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await openPalette(page)
-    expect(scripts.some((url) => /\/palette-/.test(url))).toBe(true)
+    expect(scripts.some((url) => /\/command-palette-/.test(url))).toBe(true)
     await expect(active(page)).toHaveText('Dashboard')
     await expectAccessible(page)
 
