@@ -20,9 +20,8 @@ for (const { language, screen, texts } of viewports) {
       expect(width).toBeLessThanOrEqual(screen.viewport.width)
     }
 
-    test('a new name is seen at once', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addUser({ name: 'Rosa Reader' })
-      await signIn(email)
+    test('a new name is seen at once', async ({ page, database, signInAs }) => {
+      const { id } = await signInAs('user', { name: 'Rosa Reader' })
       await page.goto('/app/account')
       await expectNothingOffTheEdge(page)
       await page.getByRole('link', { name: account.changeName }).click()
@@ -77,9 +76,8 @@ for (const { language, screen, texts } of viewports) {
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
 
-    test('the language that is shown can be kept for mails too', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addUser()
-      await signIn(email)
+    test('the language that is shown can be kept for mails too', async ({ page, database, signInAs }) => {
+      const { id } = await signInAs('user')
       await page.goto('/app/account')
       await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
       await page.getByRole('button', { name: account.mailLanguage.use }).click()
@@ -125,12 +123,11 @@ for (const { language, screen, texts } of viewports) {
     test('everything that is kept can be taken along, but not without end', async ({
       page,
       database,
-      signIn,
       consoleGuard,
+      signInAs,
     }) => {
       consoleGuard.expectStatus(429)
-      const { id, email } = await database.addUser()
-      await signIn(email)
+      const { id, email } = await signInAs('user')
       await page.goto('/app/account')
       const downloading = page.waitForEvent('download')
       const link = page.getByRole('link', { name: account.data.export })
@@ -148,9 +145,8 @@ for (const { language, screen, texts } of viewports) {
       await expect(page.getByRole('alert')).toContainText(pluralize(errors, 'retryIn', 60, language))
     })
 
-    test('leaving takes a code and ends on the login page', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addUser()
-      await signIn(email)
+    test('leaving takes a code and ends on the login page', async ({ page, database, signInAs }) => {
+      const { id, email } = await signInAs('user')
       const before = (await mailsTo(email)).length
       await page.goto('/app/account')
       await page.getByRole('button', { name: account.deletion.start }).click()
@@ -168,11 +164,10 @@ for (const { language, screen, texts } of viewports) {
 test('the language of the account comes along to a device on which none was chosen', async ({
   page,
   database,
-  signIn,
   openBrowser,
+  signInAs,
 }) => {
-  const { email } = await database.addUser()
-  await signIn(email)
+  const { email } = await signInAs('user')
   await page.goto('/app/account')
   await page.getByRole('main').getByLabel('Language').selectOption('sw')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')

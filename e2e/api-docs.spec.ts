@@ -29,10 +29,9 @@ async function open(page: Page, name: string) {
 
 test('the documentation is in the navigation, and an operation is found by its address or by search', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto('/manager/dashboard')
   await page.getByRole('link', { name: 'API Documentation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible()
@@ -59,9 +58,9 @@ test('the documentation is in the navigation, and an operation is found by its a
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('an administrator reads, creates and deletes with the session', async ({ page, database, signIn }) => {
+test('an administrator reads, creates and deletes with the session', async ({ page, database, signInAs }) => {
   const user = await database.addUser({ name: uniqueWord() })
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto('/api/docs')
 
   const list = await open(page, 'List users')
@@ -91,11 +90,10 @@ test('an administrator reads, creates and deletes with the session', async ({ pa
 test('a user sees which permissions are missing, and a pasted token is neither shown nor stored', async ({
   page,
   database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
-  const user = await database.addUser()
-  await signIn(user.email)
+  const user = await signInAs('user')
   await page.goto('/api/docs')
   const create = await open(page, 'Create a user')
   await expect(create.getByText('You do not have this permission')).toBeVisible()
@@ -127,8 +125,8 @@ test('a user sees which permissions are missing, and a pasted token is neither s
   await expect(received(again)).toContainText('401')
 })
 
-test('the better-auth endpoints can be called from the documentation', async ({ page, database, signIn }) => {
-  await signIn((await database.addUser()).email)
+test('the better-auth endpoints can be called from the documentation', async ({ page, signInAs }) => {
+  await signInAs('user')
   await page.goto('/api/docs')
   const session = await open(page, 'Get your session')
   await expect(session.getByRole('radio')).toHaveCount(0)

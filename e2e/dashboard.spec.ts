@@ -14,9 +14,8 @@ for (const { language, screen, texts } of viewports) {
   test.describe(`in ${language}`, () => {
     test.use(screen)
 
-    test('the dashboard shows its figures, and its chart as a table', async ({ page, database, signIn }) => {
-      const { email } = await database.addUser({ role: 'admin' })
-      await signIn(email)
+    test('the dashboard shows its figures, and its chart as a table', async ({ page, signInAs }) => {
+      await signInAs('admin')
       await page.goto('/manager/dashboard')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(screen.viewport.width)
@@ -39,8 +38,8 @@ for (const { language, screen, texts } of viewports) {
       expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0)
     })
 
-    test('the days of the chart are selected by keyboard', async ({ page, database, signIn }) => {
-      await signIn((await database.addUser({ role: 'admin' })).email)
+    test('the days of the chart are selected by keyboard', async ({ page, signInAs }) => {
+      await signInAs('admin')
       await page.goto('/manager/dashboard')
       const slider = page.getByRole('slider', { name: dashboard.chart.day })
       const readValue = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
@@ -59,10 +58,13 @@ for (const { language, screen, texts } of viewports) {
       await expect(page.locator('[aria-hidden] .shadow-floating')).toBeVisible()
     })
 
-    test('the audit log is filtered by group and loaded page by page', async ({ page, database, signIn }) => {
+    test('the audit log is filtered by group and loaded page by page', async ({
+      page,
+      database,
+      signInAs,
+    }) => {
       const word = uniqueWord()
-      const { id, email } = await database.addUser({ role: 'admin' })
-      await signIn(email)
+      const { id } = await signInAs('admin')
       await database.addAuditEvents({ kind: 'user-deleted', actorId: id, count: 2 * perPage + 5 })
       // Newer than the others, so that they fill the first page of the unfiltered log.
       await database.addAuditEvents({ kind: 'sign-in', actorId: id, actorName: word, count: perPage })

@@ -92,14 +92,9 @@ test('a failed request shows its request id, in a document and inside the applic
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('a page that is refused or not found shows its request id', async ({
-  page,
-  database,
-  signIn,
-  consoleGuard,
-}) => {
+test('a page that is refused or not found shows its request id', async ({ page, consoleGuard, signInAs }) => {
   for (const status of [403, 404]) consoleGuard.expectStatus(status)
-  await signIn((await database.addUser()).email)
+  await signInAs('user')
   for (const path of ['/manager/users', '/nothing', '/app/nothing']) {
     const response = await page.goto(path)
     await expect(requestIdOn(page), path).toHaveText(response?.headers()['x-request-id'] ?? 'none')
@@ -107,7 +102,7 @@ test('a page that is refused or not found shows its request id', async ({
   await page.getByRole('link', { name: 'Home' }).last().click()
   await expect(page).toHaveURL('/app')
 
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   const response = await page.goto('/manager/users/not-an-id')
   await expect(requestIdOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
 })

@@ -94,16 +94,11 @@ test.describe('the response to a document request', () => {
       expect((await fetchPage(page, path)).status, path).toBe(403)
   })
 
-  test('is 404 for an unknown path and for an unknown or malformed id', async ({
-    page,
-    database,
-    signIn,
-  }) => {
+  test('is 404 for an unknown path and for an unknown or malformed id', async ({ page, signInAs }) => {
     for (const path of ['/nothing', '/login/nothing', '/assets/nothing.js', '/nothing.png']) {
       expect((await fetchPage(page, path)).status, path).toBe(404)
     }
-    const { email } = await database.addUser({ role: 'admin' })
-    await signIn(email)
+    await signInAs('admin')
     for (const area of ['/app', '/manager']) {
       expect((await fetchPage(page, `${area}/nothing`)).status).toBe(404)
     }
@@ -121,10 +116,9 @@ test.describe('the response to a document request', () => {
   test('applies a ban, a role change and a deleted session to the next request', async ({
     page,
     database,
-    signIn,
+    signInAs,
   }) => {
-    const { id, email } = await database.addUser({ role: 'admin' })
-    await signIn(email)
+    const { id } = await signInAs('admin')
     expect((await fetchPage(page, '/manager/users')).status).toBe(200)
     await database.query(`UPDATE "user" SET "role" = 'user' WHERE "id" = $1`, [id])
     expect((await fetchPage(page, '/manager/users')).status).toBe(403)
@@ -143,9 +137,8 @@ test.describe('inside the application', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fusers%3FsearchTerm%3Dx')
   })
 
-  test('a user is refused the manager and finds the way home', async ({ page, database, signIn }) => {
-    const { email } = await database.addUser()
-    await signIn(email)
+  test('a user is refused the manager and finds the way home', async ({ page, signInAs }) => {
+    await signInAs('user')
     await page.goto('/app')
     await navigateTo(page, '/manager/users')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
@@ -180,12 +173,11 @@ test.describe('inside the application', () => {
   test('a user whose session has ended comes to the login page', async ({
     page,
     database,
-    signIn,
     consoleGuard,
+    signInAs,
   }) => {
     consoleGuard.expectStatus(401)
-    const { id, email } = await database.addUser()
-    await signIn(email)
+    const { id } = await signInAs('user')
     await page.goto('/app')
     await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
     await navigateTo(page, '/app/account')

@@ -65,8 +65,8 @@ test('a language that is stored only in the browser is used', async ({ page, con
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('the account menu and the account page change the language', async ({ page, database, signIn }) => {
-  await signIn((await database.addUser()).email)
+test('the account menu and the account page change the language', async ({ page, signInAs }) => {
+  await signInAs('user')
   await page.goto('/app')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitemradio', { name: 'Français' }).click()

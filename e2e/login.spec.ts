@@ -214,9 +214,8 @@ test('the verification page needs an address', async ({ page }) => {
   }
 })
 
-test('somebody who is signed in is sent on from the login pages', async ({ page, database, signIn }) => {
-  const user = await database.addUser()
-  await signIn(user.email)
+test('somebody who is signed in is sent on from the login pages', async ({ page, signInAs }) => {
+  const user = await signInAs('user')
   for (const path of ['/', '/login', `/login/verify?email=${user.email}`, '/onboarding']) {
     await page.goto(path)
     await expect(page).toHaveURL('/app')
@@ -225,8 +224,7 @@ test('somebody who is signed in is sent on from the login pages', async ({ page,
   await expect(page).toHaveURL('/app/account')
 
   await page.goto('/logout')
-  const admin = await database.addUser({ role: 'admin' })
-  await signIn(admin.email)
+  await signInAs('admin')
   await page.goto('/login')
   await expect(page).toHaveURL('/manager/dashboard')
 })
@@ -270,11 +268,10 @@ test('signing out ends the session, not only the cookie', async ({
   page,
   context,
   database,
-  signIn,
   openBrowser,
+  signInAs,
 }) => {
-  const { id, email } = await database.addUser()
-  await signIn(email)
+  const { id } = await signInAs('user')
   await page.goto('/app')
   const cookies = await context.cookies()
   await page.getByRole('button', { name: 'Account menu' }).click()

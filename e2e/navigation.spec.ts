@@ -32,11 +32,11 @@ test('pointing at a link fetches its page before the click, and once', async ({
 test('back and forward restore the loaded pages and the scroll position of a list', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
   const word = uniqueWord()
   await database.addUsers(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}&sort=name`)
   const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   for (const count of [40, 45]) {
@@ -89,11 +89,11 @@ for (const [name, viewport] of Object.entries({
 test('a slow search keeps the focus and the input of the search field', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
   const word = uniqueWord()
   await database.addUsers(`${word} one`, `${word} two`)
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.clock.install()
   await page.goto(`/manager/users?searchTerm=${word}`)
   const list = page.getByRole('list', { name: 'Users' })
@@ -110,12 +110,8 @@ test('a slow search keeps the focus and the input of the search field', async ({
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('a collapsed sidebar stays collapsed after a reload and a navigation', async ({
-  page,
-  database,
-  signIn,
-}) => {
-  await signIn((await database.addUser({ role: 'admin' })).email)
+test('a collapsed sidebar stays collapsed after a reload and a navigation', async ({ page, signInAs }) => {
+  await signInAs('admin')
   await page.goto('/manager/account')
   const side = page.locator('header', { has: page.locator('#sidebar') })
   const toggle = side.getByRole('button', { name: 'Toggle sidebar' })

@@ -20,14 +20,13 @@ async function reconnect(page: Page) {
 for (const { key } of appConfig.languages) {
   test(`a notice in the language ${key} is shown while there is no connection`, async ({
     page,
-    database,
-    signIn,
+    signInAs,
   }) => {
     const { default: texts } = await import(`../src/i18n/locales/${key}/common.json`, {
       with: { type: 'json' },
     })
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn((await database.addUser()).email)
+    await signInAs('user')
     await page.goto(`/app?lng=${key}`)
     await expect(notice(page)).toBeHidden()
     await disconnect(page)
@@ -41,11 +40,11 @@ for (const { key } of appConfig.languages) {
 test('a form that is submitted without a connection keeps its input and is sent only on another submit', async ({
   page,
   database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
   consoleGuard.expectDisconnection()
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   const email = uniqueEmail()
   const findSaved = () => database.query('SELECT "id" FROM "user" WHERE "email" = $1', [email])
   await page.goto('/manager/users/new')
@@ -69,11 +68,11 @@ test('a form that is submitted without a connection keeps its input and is sent 
 test('a list that waits for its next page loads it when the connection is back', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
   const word = uniqueWord()
   await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
@@ -87,12 +86,11 @@ test('a list that waits for its next page loads it when the connection is back',
 
 test('a page whose code is not loaded yet is shown when the connection is back', async ({
   page,
-  database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
   consoleGuard.expectDisconnection()
-  await signIn((await database.addUser()).email)
+  await signInAs('user')
   await page.goto('/app')
   await disconnect(page)
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()

@@ -18,12 +18,12 @@ test.describe('on a wide screen', () => {
   }
   const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-  test('an administrator searches and opens pages by keyboard', async ({ page, database, signIn }) => {
+  test('an administrator searches and opens pages by keyboard', async ({ page, database, signInAs }) => {
     const word = uniqueWord()
     const [, , third] = await database.addUsers(
       ...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`),
     )
-    await signIn((await database.addUser({ role: 'admin' })).email)
+    await signInAs('admin')
     await page.goto('/manager/account')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
@@ -88,12 +88,8 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
   })
 
-  test('leaving a page with unsaved input through the palette asks first', async ({
-    page,
-    database,
-    signIn,
-  }) => {
-    await signIn((await database.addUser({ role: 'admin' })).email)
+  test('leaving a page with unsaved input through the palette asks first', async ({ page, signInAs }) => {
+    await signInAs('admin')
     await page.goto('/manager/users/new')
     const name = page.getByLabel('Name')
     await name.fill('Noor')
@@ -158,11 +154,11 @@ test.describe('on an Arabic phone', () => {
   test('an administrator searches, changes the theme and opens the list of shortcuts', async ({
     page,
     database,
-    signIn,
+    signInAs,
   }) => {
     const name = `ليلى ${uniqueWord()}`
     const person = await database.addUser({ name })
-    await signIn((await database.addUser({ role: 'admin' })).email)
+    await signInAs('admin')
     await page.goto('/manager/dashboard')
     const button = page.getByRole('button', { name: commands.open, exact: true })
     await button.tap()
@@ -197,8 +193,8 @@ test.describe('on an Arabic phone', () => {
     await expectAccessible(page)
   })
 
-  test('a user opens the palette from the bottom bar of the app', async ({ page, database, signIn }) => {
-    await signIn((await database.addUser()).email)
+  test('a user opens the palette from the bottom bar of the app', async ({ page, signInAs }) => {
+    await signInAs('user')
     await page.goto('/app')
     await page.locator('[data-bottom-bar]').getByRole('button', { name: commands.open }).tap()
     await expect(drawer(page).getByRole('option', { name: nav.users })).toBeHidden()

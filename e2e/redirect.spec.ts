@@ -35,9 +35,8 @@ const hostile = [
   '/_serverFn/x',
 ]
 
-test('whoever is signed in stays here', async ({ page, database, signIn }) => {
-  const { email } = await database.addUser()
-  await signIn(email)
+test('whoever is signed in stays here', async ({ page, signInAs }) => {
+  const { email } = await signInAs('user')
   const targets = new Set<string>()
   for (const redirect of hostile) {
     for (const path of ['/login', '/onboarding', `/login/verify?email=${email}`]) {

@@ -15,9 +15,9 @@ async function fillForm(page: Page, { name, link, description }: Record<string, 
   if (description !== undefined) await page.getByLabel('Description').fill(description)
 }
 
-test('an administrator creates, edits and deletes a repository', async ({ page, database, signIn }) => {
+test('an administrator creates, edits and deletes a repository', async ({ page, database, signInAs }) => {
   const name = uniqueWord()
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   // Searches because other tests add repositories at the same time.
   await page.goto(`/manager/repositories?searchTerm=${name}`)
   await page.getByRole('button', { name: 'New repository' }).click()
@@ -59,13 +59,13 @@ test('an administrator creates, edits and deletes a repository', async ({ page, 
 test('an invalid or taken value is reported at its field, and the input is kept', async ({
   page,
   database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
   consoleGuard.expectStatus(409)
   const [taken] = await addRepositories(database, uniqueWord())
   const free = uniqueWord()
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto(`/manager/repositories?searchTerm=${free}`)
   await page.getByRole('button', { name: 'New repository' }).click()
   const save = page.getByRole('button', { name: 'Create repository' })
@@ -142,12 +142,12 @@ test('of two administrators who edit the same repository, the second sees the co
 test('saving a repository that was deleted in the meantime reports that it does not exist', async ({
   page,
   database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
   consoleGuard.expectStatus(404)
   const [repository] = await addRepositories(database, uniqueWord())
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto(`/manager/repositories/${repository?.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await fillForm(page, { description: 'Too late.' })
@@ -157,9 +157,13 @@ test('saving a repository that was deleted in the meantime reports that it does 
   await expect(page.getByLabel('Description')).toHaveValue('Too late.')
 })
 
-test('a user can read repositories and has no buttons to change them', async ({ page, database, signIn }) => {
+test('a user can read repositories and has no buttons to change them', async ({
+  page,
+  database,
+  signInAs,
+}) => {
   const [repository] = await addRepositories(database, uniqueWord())
-  await signIn((await database.addUser()).email)
+  await signInAs('user')
   await page.goto('/app/repositories')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'New repository' })).toHaveCount(0)

@@ -26,8 +26,8 @@ function parseCsp(answer: APIResponse): Record<string, string> {
   )
 }
 
-test('every response has the security headers', async ({ page, database, signIn }) => {
-  await signIn((await database.addUser()).email)
+test('every response has the security headers', async ({ page, signInAs }) => {
+  await signInAs('user')
   const answers = {
     'a page': await page.request.get('/app'),
     'a redirect': await page.request.get('/login', { maxRedirects: 0 }),
@@ -63,10 +63,9 @@ test('every response has the security headers', async ({ page, database, signIn 
 
 test('every page has a content security policy with its own nonce, and every script has that nonce', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   const nonces = new Set<string>()
   for (const path of [...pages, ...pages, '/nothing', '/login/error']) {
     const answer = await page.request.get(path)
@@ -95,10 +94,9 @@ test('the session token is only in a cookie that scripts cannot read', async ({
   page,
   context,
   database,
-  signIn,
+  signInAs,
 }) => {
-  const { id, email } = await database.addUser({ role: 'admin' })
-  await signIn(email)
+  const { id } = await signInAs('admin')
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name.includes('session'))).toMatchObject({
     httpOnly: true,
@@ -122,13 +120,12 @@ test('signing in ends the previous session of the browser', async ({
   page,
   context,
   database,
-  signIn,
   openBrowser,
+  signInAs,
 }) => {
-  const previous = await database.addUser()
-  await signIn(previous.email)
+  const previous = await signInAs('user')
   const before = await context.cookies()
-  await signIn((await database.addUser()).email)
+  await signInAs('user')
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [previous.id])).toEqual([])
   const other = await openBrowser()
   await other.context().addCookies(before)
@@ -158,7 +155,13 @@ test('a session cookie without a valid signature is ignored', async ({ request, 
   }
 })
 
-test('no page sends requests to another site', async ({ page, context, database, signIn, consoleGuard }) => {
+test('no page sends requests to another site', async ({
+  page,
+  context,
+  database,
+  consoleGuard,
+  signInAs,
+}) => {
   consoleGuard.expectStatus(404)
   const { id } = await database.addUser()
   const foreign: string[] = []
@@ -167,12 +170,12 @@ test('no page sends requests to another site', async ({ page, context, database,
   })
   for (const path of ['/login', '/login/verify?email=a%40example.com', '/login/error', '/nothing'])
     await page.goto(path)
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   for (const path of [...pages, `/manager/users/${id}`]) await page.goto(path)
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
-test('markup and scripts in stored texts are shown as text', async ({ page, database, signIn }) => {
+test('markup and scripts in stored texts are shown as text', async ({ page, database, signInAs }) => {
   const word = uniqueWord()
   const name = `${word} <img src=x onerror=alert(1)>`
   const user = await database.addUser({ name })
@@ -186,7 +189,7 @@ test('markup and scripts in stored texts are shown as text', async ({ page, data
     alerts++
     await dialog.dismiss()
   })
-  await signIn((await database.addUser({ role: 'admin', name: '<b>Bold</b>' })).email)
+  await signInAs('admin', { name: '<b>Bold</b>' })
   await page.goto(`/manager/users?searchTerm=${encodeURIComponent(name)}`)
   await expect(page.getByText('<b>Bold</b>')).toBeVisible()
   await expect(page.getByRole('link', { name })).toBeVisible()

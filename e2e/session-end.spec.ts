@@ -94,9 +94,12 @@ test('another user who signs in does not see the unsaved input', async ({ page, 
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('private')
 })
 
-test('a typed name is restored in its dialog after signing in again', async ({ page, database, signIn }) => {
-  const { id, email } = await database.addUser({ name: 'Rosa' })
-  await signIn(email)
+test('a typed name is restored in its dialog after signing in again', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const { id, email } = await signInAs('user', { name: 'Rosa' })
   await page.goto('/app/account?state=change-name')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Rosa Luz')
@@ -115,10 +118,9 @@ test('a typed name is restored in its dialog after signing in again', async ({ p
 test('a typed new address is restored in its dialog after signing in again', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
-  const { id, email } = await database.addUser()
-  await signIn(email)
+  const { id, email } = await signInAs('user')
   await page.goto('/app/account')
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog')

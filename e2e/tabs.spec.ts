@@ -28,9 +28,9 @@ test('a tab of the previous user shows the new user after another sign-in', asyn
   context,
   database,
   signIn,
+  signInAs,
 }) => {
-  const first = await database.addUser({ name: 'Ann' })
-  await signIn(first.email)
+  await signInAs('user', { name: 'Ann' })
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
   await signIn((await database.addUser({ name: 'Bob' })).email)
@@ -42,14 +42,14 @@ test('a tab of the previous user shows the new user after another sign-in', asyn
 test('a tab that becomes visible shows what was changed or deleted elsewhere', async ({
   page,
   database,
-  signIn,
   consoleGuard,
+  signInAs,
 }) => {
   consoleGuard.expectStatus(404)
   const word = uniqueWord()
   const { id } = await database.addUser({ name: word })
   const showTab = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await signIn((await database.addUser({ role: 'admin' })).email)
+  await signInAs('admin')
   // The clock stands still, so that no query becomes stale and refetches before the tab becomes visible.
   await page.clock.setFixedTime(Date.now())
   await page.goto(`/manager/users?searchTerm=${word}`)
@@ -72,10 +72,9 @@ test('a tab that becomes visible shows what was changed or deleted elsewhere', a
 test('a tab that gets the focus after its session ended goes to the login page', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
-  const { id, email } = await database.addUser()
-  await signIn(email)
+  const { id } = await signInAs('user')
   await page.goto('/app')
   await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

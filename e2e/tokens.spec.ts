@@ -30,9 +30,8 @@ for (const { language, viewport, texts } of viewports) {
   test.describe(`in ${language}`, () => {
     test.use(viewport)
 
-    test('a token is created, shown once and revoked', async ({ page, database, signIn }) => {
-      const owner = await database.addUser()
-      await signIn(owner.email)
+    test('a token is created, shown once and revoked', async ({ page, database, signInAs }) => {
+      const owner = await signInAs('user')
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
       await page.getByRole('button', { name: texts.new }).click()
@@ -92,11 +91,9 @@ for (const { language, viewport, texts } of viewports) {
 
 test('a token can be created by keyboard, and Escape asks before it discards the input', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  const owner = await database.addUser({ role: 'admin' })
-  await signIn(owner.email)
+  await signInAs('admin')
   await page.goto('/manager/account')
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')

@@ -11,13 +11,11 @@ for (const { language, screen, texts } of viewports) {
 
     test('a user is created and invited, and a taken address is reported at its field', async ({
       page,
-      database,
-      signIn,
       consoleGuard,
+      signInAs,
     }) => {
       consoleGuard.expectStatus(409)
-      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
-      await signIn(admin.email)
+      const admin = await signInAs('admin', { name: 'Ada Admin' })
       await page.goto('/manager/users/new')
       await page.getByLabel(users.email, { exact: true }).fill(admin.email)
       await page.getByLabel(users.name).fill('Noor Newcomer')
