@@ -1,4 +1,3 @@
-/** One's own account: name, address, language, devices, one's data as a file, and leaving. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
@@ -15,15 +14,15 @@ for (const { language, screen, texts } of viewports) {
   test.describe(`in ${language}`, () => {
     test.use(screen)
 
-    async function expectNothingOffTheEdge(page: Page) {
+    async function expectNoOverflow(page: Page) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(screen.viewport.width)
     }
 
-    test('a new name is seen at once', async ({ page, database, signInAs }) => {
+    test('a changed name is shown immediately', async ({ page, database, signInAs }) => {
       const { id } = await signInAs('user', { name: 'Rosa Reader' })
       await page.goto('/app/account')
-      await expectNothingOffTheEdge(page)
+      await expectNoOverflow(page)
       await page.getByRole('link', { name: account.changeName }).click()
       await expect(page).toHaveURL('/app/account?state=change-name')
       const dialog = page.getByRole('dialog')
@@ -39,7 +38,7 @@ for (const { language, screen, texts } of viewports) {
       ])
     })
 
-    test('a new address counts once its code has been entered, also after a reload; the old one is told', async ({
+    test('a new address takes effect when its code is entered, and the previous address is notified', async ({
       page,
       database,
       signIn,
@@ -49,7 +48,7 @@ for (const { language, screen, texts } of viewports) {
       await database.query(`UPDATE "user" SET "language" = 'fr' WHERE "id" = $1`, [id])
       const other = await openBrowser()
       await signIn(email, other)
-      // A language that was chosen here stays, whatever the account says; mails go by the account.
+      // The language of the device overrides the language of the account, except in mails.
       await page.goto(`/login?lng=${language}`)
       await signIn(email)
       const next = uniqueEmail()
@@ -76,7 +75,11 @@ for (const { language, screen, texts } of viewports) {
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
 
-    test('the language that is shown can be kept for mails too', async ({ page, database, signInAs }) => {
+    test('the language of the page can be set as the language of mails', async ({
+      page,
+      database,
+      signInAs,
+    }) => {
       const { id } = await signInAs('user')
       await page.goto('/app/account')
       await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
@@ -87,7 +90,7 @@ for (const { language, screen, texts } of viewports) {
         .toEqual([{ language }])
     })
 
-    test('a hundred and fifty other devices are signed out together', async ({
+    test('a hundred and fifty other sessions are ended at once', async ({
       page,
       database,
       signIn,
@@ -105,7 +108,7 @@ for (const { language, screen, texts } of viewports) {
         [id],
       )
       await page.goto('/app/account')
-      await expectNothingOffTheEdge(page)
+      await expectNoOverflow(page)
       await page.getByRole('button', { name: account.signOutOthers, exact: true }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: account.signOutOthers }).click()
@@ -120,7 +123,7 @@ for (const { language, screen, texts } of viewports) {
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
 
-    test('everything that is kept can be taken along, but not without end', async ({
+    test('the account data can be downloaded, with a limit per hour', async ({
       page,
       database,
       consoleGuard,
@@ -145,7 +148,11 @@ for (const { language, screen, texts } of viewports) {
       await expect(page.getByRole('alert')).toContainText(pluralize(errors, 'retryIn', 60, language))
     })
 
-    test('leaving takes a code and ends on the login page', async ({ page, database, signInAs }) => {
+    test('deleting the account requires a code and ends on the login page', async ({
+      page,
+      database,
+      signInAs,
+    }) => {
       const { id, email } = await signInAs('user')
       const before = (await mailsTo(email)).length
       await page.goto('/app/account')
@@ -161,7 +168,7 @@ for (const { language, screen, texts } of viewports) {
   })
 }
 
-test('the language of the account comes along to a device on which none was chosen', async ({
+test('signing in on a device without a chosen language applies the language of the account', async ({
   page,
   database,
   openBrowser,
@@ -185,7 +192,12 @@ test('the language of the account comes along to a device on which none was chos
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('the only administrator stays, and is told why', async ({ page, consoleGuard, signIn, startServer }) => {
+test('the only administrator cannot delete the account and sees the reason', async ({
+  page,
+  consoleGuard,
+  signIn,
+  startServer,
+}) => {
   consoleGuard.expectStatus(409)
   const server = await startServer()
   const { database } = server

@@ -1,8 +1,7 @@
-/** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 
-test('a named site may use a token, and never a cookie', async () => {
+test('a site in CORS_ORIGINS can use the REST API with a token and never with a cookie', async () => {
   const server = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
   const { database } = server
   const program = await request.newContext({ baseURL: server.baseUrl })

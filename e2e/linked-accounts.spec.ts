@@ -1,4 +1,3 @@
-/** The loginMethods to sign in on the account page: a provider is added with one's database hands, and removed unless it is the only way. */
 import type { Page } from '@playwright/test'
 import { newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, uniqueEmail } from './support/database.ts'
@@ -47,7 +46,7 @@ async function link(userId: string, accountId: string) {
   )
 }
 
-test('a provider is added, whatever the address there, and leads into this account from then on', async ({
+test('a linked provider signs in to the account, also with another address at the provider', async ({
   page,
   openBrowser,
   signIn,
@@ -77,7 +76,7 @@ test('a provider is added, whatever the address there, and leads into this accou
   expect(await readLastAuditEvent(id)).toBe('sign-in Acme ID')
 })
 
-test('an account of somebody else is not taken over', async ({ page, signIn }) => {
+test('an external account that is linked to another user cannot be linked', async ({ page, signIn }) => {
   const [owner, other] = [await database.addUser(), await database.addUser({ role: 'admin' })]
   await link(owner.id, provider.person.sub)
   await signIn(other.email, page, server)
@@ -89,7 +88,7 @@ test('an account of somebody else is not taken over', async ({ page, signIn }) =
   expect(await listAccounts(owner.id)).toHaveLength(1)
 })
 
-test('what went wrong at the provider is told in our words', async ({ page, signIn }) => {
+test('an error of the provider is shown in the words of the application', async ({ page, signIn }) => {
   const { id, email } = await database.addUser()
   await signIn(email, page, server)
   await page.goto(`${server.baseUrl}/app/account`)
@@ -117,7 +116,7 @@ test('what went wrong at the provider is told in our words', async ({ page, sign
   expect(await listAccounts(id)).toEqual([])
 })
 
-test('only who set out comes back', async ({ page, signIn }) => {
+test('a link request works only in the session that started it', async ({ page, signIn }) => {
   const [ada, eve] = [await database.addUser(), await database.addUser()]
   await signIn(ada.email, page, server)
   const answer = await callServerFunction(page.request, 'linkAccount', {
@@ -133,7 +132,7 @@ test('only who set out comes back', async ({ page, signIn }) => {
   expect(await listAccounts(eve.id)).toEqual([])
 })
 
-test('a provider is removed after a question', async ({ page, signIn }) => {
+test('a provider is removed after a confirmation', async ({ page, signIn }) => {
   const { id, email } = await database.addUser()
   await link(id, uniqueEmail())
   await signIn(email, page, server)
@@ -150,7 +149,7 @@ test('a provider is removed after a question', async ({ page, signIn }) => {
   expect(await readLastAuditEvent(id)).toBe('account-unlinked Acme ID')
 })
 
-test('the only sure way in is not removed', async ({ page, signIn, consoleGuard }) => {
+test('the only confirmed login method cannot be removed', async ({ page, signIn, consoleGuard }) => {
   const { id, email } = await database.addUser()
   await link(id, uniqueEmail())
   await signIn(email, page, server)
@@ -164,7 +163,10 @@ test('the only sure way in is not removed', async ({ page, signIn, consoleGuard 
   expect(await listAccounts(id)).toHaveLength(1)
 })
 
-test('whoever acts as somebody sees the loginMethods and changes none', async ({ page, signIn }) => {
+test('an impersonating administrator sees the login methods and cannot change them', async ({
+  page,
+  signIn,
+}) => {
   const admin = await database.addUser({ role: 'admin' })
   const person = await database.addUser()
   await link(person.id, uniqueEmail())

@@ -1,5 +1,3 @@
-/** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
-
 import { appConfig } from '#config'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,7 +8,7 @@ import { testEnv } from './support/test-env.ts'
 
 const wrongCode = 'ACDEFG'
 
-test('somebody new signs in with a code from the mail, tells their name and is in the app', async ({
+test('a new user signs in with a code from the mail, enters a name and reaches the app', async ({
   page,
   database,
 }) => {
@@ -39,7 +37,7 @@ test('somebody new signs in with a code from the mail, tells their name and is i
   expect(row).toEqual({ name: 'Nadia New', role: 'user', emailVerified: true })
 })
 
-test('an address is checked before a mail is sent', async ({ page }) => {
+test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
@@ -49,7 +47,7 @@ test('an address is checked before a mail is sent', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('what is typed before the page comes alive is kept', async ({ page }) => {
+test('input from before hydration is kept', async ({ page }) => {
   const scripts = await holdRequests(page, '**/assets/*.js')
   const opened = page.goto('/login')
   const email = uniqueEmail()
@@ -62,11 +60,7 @@ test('what is typed before the page comes alive is kept', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a wrong code is refused in words, the right one still works', async ({
-  page,
-  database,
-  consoleGuard,
-}) => {
+test('a wrong code is reported, and the right one still works', async ({ page, database, consoleGuard }) => {
   consoleGuard.expectStatus(400)
   const { email } = await database.addUser()
   await page.goto('/login')
@@ -95,7 +89,7 @@ test('after three wrong attempts even the right code is refused, and a new one w
   await page.goto('/login')
   await askForCode(page, email)
   for (const code of ['ACDEFG', 'ACDEFH', 'ACDEFJ']) {
-    // The words alone may still be those about the one before.
+    // The message alone can still be the one for the previous code.
     const refused = page.waitForResponse((answer) => answer.status() === 400)
     await enterCode(page, code)
     await refused
@@ -110,7 +104,7 @@ test('after three wrong attempts even the right code is refused, and a new one w
   await expect(page).toHaveURL('/app')
 })
 
-test('an expired code is told from a wrong one', async ({ page, database, consoleGuard }) => {
+test('an expired code has its own error message', async ({ page, database, consoleGuard }) => {
   consoleGuard.expectStatus(400)
   const { email } = await database.addUser()
   await page.goto('/login')
@@ -140,10 +134,10 @@ test('a code works once', async ({ page, database, openBrowser, consoleGuard }) 
   await expect(other.getByText('This code is not right.')).toBeVisible()
 })
 
-test('the code is sent again after the countdown, and it is the same one', async ({ page, database }) => {
+test('the same code can be sent again after a countdown', async ({ page, database }) => {
   const { email } = await database.addUser()
   const start = Date.now()
-  // The clock of the page stands still, however long it takes to look at it.
+  // The clock of the page stands still, so that the countdown does not depend on the speed of the test.
   const passed = (seconds: number) => page.clock.setFixedTime(start + seconds * 1_000)
   await passed(0)
   await page.goto('/login')
@@ -166,7 +160,7 @@ test('the code is sent again after the countdown, and it is the same one', async
   await expect(page).toHaveURL('/app')
 })
 
-test('another address can be used, and the way back is kept', async ({ page, database }) => {
+test('using another address keeps the requested page', async ({ page, database }) => {
   const { email } = await database.addUser()
   const mistyped = uniqueEmail()
   await page.goto('/login?redirect=%2Fapp%2Faccount')
@@ -178,7 +172,7 @@ test('another address can be used, and the way back is kept', async ({ page, dat
   await expect(page).toHaveURL('/app/account')
 })
 
-test('signing in leads back to the page that was asked for, with its search', async ({ page, database }) => {
+test('signing in leads to the requested page with its search parameters', async ({ page, database }) => {
   const { email } = await database.addUser({ role: 'admin' })
   const link = '/manager/users?searchTerm=a%26b%20%3Dc'
   await page.goto(link)
@@ -190,7 +184,7 @@ test('signing in leads back to the page that was asked for, with its search', as
   await expect(page.getByRole('searchbox')).toHaveValue('a&b =c')
 })
 
-test('a code is taken with a dash, in small letters, pasted anywhere on the page', async ({
+test('a code is accepted with a dash, in small letters and pasted anywhere on the page', async ({
   page,
   context,
   database,
@@ -207,14 +201,14 @@ test('a code is taken with a dash, in small letters, pasted anywhere on the page
   await expect(page).toHaveURL('/app')
 })
 
-test('the verification page needs an address', async ({ page }) => {
+test('the verification page without a valid address redirects to the login page', async ({ page }) => {
   for (const search of ['', '?email=', '?email=nonsense', '?email=a%40b.example&email=%3Cb%3E']) {
     await page.goto(`/login/verify${search}`)
     await expect(page).toHaveURL('/login')
   }
 })
 
-test('somebody who is signed in is sent on from the login pages', async ({ page, signInAs }) => {
+test('the login pages redirect a signed-in user', async ({ page, signInAs }) => {
   const user = await signInAs('user')
   for (const path of ['/', '/login', `/login/verify?email=${user.email}`, '/onboarding']) {
     await page.goto(path)
@@ -229,7 +223,7 @@ test('somebody who is signed in is sent on from the login pages', async ({ page,
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('the error page explains what is known, and anything else as an unknown error', async ({ page }) => {
+test('the error page explains known errors and shows all others as an unknown error', async ({ page }) => {
   const unknown = ['Something went wrong', 'Failed to login, please try again']
   const reasons = [
     ['signup_disabled', 'Account not found', 'You need an account to login'],
@@ -248,7 +242,7 @@ test('the error page explains what is known, and anything else as an unknown err
   await expect(page).toHaveURL('/login')
 })
 
-test('somebody who is banned is told so, once they have proved who they are', async ({
+test('a banned user sees the ban only after entering a valid code', async ({
   page,
   database,
   consoleGuard,
@@ -264,7 +258,7 @@ test('somebody who is banned is told so, once they have proved who they are', as
   await expect(page).toHaveURL(/\/login\?/)
 })
 
-test('signing out ends the session, not only the cookie', async ({
+test('signing out deletes the session, not only the cookie', async ({
   page,
   context,
   database,
@@ -287,7 +281,7 @@ test('signing out ends the session, not only the cookie', async ({
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
 })
 
-test('an address gets at most five mails an hour, and is told when to come back', async ({
+test('an address gets at most five mails an hour, and the page says when to try again', async ({
   page,
   database,
   request,
@@ -310,7 +304,7 @@ test('an address gets at most five mails an hour, and is told when to come back'
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
-test('where sign-up is closed a stranger is told so, and the environment is named', async ({
+test('with closed sign-up a new address is refused, and the page shows the name of the environment', async ({
   page,
   consoleGuard,
   startServer,

@@ -1,4 +1,4 @@
-/** Signing in with an OpenID provider, and every way in which that can fail; the provider's database words are never shown. */
+/** Signing in with an OpenID provider. The error texts of the provider must never be shown. */
 import type { Page } from '@playwright/test'
 import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
 import { type Database, uniqueEmail } from './support/database.ts'
@@ -62,7 +62,10 @@ async function listAuditEvents(email = '') {
   return rows.map(({ kind, detail }) => `${kind} ${detail}`)
 }
 
-test('a provider that is down is told, and tried again by the next', async ({ page, startServer }) => {
+test('an unreachable provider is reported, and the next sign-in tries again', async ({
+  page,
+  startServer,
+}) => {
   const late = await createOpenIdProvider()
   const other = await startServer(late.settings)
   await page.goto(`${other.baseUrl}/login/with/oidc`)
@@ -77,7 +80,7 @@ test('a provider that is down is told, and tried again by the next', async ({ pa
   }
 })
 
-test('somebody new gets an account with the name and the confirmed address from the provider', async ({
+test('a new user gets an account with the name and the verified address of the provider', async ({
   page,
 }) => {
   const { email, name } = provider.person
@@ -114,7 +117,7 @@ test('somebody new gets an account with the name and the confirmed address from 
   expect(await listAuditEvents(email)).toEqual(['sign-in Acme ID'])
 })
 
-test('the next time it is the same account, whatever the provider says of the address by then', async ({
+test('the next sign-in uses the same account, also after the address changed at the provider', async ({
   page,
   openBrowser,
 }) => {
@@ -131,7 +134,7 @@ test('the next time it is the same account, whatever the provider says of the ad
   expect(account).toMatchObject({ accessToken: null, idToken: null })
 })
 
-test('a name that is none is asked for', async ({ page }) => {
+test('an invalid name from the provider leads to the onboarding page', async ({ page }) => {
   provider.person.name = '‮ ✨ '
   await signInWithProvider(page, '/login?redirect=%2Fapp%2Faccount')
   await expect(page).toHaveURL(/\/onboarding/)
@@ -140,7 +143,7 @@ test('a name that is none is asked for', async ({ page }) => {
   await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 })
 
-test('a verified address joins the account that has it, however it is written', async ({ page }) => {
+test('a verified address is linked to the account with this address, in any case', async ({ page }) => {
   const { id, email } = await database.addUser()
   provider.person.email = email.toUpperCase()
   await signInWithProvider(page)
@@ -150,7 +153,7 @@ test('a verified address joins the account that has it, however it is written', 
   expect(await listUsers(email)).toMatchObject([{ name: 'Rosa Reader' }])
 })
 
-test('an invited person comes in with the provider first', async ({ page }) => {
+test('an invited user can sign in with the provider first', async ({ page }) => {
   const { email } = await database.addUser({ email: provider.person.email })
   await database.query('UPDATE "user" SET "emailVerified" = false WHERE "email" = $1', [email])
   await signInWithProvider(page)
@@ -158,7 +161,7 @@ test('an invited person comes in with the provider first', async ({ page }) => {
   expect(await listUsers(email)).toMatchObject([{ emailVerified: true }])
 })
 
-test('an address that only the second answer tells is as good', async ({ page }) => {
+test('an address that is only in the user info response is accepted', async ({ page }) => {
   const { email, ...person } = provider.person
   Object.assign(provider, { userInfo: { ...person, email }, person })
   await signInWithProvider(page)
@@ -166,7 +169,7 @@ test('an address that only the second answer tells is as good', async ({ page })
   expect(await listUsers(email)).toHaveLength(1)
 })
 
-test('a second answer about somebody else is none', async ({ page }) => {
+test('a user info response about another subject is refused', async ({ page }) => {
   const { email, ...person } = provider.person
   Object.assign(provider, { userInfo: { ...newClaims(), email }, person })
   await signInWithProvider(page)
@@ -174,7 +177,7 @@ test('a second answer about somebody else is none', async ({ page }) => {
   expect(await listUsers(email)).toEqual([])
 })
 
-test('an unverified address opens no account and makes none', async ({ page }) => {
+test('an unverified address neither opens nor creates an account', async ({ page }) => {
   const { email } = await database.addUser()
   for (const address of [email, uniqueEmail()]) {
     provider.person = { ...newClaims(), email: address, email_verified: false }
@@ -187,16 +190,14 @@ test('an unverified address opens no account and makes none', async ({ page }) =
   }
 })
 
-test('without an address nobody can be known', async ({ page }) => {
+test('a sign-in without an address is refused', async ({ page }) => {
   provider.person.email = undefined
   await signInWithProvider(page)
   await expectOutcome(page, ...unknown)
   await expect(page.getByText('The provider did not tell us your e-mail address.')).toBeVisible()
 })
 
-test('whoever says no at the provider is denied, and nothing of the provider is repeated', async ({
-  page,
-}) => {
+test('a user who denies access at the provider sees no text of the provider', async ({ page }) => {
   provider.onReturn = (url) => {
     url.searchParams.delete('code')
     url.searchParams.set('error', 'access_denied')
@@ -207,7 +208,7 @@ test('whoever says no at the provider is denied, and nothing of the provider is 
 })
 
 for (const error of ['server_error', words, 'constructor', 'UNKNOWN']) {
-  test(`an error of the provider is unknown: ${error}`, async ({ page }) => {
+  test(`the provider error "${error}" is shown as an unknown error`, async ({ page }) => {
     provider.onReturn = (url) => {
       url.searchParams.set('error', error)
       url.searchParams.set('error_description', words)
@@ -224,7 +225,10 @@ test('a changed state is refused', async ({ page }) => {
   expect(await listUsers(provider.person.email)).toEqual([])
 })
 
-test('a way back works once, and only in the browser that set out', async ({ page, openBrowser }) => {
+test('a callback works once, and only in the browser that started the sign-in', async ({
+  page,
+  openBrowser,
+}) => {
   let wayBack = ''
   provider.onReturn = (url) => {
     wayBack = url.href
@@ -253,7 +257,7 @@ test('a token with another nonce is refused', async ({ page }) => {
   expect(await listUsers(provider.person.email)).toEqual([])
 })
 
-test('the provider gets the proof that belongs to the challenge', async ({ page }) => {
+test('the code verifier has to match the code challenge', async ({ page }) => {
   await page.goto(`${server.baseUrl}/login`)
   const link = await page.getByRole('link', { name: 'Continue with Acme ID' }).getAttribute('href')
   const start = await page.request.get(`${server.baseUrl}${link}`, { maxRedirects: 0 })
@@ -266,7 +270,7 @@ test('the provider gets the proof that belongs to the challenge', async ({ page 
   expect(await listUsers(provider.person.email)).toEqual([])
 })
 
-test('a provider that fails to give tokens is told', async ({ page }) => {
+test('a failing token endpoint is shown as an unknown error', async ({ page }) => {
   provider.onTokens = (answer) => {
     answer.statusCode = 500
     answer.body = { error: 'server_error', error_description: words }
@@ -275,7 +279,7 @@ test('a provider that fails to give tokens is told', async ({ page }) => {
   await expectOutcome(page, ...unknown)
 })
 
-test('a provider that gives no identity is told', async ({ page }) => {
+test('a token response without an identity is shown as an unknown error', async ({ page }) => {
   provider.onTokens = (answer) => {
     answer.body = { access_token: 'x', token_type: 'Bearer' }
   }
@@ -283,18 +287,18 @@ test('a provider that gives no identity is told', async ({ page }) => {
   await expectOutcome(page, ...unknown)
 })
 
-test('a provider that keeps silent is not waited for', async ({ page }) => {
+test('a provider that does not answer is given up after a timeout', async ({ page }) => {
   provider.silentAt = '/token'
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/auth/callback/oidc'))
   await signInWithProvider(page)
-  // Of the request alone; how long it takes to open pages is another matter.
+  // The time of the request alone, without the time of opening pages.
   const { responseStart } = (await answered).request().timing()
   await expectOutcome(page, ...unknown)
   expect(responseStart).toBeGreaterThan(1_000)
   expect(responseStart).toBeLessThan(10_000)
 })
 
-test('somebody banned learns why and until when', async ({ page }) => {
+test('a banned user sees the ban and its reason', async ({ page }) => {
   const { email } = await database.addUser({ email: provider.person.email })
   await database.query(
     `UPDATE "user" SET "banned" = true, "banReason" = 'Spam in the comments' WHERE "email" = $1`,
@@ -307,7 +311,7 @@ test('somebody banned learns why and until when', async ({ page }) => {
   expect(await listAccounts(email)).toEqual([])
 })
 
-test('where sign-up is closed, only those who have an account come in', async ({
+test('with closed sign-up only users with an account can sign in', async ({
   page,
   openBrowser,
   startServer,
@@ -323,7 +327,7 @@ test('where sign-up is closed, only those who have an account come in', async ({
   await expect(known).toHaveURL(`${closed.baseUrl}/app`)
 })
 
-test('the session before ends, and the one after has another token', async ({ page, signIn }) => {
+test('signing in ends the previous session', async ({ page, signIn }) => {
   const { email } = await database.addUser()
   await page.goto(`${server.baseUrl}/login`)
   const start = await page.request.get(`${server.baseUrl}/login/with/oidc`, { maxRedirects: 0 })
@@ -337,7 +341,7 @@ test('the session before ends, and the one after has another token', async ({ pa
   expect(sessions).toEqual([])
 })
 
-test('nobody is sent to a provider by another page, and nobody out of the application afterwards', async ({
+test('another site cannot start a sign-in, and the redirect afterwards stays in the application', async ({
   page,
   request,
 }) => {
@@ -363,12 +367,12 @@ test('nobody is sent to a provider by another page, and nobody out of the applic
   }
 })
 
-test('a provider that is not there leads to no other place', async ({ page }) => {
+test('an unknown provider is shown as an unknown error', async ({ page }) => {
   await page.goto(`${server.baseUrl}/login/with/github`)
   await expectOutcome(page, ...unknown)
 })
 
-test('the loginMethods back are limited, and say so', async ({ page, request }) => {
+test('starting a sign-in is limited, and the page says so', async ({ page, request }) => {
   const headers = { 'x-forwarded-for': '10.9.9.9' }
   const answers = await Promise.all(
     Array.from({ length: 21 }, () =>

@@ -1,4 +1,4 @@
-/** `redirect` never leads away from the application, however it is spelled. */
+/** The `redirect` parameter never leads to another site. */
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor } from './support/mailbox.ts'
@@ -35,7 +35,7 @@ const hostile = [
   '/_serverFn/x',
 ]
 
-test('whoever is signed in stays here', async ({ page, signInAs }) => {
+test('a signed-in user is never redirected to another site', async ({ page, signInAs }) => {
   const { email } = await signInAs('user')
   const targets = new Set<string>()
   for (const redirect of hostile) {
@@ -58,7 +58,7 @@ test('whoever is signed in stays here', async ({ page, signInAs }) => {
 })
 
 for (const redirect of ['//evil.example', '/\\evil.example', 'javascript:alert(document.domain)']) {
-  test(`whoever signs in stays here: ${redirect}`, async ({ page, database }) => {
+  test(`signing in does not follow the redirect ${redirect}`, async ({ page, database }) => {
     const { email } = await database.addUser()
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await askForCode(page, email)
