@@ -8,15 +8,15 @@ import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 import { pluralize, viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of viewports) {
+for (const { language, device, texts } of viewports) {
   const { account, common, errors } = texts
 
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
     async function expectNoOverflow(page: Page) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+      expect(width).toBeLessThanOrEqual(device.viewport.width)
     }
 
     test('a changed name is shown immediately', async ({ page, database, signInAs }) => {

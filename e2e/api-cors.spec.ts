@@ -8,16 +8,16 @@ test('a site in CORS_ORIGINS can use the REST API with a token and never with a 
   try {
     const { token } = await database.addToken(await database.addUser())
     const named = { origin: 'https://tool.example.com', 'sec-fetch-site': 'cross-site' }
-    const asked = await program.fetch('/api/account', {
+    const preflight = await program.fetch('/api/account', {
       method: 'OPTIONS',
       headers: { ...named, 'access-control-request-method': 'PATCH' },
     })
-    expect(asked.status()).toBe(204)
-    expect(asked.headers()).toMatchObject({
+    expect(preflight.status()).toBe(204)
+    expect(preflight.headers()).toMatchObject({
       'access-control-allow-origin': 'https://tool.example.com',
       'access-control-allow-headers': 'Authorization,Content-Type,If-Match,If-None-Match,Idempotency-Key',
     })
-    expect(asked.headers()['access-control-allow-methods']).toContain('PATCH')
+    expect(preflight.headers()['access-control-allow-methods']).toContain('PATCH')
     const authorization = `Bearer ${token}`
     const changed = await program.patch('/api/account', {
       data: { name: 'From elsewhere' },
@@ -28,7 +28,7 @@ test('a site in CORS_ORIGINS can use the REST API with a token and never with a 
     expect(changed.headers()['access-control-expose-headers']).toContain('ETag')
     const without = await program.get('/api/account', { headers: named })
     expect(without.status()).toBe(401)
-    for (const answer of [asked, changed, without]) {
+    for (const answer of [preflight, changed, without]) {
       expect(answer.headers()['access-control-allow-credentials']).toBeUndefined()
     }
     const other = { origin: 'https://evil.example', authorization }

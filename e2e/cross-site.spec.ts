@@ -28,8 +28,8 @@ for (const [from, headers] of Object.entries(origins)) {
     const before = await database.checksums()
     for (const name of readServerFunctions().keys()) {
       for (const method of ['GET', 'POST'] as const) {
-        for (const asked of [headers, { ...headers, 'x-tsr-serverFn': 'true' }]) {
-          const called = await callServerFunction(admin, name, { method, headers: asked })
+        for (const variant of [headers, { ...headers, 'x-tsr-serverFn': 'true' }]) {
+          const called = await callServerFunction(admin, name, { method, headers: variant })
           expect(called.status(), `${method} ${name}`).toBe(403)
         }
       }
@@ -75,11 +75,11 @@ test('no other site may read a response', async ({ admin }) => {
     const answer = await admin.get(path, { headers })
     expect(answer.headers()['access-control-allow-origin'], path).toBeUndefined()
     expect(answer.headers()['cross-origin-resource-policy'], path).toBe('same-origin')
-    const asked = await admin.fetch(path, {
+    const preflight = await admin.fetch(path, {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'POST' },
     })
-    expect(asked.headers()['access-control-allow-origin'], path).toBeUndefined()
+    expect(preflight.headers()['access-control-allow-origin'], path).toBeUndefined()
   }
 })
 

@@ -8,17 +8,17 @@ test.describe.configure({ mode: 'default' })
 
 const perPage = 20
 
-for (const { language, screen, texts } of viewports) {
+for (const { language, device, texts } of viewports) {
   const { activity, common, dashboard } = texts
 
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
     test('the dashboard shows its figures, and its chart as a table', async ({ page, signInAs }) => {
       await signInAs('admin')
       await page.goto('/manager/dashboard')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+      expect(width).toBeLessThanOrEqual(device.viewport.width)
 
       const main = page.getByRole('main')
       const figures = main.locator('dl > div')

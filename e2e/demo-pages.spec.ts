@@ -67,7 +67,7 @@ const languages = [
     },
   },
 ]
-const viewports = {
+const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
@@ -75,9 +75,9 @@ const viewports = {
 for (const { language, texts } of languages) {
   const { account, common, demo, users } = texts
 
-  for (const [name, viewport] of Object.entries(viewports)) {
+  for (const [name, device] of Object.entries(devices)) {
     test.describe(`in ${language}, ${name}`, () => {
-      test.use({ ...viewport, locale: language })
+      test.use({ ...device, locale: language })
 
       async function enter(page: Page, { baseUrl }: IsolatedServer, role: 'admin' | 'user') {
         await page.goto(`${baseUrl}/login`)

@@ -12,7 +12,7 @@ import {
 import { nonPageRoutes, otherPages, pages, rawKey, test } from './support/pages.ts'
 import { readRoutes } from './support/routes.ts'
 
-const widths = {
+const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   wide: { viewport: { width: 1280, height: 800 }, hasTouch: false },
 }
@@ -27,10 +27,10 @@ test('every route has a row in pages.ts', () => {
 
 for (const language of languages) {
   for (const theme of themes) {
-    for (const [width, screen] of Object.entries(widths)) {
+    for (const [width, device] of Object.entries(devices)) {
       test.describe(`${language.key}, ${theme}, ${width}`, () => {
         test.use({
-          ...screen,
+          ...device,
           // The browser prefers another language, because the address must win.
           locale: (languages.find(({ key }) => key !== language.key) ?? language).key,
           // The system prefers the other theme, because the stored choice must win.
@@ -69,8 +69,8 @@ for (const language of languages) {
                 if (row.isDetail) await expectPrintable(name, page)
               } else {
                 // The narrowest phone, and a wide screen at a zoom of 200 %.
-                await expectNoHorizontalScroll(name, page, screen.hasTouch ? 320 : 640)
-                if (screen.hasTouch) await expectTouchTargets(name, page)
+                await expectNoHorizontalScroll(name, page, device.hasTouch ? 320 : 640)
+                if (device.hasTouch) await expectTouchTargets(name, page)
               }
             })
           }

@@ -3,14 +3,14 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import { pages, rawKey, test } from './support/pages.ts'
 
-const settings = {
+const devices = {
   'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },
   'in Arabic on a phone': { locale: 'ar', viewport: { width: 390, height: 844 } },
 }
 
-for (const [name, use] of Object.entries(settings)) {
+for (const [name, device] of Object.entries(devices)) {
   test.describe(name, () => {
-    test.use(use)
+    test.use(device)
 
     test('every dialog and menu opens and closes by keyboard, is accessible and returns the focus', async ({
       page,

@@ -61,18 +61,18 @@ test('back and forward restore the loaded pages and the scroll position of a lis
   }
 })
 
-for (const [name, viewport] of Object.entries({
+for (const [name, device] of Object.entries({
   'a wide screen': { viewport: { width: 1280, height: 800 } },
   'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
 })) {
   test.describe(`on ${name}`, () => {
-    test.use(viewport)
+    test.use(device)
 
     test('a slow list shows a skeleton of the size of its rows', async ({ page, signInAs }) => {
       await signInAs('admin')
       await page.goto('/manager/account')
       const answers = await holdRequests(page, '**/_serverFn/**')
-      if (viewport.viewport.width < 640) await page.getByRole('button', { name: 'Open menu' }).click()
+      if (device.viewport.width < 640) await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('link', { name: 'Users', exact: true }).click()
       const skeleton = page.getByRole('main').getByRole('status')
       await expect(skeleton).toBeVisible()

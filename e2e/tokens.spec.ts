@@ -1,34 +1,20 @@
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { appConfig } from '#config'
-import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
-import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
-import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
-import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
 import { type Database, type TestUser, uniqueEmail } from './support/database.ts'
 import { expect, test, uniqueAddress } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
-
-const viewports = [
-  {
-    language: 'en',
-    viewport: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
-    texts: { ...enAccount.tokens, ...enCommon },
-  },
-  {
-    language: 'ar',
-    viewport: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
-    texts: { ...arAccount.tokens, ...arCommon },
-  },
-]
+import { viewports } from './support/viewports.ts'
 
 const tokenFormat = /^sui_[A-Za-z0-9]{40}$/
 
-for (const { language, viewport, texts } of viewports) {
+for (const { language, device, texts: catalogues } of viewports) {
+  const texts = { ...catalogues.account.tokens, ...catalogues.common }
+
   test.describe(`in ${language}`, () => {
-    test.use(viewport)
+    test.use(device)
 
     test('a token is created, shown once and revoked', async ({ page, database, signInAs }) => {
       const owner = await signInAs('user')

@@ -3,11 +3,11 @@ import { expect, test } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of viewports) {
+for (const { language, device, texts } of viewports) {
   const { common, errors, users } = texts
 
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
     test('a user is created and invited, and a taken address is reported at its field', async ({
       page,
@@ -75,7 +75,7 @@ for (const { language, screen, texts } of viewports) {
       const banner = page.getByRole('region', { name: common.impersonation.label })
       await expect(banner).toContainText('Uma Underling')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+      expect(width).toBeLessThanOrEqual(device.viewport.width)
       await page.goto('/app/account')
       expect((await page.request.get('/manager/users')).status()).toBe(403)
       await banner.getByRole('button', { name: common.impersonation.stop }).click()

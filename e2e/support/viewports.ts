@@ -15,7 +15,7 @@ import enUsers from '../../src/i18n/locales/en/users.json' with { type: 'json' }
 export const viewports = [
   {
     language: 'en',
-    screen: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
+    device: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
     texts: {
       account: enAccount,
       activity: enActivity,
@@ -27,7 +27,7 @@ export const viewports = [
   },
   {
     language: 'ar',
-    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
+    device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
     texts: {
       account: arAccount,
       activity: arActivity,
