@@ -58,7 +58,7 @@ for (const { language, device, texts } of viewports) {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(account.emailChange.new).fill(next)
       await dialog.getByRole('button', { name: account.emailChange.send }).click()
-      await expect(page).toHaveURL(`/app/account?uniqueEmail=${encodeURIComponent(next)}`)
+      await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
       const code = await codeFor(next)
       await page.reload()
       await dialog.getByLabel(account.code, { exact: true }).fill(code)

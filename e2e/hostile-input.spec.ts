@@ -237,8 +237,8 @@ test('every parameter of every page takes hostile values without a server error'
       path,
       ['searchTerm'],
     ]),
-    [admin, '/manager/account', ['state', 'uniqueEmail']],
-    [admin, '/app/account', ['state', 'uniqueEmail']],
+    [admin, '/manager/account', ['state', 'newEmail']],
+    [admin, '/app/account', ['state', 'newEmail']],
     [admin, '/onboarding', ['redirect']],
   ]
   for (const [client, path, names] of parameters) {
