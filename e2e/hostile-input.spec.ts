@@ -370,8 +370,11 @@ test('markup in a stored name is shown as text', async ({ admin, database }) => 
   const pages = [`/manager/users?searchTerm=${name.slice(0, 13)}`, `/manager/users/${id}`]
   for (const resource of resources) {
     const row = await resource.add(database, name)
-    for (const { path, isDetail } of resourceRoutes.filter((route) => route.resource === resource.name)) {
-      pages.push(isDetail ? path.replace('$id', row.id) : `${path}?searchTerm=${name.slice(0, 13)}`)
+    for (const { path, isList, isDetail } of resourceRoutes.filter(
+      (route) => route.resource === resource.name,
+    )) {
+      if (isList) pages.push(`${path}?searchTerm=${name.slice(0, 13)}`)
+      if (isDetail) pages.push(path.replace('$id', row.id))
     }
   }
   for (const path of pages) {

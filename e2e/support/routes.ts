@@ -15,21 +15,23 @@ export type ResourceRoute = {
   path: string
   area: 'app' | 'manager'
   resource: string
+  isList: boolean
   isDetail: boolean
 }
 
-/** The pages of the resources in `resources.ts`: the lists, and the details with `$id` in their paths. */
+/** The pages of the resources in `resources.ts`. The paths of details contain `$id`. */
 export const resourceRoutes: ResourceRoute[] = readRoutes().flatMap((route) => {
-  const [, area, resource = ''] = route.split('/')
+  const [, area, resource = '', ...rest] = route.split('/')
   if (area !== 'app' && area !== 'manager') return []
-  return resources.some(({ name }) => name === resource)
-    ? [{ route, path: route.replace(/\/$/, ''), area, resource, isDetail: route.endsWith('/$id') }]
-    : []
+  if (!resources.some(({ name }) => name === resource)) return []
+  const isList = rest.join('/') === ''
+  const isDetail = rest.join('/') === '$id'
+  return [{ route, path: route.replace(/\/$/, ''), area, resource, isList, isDetail }]
 })
 
 /** The paths of the lists of all resources. */
 export function listResourcePages(area?: ResourceRoute['area']): string[] {
   return resourceRoutes
-    .filter((route) => !route.isDetail && (!area || route.area === area))
+    .filter((route) => route.isList && (!area || route.area === area))
     .map(({ path }) => path)
 }
