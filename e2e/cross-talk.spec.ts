@@ -53,9 +53,7 @@ test('two hundred concurrent pages for eight users in four languages contain onl
     expect(status, label).toBe(200)
     expect(html, label).toContain(`<html lang="${user.language.key}" dir="${user.language.dir}"`)
     expect(html, label).toContain(user.name)
-    expect(html.includes('href="/manager'), `${label}: what an administrator sees`).toBe(
-      user.role === 'admin',
-    )
+    expect(html.includes('href="/manager'), `${label}: links to the manager`).toBe(user.role === 'admin')
     nonces.add(/nonce="([^"]+)"/.exec(html)?.[1] ?? '')
     // The dashboard and the lists show other users too.
     if (!path.endsWith('account') && path !== '/app') continue

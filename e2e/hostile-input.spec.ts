@@ -149,9 +149,9 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
         `${kind} as ${field}`,
         { ...sample, [field]: value },
       ])
-      for (const [what, data] of [...Object.entries(whole), ...fields]) {
+      for (const [label, data] of [...Object.entries(whole), ...fields]) {
         const headers = { ...ownPage, 'x-forwarded-for': `10.9.${address >> 8}.${address++ & 255}` }
-        await expectHandled(await callServerFunction(admin, name, { method, data, headers }), String(what))
+        await expectHandled(await callServerFunction(admin, name, { method, data, headers }), String(label))
       }
     }
   })
