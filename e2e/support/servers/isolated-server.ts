@@ -1,11 +1,10 @@
-/** A server with a database and a mailbox of its own, for tests that look at all rows or stop what others need. */
 import { startTestServer } from '../../../scripts/testing/test-server.ts'
 import { startTestStack } from '../../../scripts/testing/test-stack.ts'
 import { openDatabase } from '../database.ts'
 
 export type IsolatedServer = Awaited<ReturnType<typeof startIsolatedServer>>
 
-/** `prepare` fills the database before the server looks at it. */
+/** Starts a server with its own database and mailbox. `prepare` runs before the server starts. */
 export async function startIsolatedServer(
   settings: Record<string, string> = {},
   prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
@@ -21,7 +20,7 @@ export async function startIsolatedServer(
       server,
       database,
       baseUrl: variables.BASE_URL,
-      listensAt: `http://localhost:${variables.PORT}`,
+      localUrl: `http://localhost:${variables.PORT}`,
       databaseUrl: stack.DATABASE_URL,
       mailboxUrl: stack.MAILBOX_URL,
       stop: () => cleanup.disposeAsync(),
