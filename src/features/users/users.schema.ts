@@ -49,7 +49,9 @@ export type UserIds = z.input<typeof UserIds>
 export const UserRemoval = z.extend(UserIds, { version: z.optional(z.int32()) })
 
 /** Names from the list, each once, separated by commas. */
-const Roles = z.string().check(z.refine((text) => parseRoles(text).length === text.split(',').length))
+const Roles = z
+  .string(message('users:roleRequired'))
+  .check(z.refine((text) => parseRoles(text).length === text.split(',').length))
 
 export const UserInput = z.object({ email: EmailAddress, name: PersonName, role: Roles })
 export type UserInput = z.input<typeof UserInput>
