@@ -58,9 +58,9 @@ describe('the link', () => {
   })
 
   test.each([
-    [undefined, 'validation:required'],
-    ['', 'validation:required'],
-    ['  ', 'validation:required'],
+    [undefined, 'repositories:linkRequired'],
+    ['', 'repositories:linkRequired'],
+    ['  ', 'repositories:linkRequired'],
     ['a.b', 'repositories:linkTooShort?count=4'],
     ['abc', 'repositories:linkTooShort?count=4'],
     ['localhost', 'repositories:linkWithoutDot'],
@@ -118,7 +118,7 @@ describe('the description', () => {
 test('all wrong fields are reported at once, and unknown fields are dropped', () => {
   expect(refusal(RepositoryInput, {})).toEqual({
     name: 'validation:name.required',
-    link: 'validation:required',
+    link: 'repositories:linkRequired',
   })
   expect(validate(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
     ...valid,

@@ -14,7 +14,7 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 const Link = z.pipe(
   singleLine({
     max: linkMaxLength,
-    required: message('validation:required'),
+    required: message('repositories:linkRequired'),
     invalid: message('repositories:linkInvalid'),
   }).check(
     z.minLength(linkMinLength, {

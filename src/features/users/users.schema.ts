@@ -46,7 +46,9 @@ export const UserIds = z.object({ ids: Ids })
 export type UserIds = z.input<typeof UserIds>
 
 /** Known role names, each once, separated by commas. */
-const Roles = z.string().check(z.refine((text) => parseRoles(text).length === text.split(',').length))
+const Roles = z
+  .string(message('users:roleRequired'))
+  .check(z.refine((text) => parseRoles(text).length === text.split(',').length))
 
 export const UserInput = z.object({ email: EmailAddress, name: PersonName, role: Roles })
 export type UserInput = z.input<typeof UserInput>
