@@ -212,9 +212,9 @@ test('the only administrator cannot delete the account and sees the reason', asy
   await page.reload()
   await leave.click()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [another.id])
-  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'At least one administrator has to remain',
+    'At least one administrator must remain',
   )
   expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
 })

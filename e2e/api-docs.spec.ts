@@ -18,7 +18,7 @@ function operation(page: Page, name: string) {
 }
 
 function received(article: Locator) {
-  return article.getByRole('region', { name: 'What came back' })
+  return article.getByRole('region', { name: 'Response' })
 }
 
 async function open(page: Page, name: string) {
@@ -33,8 +33,8 @@ test('the documentation is in the navigation, and an operation is found by its a
 }) => {
   await signInAs('admin')
   await page.goto('/manager/dashboard')
-  await page.getByRole('link', { name: 'API Documentation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible()
+  await page.getByRole('link', { name: 'API documentation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible()
 
   await page.goto('/api/docs#deleteUser')
   await expect(page.getByRole('heading', { name: 'Delete a user' })).toBeInViewport()
@@ -83,7 +83,7 @@ test('an administrator reads, creates and deletes with the session', async ({ pa
   await remove.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(received(remove)).toContainText('204')
-  await expect(remove.getByText('The answer has no body.')).toBeVisible()
+  await expect(remove.getByText('The response has no body.')).toBeVisible()
   expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a user sees which permissions are missing, and a pasted token is neither s
 
   const { token } = await database.addToken(user, ['account:update'])
   const account = await open(page, getAccount)
-  await account.getByRole('radio', { name: 'A token' }).check()
+  await account.getByRole('radio', { name: 'An API token' }).check()
   await account.getByLabel('API token').fill(token)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(account)).toContainText('200')
@@ -116,10 +116,10 @@ test('a user sees which permissions are missing, and a pasted token is neither s
   )
   await page.reload()
   const again = await open(page, getAccount)
-  await expect(again.getByRole('radio', { name: 'A token' })).not.toBeChecked()
+  await expect(again.getByRole('radio', { name: 'An API token' })).not.toBeChecked()
 
   consoleGuard.expectStatus(401)
-  await again.getByRole('radio', { name: 'A token' }).check()
+  await again.getByRole('radio', { name: 'An API token' }).check()
   await again.getByLabel('API token').fill('sui_nonsense')
   await again.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(again)).toContainText('401')

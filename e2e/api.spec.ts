@@ -176,7 +176,7 @@ test('a problem is written in the language of the request and names it', async (
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
-    detail: 'Un paramètre de l’adresse n’est pas correct',
+    detail: 'Un paramètre du chemin ou de la requête est invalide',
     instance: `urn:uuid:${answer.headers()['x-request-id']}`,
     code: 'INVALID_PARAMETERS',
     errors: [{ field: 'limit', code: 'validation.tooSmall', message: 'La valeur minimale est 1' }],

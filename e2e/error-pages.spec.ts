@@ -56,7 +56,7 @@ test('a rendering error on the server shows an error page in every language and 
 
   await page.goto('/app/account?lng=en')
   await breakRendering(database, token, '2026-01-01')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('a failed request shows its request id, in a document and inside the applic
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
   const failed = await failing
   expect(await failed.text()).not.toMatch(internalDetails)
-  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(requestIdOn(page)).toHaveText((await failed.headerValue('x-request-id')) ?? 'none')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/app')

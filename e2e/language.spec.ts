@@ -37,7 +37,7 @@ test('a change of the language keeps the input, translates the errors and is rem
 }) => {
   await page.goto('/login')
   await emailField(page).fill('somebody@nowhere')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   const isSamePage = await markPage(page)
   await page.getByLabel('Language').selectOption('ar')

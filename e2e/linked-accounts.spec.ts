@@ -21,7 +21,7 @@ test.afterAll(() => server.stop())
 
 test.beforeEach(() => void provider.reset())
 
-const loginMethods = (page: Page) => page.getByRole('list', { name: 'Ways to log in' })
+const loginMethods = (page: Page) => page.getByRole('list', { name: 'Login methods' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Acme ID' })
 const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove Acme ID' })
 
@@ -82,7 +82,7 @@ test('an external account that is linked to another user cannot be linked', asyn
   await signIn(other.email, page, server)
   await page.goto(`${server.baseUrl}/manager/account`)
   await addButton(page).click()
-  await expect(page.getByText('This external account is already linked to somebody')).toBeVisible()
+  await expect(page.getByText('This external account is already linked to another account')).toBeVisible()
   await expect(page).toHaveURL(`${server.baseUrl}/manager/account`)
   expect(await listAccounts(other.id)).toEqual([])
   expect(await listAccounts(owner.id)).toHaveLength(1)

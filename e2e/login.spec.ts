@@ -39,10 +39,10 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
 
 test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await emailField(page).fill('nobody@nowhere')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
@@ -56,7 +56,7 @@ test('input from before hydration is kept', async ({ page }) => {
   await opened
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(email)).toBeVisible()
 })
 
@@ -152,7 +152,7 @@ test('the same code can be sent again after a countdown', async ({ page, databas
   await expect(resend).toBeDisabled()
   await passed(30)
   await resend.click()
-  await expect(page.getByText('The code is on its way again.')).toBeVisible()
+  await expect(page.getByText('If this address can log in here, the code was sent again.')).toBeVisible()
   await expect(resend).toBeDisabled()
 
   expect(await codeFor(email, 2)).toBe(code)
@@ -224,10 +224,17 @@ test('the login pages redirect a signed-in user', async ({ page, signInAs }) => 
 })
 
 test('the error page explains known errors and shows all others as an unknown error', async ({ page }) => {
-  const unknown = ['Something went wrong', 'Failed to login, please try again']
+  const unknown = [
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ]
   const reasons = [
-    ['signup_disabled', 'Account not found', 'You need an account to login'],
-    ['access_denied', 'Access Denied', 'Not able to login, please try again'],
+    ['signup_disabled', 'Account not found', 'You need an account to log in'],
+    [
+      'access_denied',
+      'Access denied',
+      'The login was canceled or is not allowed for this account. Try again or use another login method.',
+    ],
     ['unknown_error', ...unknown],
     ['<img src=x onerror=alert(1)>', ...unknown],
     ['constructor', ...unknown],
@@ -269,7 +276,7 @@ test('signing out deletes the session, not only the cookie', async ({
   await page.goto('/app')
   const cookies = await context.cookies()
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
@@ -298,7 +305,7 @@ test('an address gets at most five mails an hour, and the page says when to try 
   }
   await page.goto('/login')
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/Too many attempts.+Try again in (60|59) minutes/)).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   expect(await mailsTo(email)).toHaveLength(5)
@@ -319,7 +326,7 @@ test('with closed sign-up a new address is refused, and the page shows the name 
   await enterCode(page, await codeFor(email, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
-  await expect(page.getByText('You need an account to login')).toBeVisible()
+  await expect(page.getByText('You need an account to log in')).toBeVisible()
   expect(await server.database.query('SELECT 1 FROM "user"')).toEqual([])
 
   const { email: known } = await server.database.addUser()

@@ -49,12 +49,12 @@ test('a form that is submitted without a connection keeps its input and is sent 
   const findSaved = () => database.query('SELECT "id" FROM "user" WHERE "email" = $1', [email])
   await page.goto('/manager/users/new')
   const main = page.getByRole('main')
-  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Email', { exact: true }).fill(email)
   await main.getByLabel('Name').fill('Noor Newcomer')
   await disconnect(page)
   await main.getByRole('button', { name: 'Create user' }).click()
   await expect(main.getByRole('alert')).toContainText('No connection.')
-  await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await expect(main.getByLabel('Email', { exact: true })).toHaveValue(email)
 
   await reconnect(page)
   // Other requests succeed now, but the form is not sent again on its own.

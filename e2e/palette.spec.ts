@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('dash')
     await expect(active(page)).toHaveText('Dashboard')
     await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: 'Leave' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
     await expect(page).toHaveURL('/manager/dashboard')
   })
 

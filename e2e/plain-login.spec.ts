@@ -12,7 +12,7 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
   await page.goto('/app/account?state=change-name')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText(email)).toBeVisible()
 
@@ -20,7 +20,7 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText('This code is not right.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await page.getByRole('button', { name: 'Send code again' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText('This code is not right.')).toBeHidden()
 
@@ -41,7 +41,7 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
 test('an invalid address is reported without JavaScript and stays in the field', async ({ page }) => {
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await emailField(page).fill('somebody@nowhere')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   await expect(page.getByText('Email is invalid')).toBeVisible()
   await expect(emailField(page)).toHaveValue('somebody@nowhere')

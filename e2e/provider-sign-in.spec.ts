@@ -40,8 +40,14 @@ async function expectOutcome(page: Page, title: string, text: string) {
   expect(cookies.map(({ name }) => name)).not.toContain('better-auth.session_token')
 }
 
-const denied = ['Access Denied', 'Not able to login, please try again'] as const
-const unknown = ['Something went wrong', 'Failed to login, please try again'] as const
+const denied = [
+  'Access denied',
+  'The login was canceled or is not allowed for this account. Try again or use another login method.',
+] as const
+const unknown = [
+  'Something went wrong',
+  'The login failed because of an unexpected error. Try again or use another login method.',
+] as const
 
 function listUsers(email = '') {
   return database.query('SELECT * FROM "user" WHERE "email" = $1', [email])
@@ -318,7 +324,7 @@ test('with closed sign-up only users with an account can sign in', async ({
 }) => {
   const closed = await startServer({ ...provider.settings, SIGN_UP: 'closed' })
   await page.goto(`${closed.baseUrl}/login/with/oidc`)
-  await expectOutcome(page, 'Account not found', 'You need an account to login')
+  await expectOutcome(page, 'Account not found', 'You need an account to log in')
   const { email } = provider.person
   expect(await closed.database.query('SELECT 1 FROM "user" WHERE "email" = $1', [email])).toEqual([])
   await closed.database.addUser({ email })

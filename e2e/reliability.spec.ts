@@ -143,7 +143,7 @@ for (const [state, outage] of Object.entries(outages)) {
         expect(answer.headers()['set-cookie'] ?? '', label).not.toContain('session')
       }
       const shown = await (await request.get(`${baseUrl}/app`)).text()
-      expect(shown).toContain('We will be right back')
+      expect(shown).toContain('Service unavailable')
       expect(shown).toContain('You are still logged in')
       if (state === 'stopped') {
         const other = await openBrowser()
@@ -152,21 +152,21 @@ for (const [state, outage] of Object.entries(outages)) {
       }
 
       await page.getByRole('link', { name: 'Account' }).first().click()
-      await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'Service unavailable' })).toBeVisible({
         timeout: 30_000,
       })
       const inside = page.getByText('UNAVAILABLE 503')
       await expect(inside).toBeHidden()
-      await page.getByText('Show Error').click()
+      await page.getByText('Show error').click()
       await expect(inside).toBeVisible()
-      await page.getByText('Hide Error').click()
+      await page.getByText('Hide error').click()
       await expect(inside).toBeHidden()
       expect(await page.context().cookies()).toEqual(before)
     } finally {
       await outage.end()
     }
     await expect.poll(async () => (await request.get(`${baseUrl}/readyz`)).status()).toBe(200)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     expect((await request.get(`${baseUrl}/app/account`)).status()).toBe(200)
   })
@@ -200,14 +200,14 @@ test('a mail that cannot be sent shows an error, does not count for the limit, a
   const email = uniqueEmail()
   await page.goto(`${baseUrl}/login`)
   await emailField(page).fill(email)
-  const send = page.getByRole('button', { name: 'Send me a code' })
+  const send = page.getByRole('button', { name: 'Send code' })
   await mailProxy.close()
   // More attempts than the allowed mails per hour.
   for (let attempt = 1; attempt <= 6; attempt++) {
     const answered = page.waitForResponse(/_serverFn/)
     await send.click()
     expect((await answered).status()).toBe(503)
-    await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+    await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
     await expect(send).not.toHaveAttribute('aria-busy', 'true')
   }
   await expect(emailField(page)).toHaveValue(email)
@@ -221,7 +221,7 @@ test('a mail that cannot be sent shows an error, does not count for the limit, a
   // The time of the request alone, without the time of the click.
   expect(refusal.request().timing().responseStart).toBeGreaterThan(1_000)
   expect(refusal.request().timing().responseStart).toBeLessThan(10_000)
-  await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+  await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
   await expect(send).not.toHaveAttribute('aria-busy', 'true')
 
   await mailProxy.open()

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { typeAndClose } from './support/type-and-close.ts'
 
 function rows(page: Page) {
-  return page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
+  return page.getByRole('list', { name: 'Code repositories' }).getByRole('listitem')
 }
 
 async function fillForm(page: Page, { name, link, description }: Record<string, string>) {
@@ -75,10 +75,10 @@ test('an invalid or taken value is reported at its field, and the input is kept'
 
   // Each message differs from the one before, so that an unchanged message fails.
   const messages = [
-    ['javascript:alert(1).x', 'Invalid link, must be a web address (http or https)'],
+    ['javascript:alert(1).x', 'Link must be a web address (http or https)'],
     ['a.b', 'Invalid link, must be at least 4 characters'],
-    ['localhost', 'Invalid link, must contain at least a dot'],
-    ['https://me:secret@git.example.com', 'Invalid link, must be a web address (http or https)'],
+    ['localhost', 'Link must contain at least one dot'],
+    ['https://me:secret@git.example.com', 'Link must be a web address (http or https)'],
   ]
   for (const [link = '', message = ''] of messages) {
     await fillForm(page, { link })
@@ -92,7 +92,7 @@ test('an invalid or taken value is reported at its field, and the input is kept'
     description: 'Mine.',
   })
   await save.click()
-  await expect(page.getByText('Name already used')).toBeVisible()
+  await expect(page.getByText('Name is already in use')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Description')).toHaveValue('Mine.')
   await fillForm(page, { name: free })
@@ -125,7 +125,7 @@ test('of two administrators who edit the same repository, the second sees the co
   await fillForm(second, { link: 'https://second.example.com', description: 'Written by the second.' })
   await second.getByRole('button', { name: 'Save' }).click()
   const dialog = second.getByRole('dialog')
-  await expect(dialog.getByText('Somebody else changed this meanwhile')).toBeVisible()
+  await expect(dialog.getByText('This repository was changed in the meantime')).toBeVisible()
   await expect(dialog.getByText('Written by the first.')).toBeVisible()
   await expect(second.getByLabel('Description')).toHaveValue('Written by the second.')
   const before = await database.query('SELECT "description" FROM "repository" WHERE "name" = $1', [name])
@@ -153,7 +153,7 @@ test('saving a repository that was deleted in the meantime reports that it does 
   await fillForm(page, { description: 'Too late.' })
   await database.query('DELETE FROM "repository" WHERE "id" = $1', [repository?.id])
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog').getByText('This does not exist, or no longer')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Not found. It may have been deleted.')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Too late.')
 })
 
@@ -170,7 +170,7 @@ test('a user can read repositories and has no buttons to change them', async ({
   await page.goto(`/app/repositories/${repository?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: repository?.name ?? '' })).toBeVisible()
   for (const name of ['Edit', 'Delete']) await expect(page.getByRole('button', { name })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Open Manager' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Open manager' })).toHaveCount(0)
 })
 
 test('the list is searched, loaded page by page and restored on the way back', async ({
@@ -182,7 +182,7 @@ test('the list is searched, loaded page by page and restored on the way back', a
   await addRepositories(database, ...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
   await signInAs('user')
   await page.goto('/app')
-  await page.getByRole('link', { name: 'Code Repositories' }).first().click()
+  await page.getByRole('link', { name: 'Code repositories' }).first().click()
   await page.getByRole('searchbox').fill(word)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByText('25 repositories')).toBeVisible()
@@ -206,8 +206,8 @@ test('closing the dialog right after the first letter asks about the unsaved inp
   await page.getByRole('button', { name: 'New repository' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
   await page.evaluate(typeAndClose)
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -222,7 +222,7 @@ test('the dialog opens when the connection is back if its code is not loaded yet
   await page.context().setOffline(true)
   await expect(page.locator('[data-offline-notice]')).toBeVisible()
   await page.getByRole('button', { name: 'New repository' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Code Repositories' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Code repositories' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('dialog', { name: 'New repository' })).toBeVisible()
 })
@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
     await rows(page).getByRole('link').tap()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(bar).toBeHidden()
-    await page.getByRole('link', { name: 'Code Repositories' }).tap()
+    await page.getByRole('link', { name: 'Code repositories' }).tap()
     await expect(bar).toBeVisible()
   })
 })

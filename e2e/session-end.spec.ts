@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 
-const ended = 'Session expired. Re-authenticate to perform this action.'
+const ended = 'Your session has expired. Log in again to continue.'
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.expectStatus(401))
 
@@ -20,7 +20,7 @@ async function logInAgain(page: Page, email: string) {
 
 function fields(page: Page) {
   const main = page.getByRole('main')
-  return { email: main.getByLabel('E-mail', { exact: true }), name: main.getByLabel('Name') }
+  return { email: main.getByLabel('Email', { exact: true }), name: main.getByLabel('Name') }
 }
 
 async function goToLogin(page: Page) {
@@ -122,14 +122,14 @@ test('a typed new address is restored in its dialog after signing in again', asy
 }) => {
   const { id, email } = await signInAs('user')
   await page.goto('/app/account')
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('New e-mail address').fill('rosa.new@example.com')
+  await dialog.getByLabel('New email address').fill('rosa.new@example.com')
   await endSessions(database, id)
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('alert')).toContainText(ended)
   await goToLogin(page)
   await logInAgain(page, email)
   await expect(page).toHaveURL('/app/account')
-  await expect(dialog.getByLabel('New e-mail address')).toHaveValue('rosa.new@example.com')
+  await expect(dialog.getByLabel('New email address')).toHaveValue('rosa.new@example.com')
 })

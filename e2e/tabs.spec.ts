@@ -66,7 +66,7 @@ test('a tab that becomes visible shows what was changed or deleted elsewhere', a
   await expect(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [id])
   await showTab()
-  await expect(page.getByRole('main').getByText('This does not exist, or no longer')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Not found. It may have been deleted.')).toBeVisible()
 })
 
 test('a tab that gets the focus after its session ended goes to the login page', async ({

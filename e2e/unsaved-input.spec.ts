@@ -7,7 +7,7 @@ test('unsaved input in a dialog is discarded only after a question', async ({ pa
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'New token' }).click()
   const name = page.getByRole('dialog').getByLabel('Name')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
   await name.pressSequentially('half a na')
 
   await page.keyboard.press('Escape')
@@ -29,7 +29,7 @@ test('unsaved input in a dialog is discarded only after a question', async ({ pa
   await dialog.dismiss()
 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'New token' }).click()
   await expect(name).toHaveValue('')
@@ -42,10 +42,10 @@ test('closing a dialog right after the first letter asks about the unsaved input
   signInAs,
 }) => {
   await signInAs('admin')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
   for (const [path = '', opener, field] of [
     ['/manager/account?state=change-name', '', 'Name'],
-    ['/manager/account', 'Change e-mail', 'New e-mail address'],
+    ['/manager/account', 'Change email', 'New email address'],
     ['/manager/account', 'New token', 'Name'],
   ]) {
     await page.goto(path)
@@ -53,7 +53,7 @@ test('closing a dialog right after the first letter asks about the unsaved input
     await expect(page.getByRole('dialog').getByRole('textbox', { name: field })).toBeFocused()
     await page.evaluate(typeAndClose)
     await expect(question).toBeVisible()
-    await question.getByRole('button', { name: 'Leave' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
     await expect(question).toBeHidden()
     await expect(page.getByRole('dialog')).toBeHidden()
   }

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Found by its role because the account page, which can be the previous page, has a button with this name. */
 export function emailField(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'E-mail', exact: true })
+  return page.getByRole('textbox', { name: 'Email', exact: true })
 }
 
 /** From `/login` to the page that takes the code. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   // The URL changes before the page does.
   await expect(page.getByLabel('Verification code')).toBeVisible()

@@ -24,7 +24,7 @@ async function renderError(error: AppError) {
 
 test('an error without a message has the text of its code', async () => {
   await renderError(new AppError('STALE'))
-  expect(screen.getByText('Somebody else changed this meanwhile')).toBeTruthy()
+  expect(screen.getByText('This was changed in the meantime')).toBeTruthy()
 })
 
 test('the message of an error replaces the text of its code, with its parameters', async () => {
@@ -57,7 +57,7 @@ test.each(['auth-errors:NEVER_HEARD_OF', 'nowhere:NEVER_HEARD_OF', 'errors:const
   async (message) => {
     const i18n = await renderError(new AppError('NOT_FOUND', { message }))
     await act(() => i18n.loadNamespaces('auth-errors'))
-    expect(screen.getByText('This does not exist, or no longer')).toBeTruthy()
+    expect(screen.getByText('Not found. It may have been deleted.')).toBeTruthy()
   },
 )
 

@@ -100,7 +100,7 @@ test('the reason of a ban stands below the sentence', async () => {
 })
 
 test('a missing name is replaced by a text', async () => {
-  expect((await renderSentence({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
+  expect((await renderSentence({ actor: null })).lines).toEqual(['Unknown visitor logged in'])
   expect((await renderSentence({ kind: 'user-deleted' })).lines).toEqual([
     'Uma deleted the account of no name',
   ])

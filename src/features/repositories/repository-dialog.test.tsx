@@ -46,7 +46,7 @@ function Page({ repository }: { repository?: typeof saved }) {
 const dialog = () => screen.queryByRole('dialog')
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 
 function errorOf(element: HTMLElement) {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
@@ -70,10 +70,10 @@ describe('creating a repository', () => {
     await user.type(field(/^Link/), 'abc')
     await user.click(button('Create repository'))
     await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is required'))
-    expect(errorOf(field(/^Link/))).toBe('Invalid link, must be at least 4 characters')
+    expect(errorOf(field(/^Link/))).toBe('Link must have at least 4 characters')
     expect(document.activeElement).toBe(field(/^Name/))
     await user.type(field(/^Link/), 'def')
-    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Invalid link, must contain at least a dot'))
+    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Link must contain at least one dot'))
     expect(create).not.toHaveBeenCalled()
   })
 
@@ -84,7 +84,7 @@ describe('creating a repository', () => {
     await user.type(field(/^Link/), 'git.example.com')
     await user.type(field(/^Description/), 'Mine')
     await user.click(button('Create repository'))
-    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name already used'))
+    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is already in use'))
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field(/^Name/))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -100,7 +100,7 @@ describe('creating a repository', () => {
   test.each([
     [new AppError('UNAVAILABLE'), 'The service is not available right now.'],
     [new AppError('FORBIDDEN'), 'You are not allowed to do this'],
-    [new AppError('SESSION_EXPIRED'), 'Session expired.'],
+    [new AppError('SESSION_EXPIRED'), 'Your session has expired.'],
     [new Error('secret of the server'), 'Something went wrong'],
   ])('a failed creation shows the reason and can be tried again: %s', async (error, message) => {
     create.mockRejectedValueOnce(error)
@@ -170,7 +170,7 @@ describe('editing a repository', () => {
     await user.clear(field(/^Description/))
     await user.type(field(/^Description/), 'By Ada')
     await user.click(button('Save'))
-    const warning = await screen.findByText('Somebody else changed this meanwhile')
+    const warning = await screen.findByText('This repository was changed in the meantime')
     const alert = within(dialog() ?? document.body)
     expect(warning).toBeDefined()
     expect(alert.getByText('renamed-by-eve')).toBeDefined()
@@ -190,7 +190,7 @@ describe('editing a repository', () => {
     const { user } = await renderDialog(saved)
     await user.type(field(/^Name/), '-2')
     await user.click(button('Save'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this meanwhile')
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime')
     expect(field(/^Name/).value).toBe('start-ui-2')
   })
 })
@@ -213,7 +213,7 @@ describe('unsaved input', () => {
     expect(field(/^Name/).value).toBe('start-ui')
 
     await user.click(button('Cancel'))
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
@@ -234,7 +234,7 @@ describe('unsaved input', () => {
     expect(field(/^Name/).value).toBe('start-ui')
 
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(location()).toBe('/elsewhere'))
   })
 })

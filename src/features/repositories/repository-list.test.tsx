@@ -42,11 +42,11 @@ async function renderList(props: Props = {}) {
   const page = await renderPage(
     <RepositoryList area="manager" actor={actor} search={{ searchTerm: '' }} {...props} />,
   )
-  await screen.findByRole('heading', { name: 'Code Repositories' })
+  await screen.findByRole('heading', { name: 'Code repositories' })
   return page
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Code Repositories' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Code repositories' })).getAllByRole('listitem')
 
 describe('the list', () => {
   test('the list shows the total, and names that link to their page', async () => {

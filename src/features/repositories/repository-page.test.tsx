@@ -91,7 +91,7 @@ describe('returning to the page', () => {
     await user.type(await screen.findByLabelText('Name'), ' renamed')
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     comeBack()
-    expect(await screen.findByText('This does not exist, or no longer')).toBeTruthy()
+    expect(await screen.findByText('Not found. It may have been deleted.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('start-ui renamed')
   })
 

@@ -18,9 +18,9 @@ test('only the error DEMO_MODE opens the dialog, which names the install command
   expect(screen.queryByRole('dialog')).toBeNull()
 
   expect(explainDemo(new AppError('DEMO_MODE'))).toBe(true)
-  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
   expect(dialog.textContent).toContain('👋')
-  expect(dialog.textContent).toContain('This is a read-only demo, this action is disabled.')
+  expect(dialog.textContent).toContain('This is a read-only demo. This action is disabled.')
   expect(dialog.textContent).toContain(appConfig.scaffolding.command)
   expect(dialog.textContent).toContain(appConfig.contact)
   await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
@@ -30,7 +30,7 @@ test('only the error DEMO_MODE opens the dialog, which names the install command
 test('the dialog opened by the banner does not mention a disabled action', async () => {
   const { user } = await renderPage(<DemoBanner />)
   openDemoDialog('question')
-  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
   expect(dialog.textContent).not.toContain('disabled')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

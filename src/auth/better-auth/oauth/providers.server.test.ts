@@ -38,7 +38,7 @@ function answering(answers: Answers): Sent[] {
     const url = request.url
     const authorization = request.headers.get('authorization')
     sent.push({ url, authorization, body: new URLSearchParams(await request.text()) })
-    if (!(url in answers)) return new Response('Not Found', { status: 404 })
+    if (!(url in answers)) return new Response('Not found', { status: 404 })
     return answers[url] === undefined ? new Promise(() => {}) : Response.json(answers[url])
   })
   return sent

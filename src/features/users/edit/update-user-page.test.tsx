@@ -73,10 +73,10 @@ test('an edited user is saved with the version the form started from, and the pa
 test('an address that is taken is shown at its field, and the form can be sent again', async () => {
   update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'errors:conflict.User.email' } }))
   const { user } = await renderEdit()
-  await user.type(field(/^E-mail/), '.org')
+  await user.type(field(/^Email/), '.org')
   await user.click(save())
-  await waitFor(() => expect(field(/^E-mail/).getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(field(/^E-mail/))
+  await waitFor(() => expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(field(/^Email/))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('an edit conflict shows the saved user, keeps the input and saves it over t
   await user.type(field(/^Name/), ' Reader')
   await user.click(save())
   expect(
-    (await screen.findByText('Somebody else changed this user meanwhile')).closest('[role]')?.textContent,
+    (await screen.findByText('This user was changed in the meantime')).closest('[role]')?.textContent,
   ).toContain('Renamed by Eve')
   expect(field(/^Name/).value).toBe('Rosa Reader')
 
@@ -112,8 +112,8 @@ test('leaving the page with unsaved input asks first', async () => {
   const { user, location } = await renderEdit()
   await user.type(field(/^Name/), ' Reader')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
   expect(location()).toBe('/')
-  await user.click(question.getByRole('button', { name: 'Leave' }))
+  await user.click(question.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
 })

@@ -41,7 +41,7 @@ afterEach(clear)
 test('a file begins with its mark and the names of the columns, in the language asked in', async () => {
   const file = await read(emptyUserSearch)
   expect(file).toBe(
-    '\ufeffName,E-mail,Roles,State,Reason,Ban ends (UTC),Language,Created (UTC),Last seen (UTC),Identifier\r\n',
+    '\ufeffName,Email,Roles,State,Reason,Ban ends (UTC),Language,Created (UTC),Last seen (UTC),Identifier\r\n',
   )
   expect(await read(emptyUserSearch, 'ar')).toContain('\ufeffالاسم,البريد الإلكتروني,')
 })
