@@ -32,7 +32,7 @@ test('the page shows the address and the lifetime of the code', async () => {
   await renderForm()
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
   expect(document.body.textContent).toContain('If ada@example.com can log in here, we sent a code to it.')
-  expect(document.body.textContent).toContain('It is valid for 10 minutes.')
+  expect(document.body.textContent).toContain('The code is valid for 10 minutes.')
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
 })
 
