@@ -105,11 +105,11 @@ test('a user sees which permissions are missing, and a pasted token is neither s
   const { token } = await database.addToken(user, ['account:update'])
   const account = await open(page, getAccount)
   await account.getByRole('radio', { name: 'An API token' }).check()
-  await account.getByLabel('API token').fill(token)
+  await account.getByLabel('API token', { exact: true }).fill(token)
   await account.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(account)).toContainText('200')
   // All forms share the pasted token. It is shown nowhere and not stored.
-  await expect(create.getByLabel('API token')).toHaveValue(token)
+  await expect(create.getByLabel('API token', { exact: true })).toHaveValue(token)
   expect(await page.locator('pre', { hasText: token }).count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
@@ -120,7 +120,7 @@ test('a user sees which permissions are missing, and a pasted token is neither s
 
   consoleGuard.expectStatus(401)
   await again.getByRole('radio', { name: 'An API token' }).check()
-  await again.getByLabel('API token').fill('sui_nonsense')
+  await again.getByLabel('API token', { exact: true }).fill('sui_nonsense')
   await again.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(again)).toContainText('401')
 })

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npx <this repository> my-app` creates a project in a new folder, from a checkout or from the package npm makes of one.
+ * `npx <starter> my-app` creates a project in a new folder, from a checkout or from the package npm makes of one.
  * It must run on Node 18 with no dependencies installed, and leave no files behind when it fails.
  */
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'

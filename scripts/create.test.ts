@@ -21,7 +21,7 @@ import { appConfig } from '#config'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const commit = 'c0ffee00'.repeat(5)
 
-/** The repository as npx unpacks it: packed by npm, next to npm's record of its origin. */
+/** The starter as npx unpacks it: packed by npm, next to npm's record of its origin. */
 let npxFolder: string
 let installed: string
 /** The current folder of the command. */
@@ -116,7 +116,7 @@ describe('a created project', () => {
     expect(statSync(join(here, 'my-app/.env')).mode & 0o077).toBe(0)
   })
 
-  test('has every file of the repository except those of the starter, and no other file', () => {
+  test('has every file of the starter except those of the starter, and no other file', () => {
     create(['my-app'])
     const expected = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: root,
@@ -177,7 +177,7 @@ describe('a created project', () => {
 
 describe('the command fails with one sentence and leaves no files behind', () => {
   test.each([
-    ['no name', [], /Missing project name\.[\s\S]+npx <this repository> my-app/],
+    ['no name', [], /Missing project name\.[\s\S]+npx <starter> my-app/],
     ['capitals and spaces', ['My App'], /Invalid name "My App"/],
     ['two words', ['my', 'app'], /The name must be one word\. Did you mean my-app\?/],
     ['another folder', ['../my-app'], /Invalid name/],
@@ -269,7 +269,7 @@ test('if git fails, a warning is printed and no incomplete history remains', () 
   expect(existsSync(join(here, 'my-app/.git'))).toBe(false)
 })
 
-test('the first commit has the author of the git configuration, even inside another repository', () => {
+test('the first commit has the author of the git configuration, even inside another project', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: here, env: cleanEnvironment() })
   const config = join(here, 'config')
   writeFileSync(config, '[user]\n\tname = Ada\n\temail = ada@example.com\n')

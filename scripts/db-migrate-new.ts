@@ -6,7 +6,7 @@ import { runCommand } from './process/process.ts'
 await runCommand(async () => {
   const name = process.argv.slice(2).join('_').toLowerCase()
   if (!/^[a-z][a-z0-9_]{0,60}$/.test(name)) {
-    throw new Error('Missing or invalid name. Example: npm run db:migrate:new add_repository_owner')
+    throw new Error('Missing or invalid name. Example: npm run db:migrate:new add_user_timezone')
   }
   const path = await createMigration(name)
   if (!path) return console.log('schema.prisma has no changes since the last migration.')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { seed, seedAccounts } from '../prisma/seed.ts'
+import { resourceList, resources } from '../src/resources/resources.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
@@ -22,12 +23,15 @@ const phone = {
   colorScheme: 'dark',
 } as const
 
+/** A resource that both areas show. */
+const sample = resourceList.find(({ pages }) => 'app' in pages) ?? resources.user
+
 /** All pages but /login are opened as the seeded administrator. */
 const screenshots = [
   { name: 'login-en-light-wide', path: '/login', options: wide },
   { name: 'dashboard-en-light-wide', path: '/manager/dashboard', options: wide },
-  { name: 'repositories-en-light-wide', path: '/manager/repositories', options: wide },
-  { name: 'repositories-ar-dark-phone', path: '/app/repositories', options: phone },
+  { name: `${sample.plural}-en-light-wide`, path: `/manager/${sample.plural}`, options: wide },
+  { name: `${sample.plural}-ar-dark-phone`, path: `/app/${sample.plural}`, options: phone },
 ]
 
 type Target = { baseUrl: string; mailboxUrl: string }

@@ -18,7 +18,7 @@ const MAX_QUERIES = 3
 
 const { pageSize } = appConfig.list
 
-const lists = { Repositories: 'listRepositories', Users: 'listUsers' }
+const lists = { Users: 'listUsers' }
 
 /** The search terms, and how many rows of the first page match. */
 const searches = {

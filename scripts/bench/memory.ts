@@ -17,7 +17,7 @@ export async function measureMemory(site: Site, report: Report, requests: number
   const { cookie } = await signIn(site, administrator)
   const targets: LoadRequest[] = [
     { path: '/login', status: 200 },
-    { path: '/manager/repositories', status: 200, headers: { cookie } },
+    { path: '/manager/users', status: 200, headers: { cookie } },
     { path: '/no-such-page', status: 404 },
     { path: '/livez', status: 200 },
   ]

@@ -21,7 +21,7 @@ export async function measurePages(site: Site, report: Report) {
     login: { path: '/login', status: 200 },
     emptySignedIn: { ...missing, headers: { cookie } },
     emptyInArea: { path: '/manager/no-such-page', status: 404, headers: { cookie } },
-    list: { path: '/manager/repositories', status: 200, headers: { cookie } },
+    list: { path: '/manager/users', status: 200, headers: { cookie } },
   }
   const rate = (target: LoadRequest, ms: number) =>
     generateLoad(site.variables.BASE_URL, [target], { connections: CONNECTIONS, until: { ms } })

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { nameKey, searchText, userKeys } from '../../src/platform/text/normalize-text.ts'
+import { userKeys } from '../../src/platform/text/normalize-text.ts'
 import { connect } from '../database/connection.ts'
 
 /** Words that occur in a fixed number or share of the rows, independent of the size of the table. */
@@ -28,7 +28,6 @@ export async function fillLists(databaseUrl: string, count: number) {
   try {
     await client.query(`SET maintenance_work_mem = '256MB'`)
     await makePhrases(client)
-    await fill(client, 'repository', insertRepositories, count)
     await fill(client, 'user', insertUsers, count)
     await verify(client)
   } finally {
@@ -106,17 +105,6 @@ const plantedWords = `
   || CASE WHEN i % 25 = 0 THEN ' ${planted.frequent}' ELSE '' END
   || CASE WHEN i % 200 = 0 THEN ' ${planted.occasional}' ELSE '' END`
 
-const insertRepositories = `
-  INSERT INTO "repository" ("id", "name", "nameKey", "link", "description", "searchText", "createdAt", "updatedAt")
-  SELECT id, name, name, link, description, ' ' || name || ' ' || link || ' ' || description, at, at
-  FROM (
-    SELECT id, at,
-      split_part(one, ' ', 1) || '-' || split_part(two, ' ', 1) || '-' || i AS name,
-      'https://git.example.com/' || split_part(two, ' ', 1) || '/' || split_part(one, ' ', 1) || i AS link,
-      one || ' ' || two || CASE WHEN i % 10 = 0 THEN ' ' || arabic ELSE '' END || ${plantedWords} AS description
-    FROM (${numbered}) AS numbered
-  ) AS made`
-
 /** One in 20 has no name, one in 50 is banned, one in 100 is an administrator, and half have visited. */
 const insertUsers = `
   INSERT INTO "user" ("id", "name", "nameKey", "email", "searchText", "role", "banned", "lastSeenAt", "createdAt", "updatedAt")
@@ -132,21 +120,12 @@ const insertUsers = `
 
 /** Checks that the rows built in SQL equal those the application would write. */
 async function verify(client: Client) {
-  const { rows: repositories } = await client.query(
-    'SELECT "name", "nameKey", "link", "description", "searchText" FROM "repository" ORDER BY "id" DESC LIMIT 1000',
-  )
   const { rows: users } = await client.query(
     'SELECT "name", "nameKey", "email", "searchText" FROM "user" ORDER BY "id" DESC LIMIT 1000',
   )
-  const isRight =
-    repositories.every(
-      (row) =>
-        row.nameKey === nameKey(row.name) &&
-        row.searchText === searchText(row.name, row.link, row.description),
-    ) &&
-    users.every((row) => {
-      const keys = userKeys({ name: row.name, email: row.email })
-      return row.nameKey === keys.nameKey && row.searchText === keys.searchText
-    })
+  const isRight = users.every((row) => {
+    const keys = userKeys({ name: row.name, email: row.email })
+    return row.nameKey === keys.nameKey && row.searchText === keys.searchText
+  })
   if (!isRight) throw new Error('The inserted rows are not normalized as the application does it.')
 }

@@ -5,7 +5,7 @@ import { keptFiles, keptPath } from './kept.mjs'
 
 const starterOnly = /^(scripts\/create(\/|\.)|docs\/screenshots\/)/
 
-/** Copies the files of the repository to the new project, except those that only the starter needs. */
+/** Copies the files of the starter to the new project, except those that only the starter needs. */
 export function copyFiles(root, target) {
   const paths = new Set([...(isPackage(root) ? walk(root) : listCheckout(root)), ...keptFiles])
   for (const path of paths) {
@@ -21,12 +21,12 @@ function isPackage(root) {
 }
 
 function listCheckout(root) {
-  // Without this check git would list the files of a repository around this folder.
+  // Without this check git would list the files of a checkout around this folder.
   const listed =
     existsSync(join(root, '.git')) &&
     git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
   if (!listed) {
-    throw new Error(`Git cannot list the files of ${root}. Install git, and clone the repository.`)
+    throw new Error(`Git cannot list the files of ${root}. Install git, and clone the starter.`)
   }
   // Deleted files stay listed until the deletion is staged.
   return listed.split('\0').filter((path) => path && existsSync(join(root, path)))
@@ -46,6 +46,6 @@ function resolveSource(root, path) {
   const kept = keptPath(root, path)
   if (existsSync(kept)) return kept
   throw new Error(
-    `This package is incomplete: ${path} is missing. It was packed without running its scripts. Clone the repository and run "node scripts/create.mjs" instead of npx.`,
+    `This package is incomplete: ${path} is missing. It was packed without running its scripts. Clone the starter and run "node scripts/create.mjs" instead of npx.`,
   )
 }

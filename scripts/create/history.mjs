@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 
-/** Creates a repository with one commit. Returns a warning if that was not possible, or not as expected. */
+/** Creates a history of one commit. Returns a warning if that was not possible, or not as expected. */
 export function createHistory(folder, { name, origin }) {
   if (git(folder, '--version') === undefined)
     return 'Git is not installed: the project has no history. After installing it, run: git init && git add -A && git commit -m "Start"'

@@ -1,4 +1,4 @@
-/** npm runs this before it packs the repository (script "prepare"). */
+/** npm runs this before it packs the starter (script "prepare"). */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -5,8 +5,8 @@ const TITLE_MAX = 40
 
 export const usage = `Creates a new project in a new folder.
 
-  npx <this repository> my-app
-  npx <this repository> my-app --title "My App"`
+  npx <starter> my-app
+  npx <starter> my-app --title "My App"`
 
 /** Reads the name and the title from the command line. The name follows npm's rules for packages. */
 export function readNames(words) {

@@ -11,7 +11,7 @@ export function findOrigin(root) {
   return commit ? { name, version, commit } : { name, version }
 }
 
-/** npm records the commit of a package that it fetched from a repository. */
+/** npm records the commit of a package that it fetched with git. */
 function installedCommit(root, name) {
   const record = join(root, '../.package-lock.json')
   if (!existsSync(record)) return undefined

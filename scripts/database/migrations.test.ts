@@ -34,10 +34,10 @@ test('a second run of the migrations changes nothing', async () => {
 test('only an empty database is seeded, and a database can be emptied and migrated again', async () => {
   expect(await seed(url)).toBe(true)
   expect(await seed(url)).toBe(false)
-  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 12 }])
+  expect(await query('SELECT count(*)::int AS n FROM "user"')).toEqual([{ n: 2 }])
   await dropEverything(url)
   expect((await migrate(url)).length).toBeGreaterThan(0)
-  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 0 }])
+  expect(await query('SELECT count(*)::int AS n FROM "user"')).toEqual([{ n: 0 }])
 })
 
 test('a database with tables of another application is not migrated', async () => {

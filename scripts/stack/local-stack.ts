@@ -93,7 +93,7 @@ async function startLocalStack(
   // The embedded database follows the configuration; an external one must be marked by its owner.
   if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
   const isSeeded = await seed(databaseUrl)
-  if (isSeeded) console.log('Database: was empty, added the first accounts and repositories.')
+  if (isSeeded) console.log('Database: was empty, added the first accounts and sample data.')
 
   const variables = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox?.smtpUrl ?? settings.externalSmtpUrl }
   describeLock(lockPath(settings.dataDir), { databaseUrl, mailboxUrl: mailbox?.url })

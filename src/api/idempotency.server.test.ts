@@ -4,20 +4,17 @@ import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
-import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { inRequest } from '@/testing/requests'
-import { insertUser } from '@/testing/users'
+import { insertUser, uniqueEmail } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 
-/** Makes a repository, and answers with its name. */
-function creator(name = randomUUID()) {
+/** Creates a user, and answers with the address. */
+function creator(name = uniqueEmail()) {
   const answer = async (tx: Transaction): Promise<StoredResponse> => {
-    await tx.repository.create({
-      data: { name, nameKey: nameKey(name), link: 'https://a.example', searchText: searchText(name) },
-    })
+    await tx.user.create({ data: { email: name } })
     return { status: 201, headers: { location: name }, body: name }
   }
-  return { name, answer, count: () => db.repository.count({ where: { name } }) }
+  return { name, answer, count: () => db.user.count({ where: { email: name } }) }
 }
 
 async function attempt(differences: Partial<Parameters<typeof withIdempotency>[0]> = {}) {

@@ -3,12 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
-import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
+import { resources } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
+import { failAtCommit } from '@/testing/fail-at-commit'
 import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -18,30 +19,26 @@ function actsOf(actorId: string) {
   return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
 }
 
-function repositoryInput() {
-  return { name: randomUUID(), link: 'https://git.example.com', description: '' }
-}
-
 describe('an audit entry', () => {
   test('an entry contains actor, impersonator, subject and client, by their names at the time', async () => {
     const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
     const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
     const actor = createActor({ name: 'Uma', impersonator, token })
-    const subject = { type: 'repository', id: randomUUID(), name: 'docs' } as const
-    await inRequest(() => logEvent(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
+    const subject = { type: 'user', id: randomUUID(), name: 'docs' } as const
+    await inRequest(() => logEvent(db, actor, { kind: 'user-updated', subject, detail: 'x' }), {
       address: '203.0.113.7',
       headers: new Headers({ 'user-agent': 'a'.repeat(10_000) }),
     })
     expect(await actsOf(actor.id)).toEqual([
       {
         id: expect.any(String),
-        kind: 'repository-updated',
+        kind: 'user-updated',
         actorId: actor.id,
         actorName: 'Uma',
         impersonatorId: impersonator.id,
         impersonatorName: 'Ada',
         tokenName: 'Nightly backup',
-        subjectType: 'repository',
+        subjectType: 'user',
         subjectId: subject.id,
         subjectName: 'docs',
         detail: 'x',
@@ -94,33 +91,23 @@ describe('an audit entry', () => {
 })
 
 describe('a transaction that fails', () => {
-  /** Makes transactions that write repositories fail at commit. */
-  async function failAtCommit() {
-    await db.$executeRaw`
-      CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too late'; END $$`
-    await db.$executeRaw`
-      CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT OR UPDATE OR DELETE ON "repository"
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_at_commit()`
-    onTestFinished(async () => {
-      await db.$executeRaw`DROP FUNCTION IF EXISTS fail_at_commit CASCADE`
-    })
-  }
-
   test('a failed transaction leaves no entry', async () => {
     const admin = createActor({ role: 'admin' })
-    const made = await inRequest(() => create(admin, repositoryInput()))
+    const addUser = (email = uniqueEmail()) =>
+      inRequest(() =>
+        db.$transaction(async (tx) => {
+          const { id } = await tx.user.create({ data: { email } })
+          await logEvent(tx, admin, { kind: 'user-created', subject: { type: 'user', id, name: email } })
+          return { email }
+        }),
+      )
+    const { email } = await addUser()
     const before = await actsOf(admin.id)
-    expect(before.map(({ kind }) => kind)).toEqual(['repository-created'])
-    await expect(
-      inRequest(() => create(admin, { ...repositoryInput(), name: made.name })),
-    ).rejects.toMatchObject({ code: 'CONFLICT' })
-
-    await failAtCommit()
-    await expect(inRequest(() => create(admin, repositoryInput()))).rejects.toThrow()
-    await expect(inRequest(() => update(admin, { ...made, name: randomUUID() }))).rejects.toThrow()
-    await expect(inRequest(() => remove(admin, made))).rejects.toThrow()
+    expect(before.map(({ kind }) => kind)).toEqual(['user-created'])
+    await expect(addUser(email)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await failAtCommit(resources.user)
+    await expect(addUser()).rejects.toThrow()
     expect(await actsOf(admin.id)).toEqual(before)
-    expect(await db.repository.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject(made)
   })
 })
 

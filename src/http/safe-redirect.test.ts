@@ -7,8 +7,8 @@ describe('paths of this application', () => {
   test.each([
     ['/app', '/app'],
     ['/', '/'],
-    ['/manager/repositories?searchTerm=a%20b#top', '/manager/repositories?searchTerm=a%20b#top'],
-    ['/app/repositories/0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071', undefined],
+    ['/manager/users?searchTerm=a%20b#top', '/manager/users?searchTerm=a%20b#top'],
+    ['/app/users/0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071', undefined],
     ['/app?next=https://evil.example', '/app?next=https://evil.example'],
     ['/app/../manager', '/manager'],
     ['/app#//evil.example', '/app#//evil.example'],

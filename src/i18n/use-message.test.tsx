@@ -28,8 +28,8 @@ test('an error without a message has the text of its code', async () => {
 })
 
 test('the message of an error replaces the text of its code, with its parameters', async () => {
-  await renderError(new AppError('FORBIDDEN', { message: 'errors:permission.resource?resource=repository' }))
-  expect(screen.getByText('You are not allowed to access resource: repository')).toBeTruthy()
+  await renderError(new AppError('FORBIDDEN', { message: 'errors:permission.resource?resource=session' }))
+  expect(screen.getByText('You are not allowed to access resource: session')).toBeTruthy()
 })
 
 test('a number in a message is formatted in its language', async () => {

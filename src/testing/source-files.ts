@@ -17,7 +17,7 @@ export type Import = {
 }
 
 export type SourceFile = {
-  /** Relative to the root of the repository, with slashes. */
+  /** Relative to the root of the project, with slashes. */
   path: string
   text: string
   lines: number

@@ -169,8 +169,7 @@ describe('changes apply to the next request', () => {
 
   test('the token of a demoted owner loses its permissions', async () => {
     const { user, headers } = await programOf({ role: 'admin' })
-    const may = async () =>
-      isAllowed(await inRequest(requireApiActor, { headers }), { repository: ['delete'] })
+    const may = async () => isAllowed(await inRequest(requireApiActor, { headers }), { user: ['delete'] })
     expect(await may()).toBe(true)
     await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
     expect(await may()).toBe(false)
@@ -236,10 +235,10 @@ describe('with other settings', () => {
   }
 
   test('a token of a user in ADMIN_USER_IDS allows everything within its scopes', async () => {
-    const { user, headers } = await programOf({}, { scopes: ['user:list', 'repository:delete'] })
+    const { user, headers } = await programOf({}, { scopes: ['user:list', 'account:update'] })
     const other = await load({ ADMIN_USER_IDS: user.id })
     const actor = await other.requireApiActor(headers)
-    expect(other.isAllowed(actor, { user: ['list'], repository: ['delete'] })).toBe(true)
+    expect(other.isAllowed(actor, { user: ['list'], account: ['update'] })).toBe(true)
     expect(other.isAllowed(actor, { user: ['delete'] })).toBe(false)
     expect(other.isAllowed(actor, { apps: ['manager'] })).toBe(false)
   })

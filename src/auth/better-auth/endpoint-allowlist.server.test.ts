@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { resourceList, tableName } from '@/resources/resources'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -414,6 +415,8 @@ async function snapshot() {
     accounts: await db.account.findMany(order),
     verifications: await db.verification.findMany(order),
     quotas: await db.quota.findMany({ orderBy: { key: 'asc' } }),
-    repositories: await db.repository.count(),
+    resources: await Promise.all(
+      resourceList.map((resource) => db.$queryRawUnsafe(`SELECT count(*) FROM "${tableName(resource)}"`)),
+    ),
   }
 }

@@ -21,7 +21,7 @@ function outcome(guard: () => unknown) {
 }
 
 function enter(actor: Actor | null, area: 'app' | 'manager') {
-  const location = { href: `/${area}/repositories?searchTerm=a` }
+  const location = { href: `/${area}/account?state=change-name` }
   // The rest of a router's location is of no interest to a guard.
   return outcome(() =>
     guardArea(Object.assign(Object.create(null), { context: { actor }, location }), { apps: [area] }),
@@ -34,7 +34,7 @@ describe('an area', () => {
     (area) => {
       expect(enter(null, area)).toEqual({
         to: '/login',
-        search: { redirect: `/${area}/repositories?searchTerm=a` },
+        search: { redirect: `/${area}/account?state=change-name` },
       })
     },
   )
@@ -56,7 +56,7 @@ describe('an area', () => {
 })
 
 test('a permission guard allows or refuses', () => {
-  expect(outcome(() => guardPermission(user, { repository: ['read'] }))).toBeUndefined()
+  expect(outcome(() => guardPermission(user, { account: ['update'] }))).toBeUndefined()
   expect(outcome(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
 })
 
@@ -69,7 +69,7 @@ describe('after signing in', () => {
     [user, undefined, '/app'],
     [user, '', '/app'],
     [admin, undefined, '/manager'],
-    [user, '/app/repositories?searchTerm=a', '/app/repositories?searchTerm=a'],
+    [user, '/app/account?state=change-name', '/app/account?state=change-name'],
     [admin, '/app', '/app'],
     [user, '//evil.example', '/app'],
     [admin, 'https://evil.example', '/manager'],

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { z } from '@/platform/zod'
+import { uniqueEmail } from '@/testing/users'
 import { db } from './db.server'
 import { searchCondition, toPage } from './search.server'
 
@@ -10,16 +11,16 @@ const rows = 500
 
 beforeAll(async () => {
   const names = Array.from({ length: rows }, (_, index) => `${randomUUID()} c++ 🚀 -- ${index}`)
-  await db.repository.createMany({
+  await db.user.createMany({
     data: names.map((name) => ({
+      email: uniqueEmail(),
       name,
       nameKey: nameKey(name),
-      link: 'https://git.example.com',
       searchText: searchText(name),
     })),
   })
   return async () => {
-    await db.repository.deleteMany({ where: { name: { in: names } } })
+    await db.user.deleteMany({ where: { name: { in: names } } })
   }
 })
 
@@ -40,7 +41,7 @@ async function rowsFoundByIndex(part: string) {
   const explained = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     await tx.$executeRaw`SET LOCAL enable_indexscan = off`
-    return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "repository" WHERE "searchText" LIKE ${`%${part}%`}`
+    return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "user" WHERE "searchText" LIKE ${`%${part}%`}`
   })
   const scan = z.parse(Explained, explained)[0]['QUERY PLAN'][0].Plan.Plans[0]
   expect(scan['Node Type']).toBe('Bitmap Index Scan')

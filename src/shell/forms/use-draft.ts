@@ -9,7 +9,7 @@ import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { currentUserId } from '@/shell/session/session-sync'
 
 type DraftOptions<Values extends FieldValues> = {
-  /** The key of the draft, for example `repository-new` or `user-<id>`. */
+  /** The key of the draft, for example `user-new` or `user-<id>`. */
   name: string
   form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'reset' | 'watch'>
   /** The error of the last attempt to save. */
