@@ -31,10 +31,10 @@ const textFiles: Plugin = {
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-  // Without the lists of cards, which belong to the pages that show them.
+  // Without the files beside the routes (`-latest-lists.tsx`), which belong to the pages that import them.
   {
     name: 'routes',
-    test: /\/src\/(routes\/(?!-[a-z-]+-cards)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
+    test: /\/src\/(routes\/(?!([^?]+\/)?-)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
   },
   // Modules that the login page shares with other pages.
   {

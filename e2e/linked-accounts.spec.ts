@@ -98,7 +98,7 @@ test('an error of the provider is shown in the words of the application', async 
     url.searchParams.set('error_description', 'words of the provider')
   }
   await addButton(page).click()
-  await expect(page.getByText('Acme ID was not added: access was refused there.')).toBeVisible()
+  await expect(page.getByText('Acme ID was not added because access was denied.')).toBeVisible()
   expect(await page.content()).not.toContain('words of the provider')
   await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 
@@ -106,7 +106,7 @@ test('an error of the provider is shown in the words of the application', async 
   provider.person = { ...newClaims(), email, email_verified: false }
   await addButton(page).click()
   await expect(
-    page.getByText('Acme ID was not added: your e-mail address has not been verified there.'),
+    page.getByText('Acme ID was not added because it has not verified your email address.'),
   ).toBeVisible()
 
   provider.reset()
@@ -138,7 +138,7 @@ test('a provider is removed after a confirmation', async ({ page, signIn }) => {
   await signIn(email, page, server)
   await page.goto(`${server.baseUrl}/app/account`)
   await removeButton(page).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Remove Acme ID as a way to log in?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Acme ID as a login method?' })
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(dialog).toBeHidden()
   await removeButton(page).click()

@@ -70,9 +70,9 @@ test('a wrong code is reported, and the right one still works', async ({ page, d
   await expect(page.getByText('Code is required')).toBeVisible()
   await field.fill('ACD')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Code should be 6 characters')).toBeVisible()
+  await expect(page.getByText('Code must be 6 characters')).toBeVisible()
   await enterCode(page, wrongCode)
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect.')).toBeVisible()
   await expect(field).toBeFocused()
   await enterCode(page, await codeFor(email))
   await expect(page).toHaveURL('/app')
@@ -93,7 +93,7 @@ test('after three wrong attempts even the right code is refused, and a new one w
     const refused = page.waitForResponse((answer) => answer.status() === 400)
     await enterCode(page, code)
     await refused
-    await expect(page.getByText('This code is not right.')).toBeVisible()
+    await expect(page.getByText('This code is incorrect.')).toBeVisible()
   }
   await enterCode(page, await codeFor(email))
   await expect(page.getByText('Too many attempts with this code.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a code works once', async ({ page, database, openBrowser, consoleGuard }) 
   await enterCode(page, code)
   await expect(page).toHaveURL('/app')
   await enterCode(other, code)
-  await expect(other.getByText('This code is not right.')).toBeVisible()
+  await expect(other.getByText('This code is incorrect.')).toBeVisible()
 })
 
 test('the same code can be sent again after a countdown', async ({ page, database }) => {

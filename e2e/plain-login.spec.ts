@@ -19,10 +19,10 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
   await page.getByLabel('Verification code').fill('acd efg')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect.')).toBeVisible()
   await page.getByRole('button', { name: 'Send code again' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  await expect(page.getByText('This code is not right.')).toBeHidden()
+  await expect(page.getByText('This code is incorrect.')).toBeHidden()
 
   await page.getByLabel('Verification code').fill(await codeFor(email, 2))
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -190,7 +190,7 @@ test('an unverified address neither opens nor creates an account', async ({ page
     const before = await database.checksums()
     await signInWithProvider(page)
     await expectOutcome(page, ...denied)
-    await expect(page.getByText('The provider has not verified your e-mail address.')).toBeVisible()
+    await expect(page.getByText('The provider has not verified your email address.')).toBeVisible()
     const after = await database.checksums()
     expect({ ...after, verification: null }).toEqual({ ...before, verification: null })
   }
@@ -200,7 +200,7 @@ test('a sign-in without an address is refused', async ({ page }) => {
   provider.person.email = undefined
   await signInWithProvider(page)
   await expectOutcome(page, ...unknown)
-  await expect(page.getByText('The provider did not tell us your e-mail address.')).toBeVisible()
+  await expect(page.getByText('The provider did not share your email address.')).toBeVisible()
 })
 
 test('a user who denies access at the provider sees no text of the provider', async ({ page }) => {

@@ -76,7 +76,7 @@ test('an invalid or taken value is reported at its field, and the input is kept'
   // Each message differs from the one before, so that an unchanged message fails.
   const messages = [
     ['javascript:alert(1).x', 'Link must be a web address (http or https)'],
-    ['a.b', 'Invalid link, must be at least 4 characters'],
+    ['a.b', 'Link must have at least 4 characters'],
     ['localhost', 'Link must contain at least one dot'],
     ['https://me:secret@git.example.com', 'Link must be a web address (http or https)'],
   ]

@@ -154,7 +154,7 @@ test.describe('an API token', () => {
     expect(refused.status()).toBe(403)
     expect(await refused.json()).toMatchObject({
       code: 'FORBIDDEN',
-      detail: 'This API token lacks the permission user:create',
+      detail: 'This API token does not have the permission user:create',
     })
     const writer = await startProgram(database, admin, ['user:list', 'user:create'])
     const created = await writer.create()
