@@ -31,7 +31,7 @@ const textFiles: Plugin = {
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-  // Without the files beside the routes (`-latest-lists.tsx`), which belong to the pages that import them.
+  // Without the files beside the routes (`-latest-lists.ts`), which belong to the pages that import them.
   {
     name: 'routes',
     test: /\/src\/(routes\/(?!([^?]+\/)?-)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,

@@ -1,20 +1,30 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { DateTime } from '@/shell/page/date-time'
 import { LatestCard } from '@/shell/page/latest-card'
+import type { LatestList } from '@/shell/page/latest-list'
 import { ButtonLink } from '@/ui/button/button-link'
 import { ListRow, ListRowLink } from '@/ui/list/list'
+import { NoRepositories } from './no-repositories'
 import { repositoryQueries } from './repositories.queries'
 import { repositoryRoutes } from './repository-routes'
 
-export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) {
+/** The list on the dashboard or on the home page. */
+export function latestRepositories(area: Area): LatestList {
+  return {
+    load: (client) => client.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
+    Component: ({ actor }) => <LatestRepositories area={area} actor={actor} />,
+  }
+}
+
+function LatestRepositories({ area, actor }: { area: Area; actor: Actor }) {
   const { t } = useTranslation(['repositories', 'common'])
   const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({ searchTerm: '' }))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
-  if (items.length === 0 && whenNone) return whenNone
+  if (items.length === 0 && area === 'app') return <NoRepositories actor={actor} />
   return (
     <LatestCard
       title={t('latest')}
@@ -39,10 +49,4 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
       ))}
     </LatestCard>
   )
-}
-
-export type LatestRepositoriesProps = {
-  area: Area
-  /** Replaces the card when there are no repositories. */
-  whenNone?: ReactNode
 }

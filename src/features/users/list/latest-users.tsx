@@ -1,13 +1,18 @@
-/** The newest users, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { LatestCard } from '@/shell/page/latest-card'
+import type { LatestList } from '@/shell/page/latest-list'
 import { ButtonLink } from '@/ui/button/button-link'
 import { UserRow } from './user-row'
 
-export function LatestUsers() {
+export const latestUsers: LatestList = {
+  load: (client) => client.ensureInfiniteQueryData(userQueries.list({})),
+  Component: LatestUsers,
+}
+
+function LatestUsers() {
   const { t } = useTranslation(['users', 'common'])
   const { data } = useSuspenseInfiniteQuery(userQueries.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
