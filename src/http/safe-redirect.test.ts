@@ -15,6 +15,7 @@ describe('paths of this application', () => {
     ['/application', undefined],
     ['/logins', undefined],
     ['/apis', undefined],
+    ['/api/docs?searchTerm=user', '/api/docs?searchTerm=user'],
     ['/app?a=%0d%0aSet-Cookie:%20x=y', '/app?a=%0d%0aSet-Cookie:%20x=y'],
     ['/مستودع', '/%D9%85%D8%B3%D8%AA%D9%88%D8%AF%D8%B9'],
   ])('%s is accepted', (path, expected = path) => {

@@ -1,4 +1,6 @@
 const anyOrigin = 'http://own.invalid'
+/** The only page below `/api`. */
+const apiDocs = '/api/docs'
 
 /** The path with query and fragment, or undefined for another origin, a redirect loop, or an address without a page. */
 export function safeRedirect(text: string | undefined): string | undefined {
@@ -10,7 +12,8 @@ export function safeRedirect(text: string | undefined): string | undefined {
   // The router decodes paths and ignores case, so escapes must not hide the target.
   if (!path || path.startsWith('//') || /%2f|%5c/i.test(url.pathname) || /\p{Cc}/u.test(path))
     return undefined
-  if (/^\/(login|logout|onboarding|api|_serverFn)(\/|$)/i.test(path)) return undefined
+  if (url.pathname !== apiDocs && /^\/(login|logout|onboarding|api|_serverFn)(\/|$)/i.test(path))
+    return undefined
   return url.pathname + url.search + url.hash
 }
 
