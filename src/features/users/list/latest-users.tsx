@@ -1,4 +1,3 @@
-/** The newest users, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { userQueries } from '@/features/users/users.queries'
