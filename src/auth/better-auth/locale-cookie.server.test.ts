@@ -12,18 +12,28 @@ async function signInWith({ account, device }: { account: string | null; device?
 }
 
 test.each([
-  { account: 'ar', device: undefined, language: 'ar', what: 'one without a choice takes over the account’s' },
-  { account: 'ar', device: 'sw', language: 'sw', what: 'its own choice stays' },
-  { account: 'ar', device: 'xx', language: 'ar', what: 'an unknown language on the device is ignored' },
+  {
+    account: 'ar',
+    device: undefined,
+    language: 'ar',
+    title: 'a device without a language takes over the language of the account',
+  },
+  { account: 'ar', device: 'sw', language: 'sw', title: 'a device keeps its own language' },
+  { account: 'ar', device: 'xx', language: 'ar', title: 'an unknown language of the device is replaced' },
   {
     account: null,
     device: undefined,
     language: undefined,
-    what: 'an account without a language brings none',
+    title: 'an account without a language sets no cookie',
   },
-  { account: 'tlh', device: undefined, language: undefined, what: 'nor one that we speak no longer' },
-])('$what', async ({ language, ...places }) => {
-  expect(await signInWith(places)).toBe(language)
+  {
+    account: 'tlh',
+    device: undefined,
+    language: undefined,
+    title: 'an account with an unknown language sets no cookie',
+  },
+])('$title', async ({ language, ...languages }) => {
+  expect(await signInWith(languages)).toBe(language)
 })
 
 test('the cookie of the account’s language is persistent and readable by scripts', async () => {
