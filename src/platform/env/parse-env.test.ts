@@ -84,7 +84,7 @@ test.each([
   ['AUTH_SECRET', 'too short'],
   ['DATABASE_URL', 'mysql://localhost/app'],
   ['SMTP_URL', 'localhost:25'],
-  ['EMAIL_FROM', 'app'],
+  ['EMAIL_FROM', 'not-an-address'],
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
   ['ADMIN_USER_IDS', 'admin'],
   ['SIGN_UP', 'yes'],

@@ -30,7 +30,7 @@ describe('a line', () => {
     ["'=1", "'=1"],
     ['a=1', 'a=1'],
     ['a; b', 'a; b'],
-  ])('the value %j is escaped to %j, so it cannot run as a formula', (value, field) => {
+  ])('the value %j becomes the cell %j, which does not run as a formula', (value, field) => {
     expect(csvLine([value])).toBe(`${field}\r\n`)
   })
 })
