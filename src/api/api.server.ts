@@ -21,14 +21,14 @@ export function createApi(rows: Operation[]): Api {
   const document = createDocument(operations)
   const app = new Hono().basePath('/api')
   // Without `credentials`, so another site can only use a token, never the session cookie.
-  const allowOthers = cors({
+  const corsMiddleware = cors({
     origin: env.corsOrigins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
     exposeHeaders: ['ETag', 'Location', 'Retry-After', 'Idempotency-Replayed', 'X-Request-Id'],
     maxAge: PREFLIGHT_SECONDS,
   })
-  if (env.corsOrigins.length > 0) app.use(allowOthers)
+  if (env.corsOrigins.length > 0) app.use(corsMiddleware)
   for (const [path, atPath] of groupByPath(operations)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const operation of atPath) {

@@ -6,55 +6,59 @@ export const authTag = 'Authentication'
 const session = [{ session: [] }]
 const address = { type: 'string', format: 'email', examples: ['rosa@example.com'] }
 
-/** `GET /callback/:id` is left out: only browsers that return from a provider call it. */
+/** `GET /callback/:id` is left out: only browsers that return from an OAuth provider call it. */
 export const authPaths: Record<string, Json> = {
   '/auth/email-otp/send-verification-otp': {
-    post: endpoint('sendLoginCode', 'Mail a login code', {
-      description: 'The answer is the same whether the address is known or not.',
+    post: endpoint('sendLoginCode', 'Send a login code by mail', {
+      description: 'The response is the same for known and unknown addresses.',
       security: [],
       body: object({ email: address, type: { const: 'sign-in' } }),
-      answer: object({ success: { type: 'boolean' } }),
+      response: object({ success: { type: 'boolean' } }),
     }),
   },
   '/auth/sign-in/email-otp': {
     post: endpoint('signIn', 'Log in with a code', {
-      description: 'The session comes as a cookie. Codes: `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS`.',
+      description: 'Sets the session cookie. Error codes: `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS`.',
       security: [],
       body: object({ email: address, otp: { type: 'string', examples: ['ACDEFG'] } }),
-      answer: object({ user: reference('AuthUser') }),
+      response: object({ user: reference('AuthUser') }),
     }),
   },
   '/auth/get-session': {
-    get: endpoint('getSession', 'Get your session', {
-      description: '`null` for whoever has none.',
+    get: endpoint('getSession', 'Get the current session', {
+      description: 'Returns `null` without a session.',
       security: [],
-      answer: { anyOf: [reference('AuthSession'), { type: 'null' }] },
+      response: { anyOf: [reference('AuthSession'), { type: 'null' }] },
     }),
   },
   '/auth/sign-out': {
-    post: endpoint('signOut', 'Log out', { security: [], answer: object({ success: { type: 'boolean' } }) }),
+    post: endpoint('signOut', 'Log out', {
+      security: [],
+      response: object({ success: { type: 'boolean' } }),
+    }),
   },
   '/auth/revoke-sessions': {
-    post: endpoint('revokeSessions', 'End all your sessions', {
-      answer: object({ status: { type: 'boolean' } }),
+    post: endpoint('revokeSessions', 'Revoke all your sessions', {
+      response: object({ status: { type: 'boolean' } }),
     }),
   },
   '/auth/revoke-other-sessions': {
-    post: endpoint('revokeOtherSessions', 'End all your sessions but this one', {
-      answer: object({ status: { type: 'boolean' } }),
+    post: endpoint('revokeOtherSessions', 'Revoke all your sessions except the current one', {
+      response: object({ status: { type: 'boolean' } }),
     }),
   },
   '/auth/admin/list-users': {
-    get: endpoint('listAuthUsers', 'List users as the authentication knows them', {
-      description: 'Prefer `GET /users`, which pages and searches at a cost that does not grow.',
-      answer: object({
+    get: endpoint('listAuthUsers', 'List users with their authentication data', {
+      description:
+        'Prefer `GET /users`. It uses cursor pagination and indexed search, so its cost does not grow with the number of users.',
+      response: object({
         users: { type: 'array', items: reference('AuthUser') },
         total: { type: 'integer' },
       }),
     }),
   },
   '/auth/admin/stop-impersonating': {
-    post: endpoint('stopImpersonating', 'Stop acting as somebody else', { answer: reference('AuthSession') }),
+    post: endpoint('stopImpersonating', 'Stop impersonating a user', { response: reference('AuthSession') }),
   },
 }
 
@@ -70,12 +74,12 @@ export const authSchemas: Record<string, Json> = {
   },
 }
 
-type Endpoint = { description?: string; security?: Json[]; body?: Json; answer: Json }
+type Endpoint = { description?: string; security?: Json[]; body?: Json; response: Json }
 
 function endpoint(
   operationId: string,
   summary: string,
-  { description, security = session, body, answer }: Endpoint,
+  { description, security = session, body, response }: Endpoint,
 ): Json {
   return {
     operationId,
@@ -85,8 +89,8 @@ function endpoint(
     security,
     requestBody: body && { required: true, content: json(body) },
     responses: {
-      200: { description: 'It is done.', content: json(answer) },
-      '4XX': { description: 'It is refused.', content: json(reference('AuthFailure')) },
+      200: { description: 'Success.', content: json(response) },
+      '4XX': { description: 'The request was rejected.', content: json(reference('AuthFailure')) },
     },
   }
 }

@@ -25,7 +25,7 @@ export function createDocument(operations: Operation[]): ApiDocument {
     info: {
       title: appConfig.name,
       version: '1.0.0',
-      summary: 'The REST API for programs of your own.',
+      summary: 'The REST API of the application.',
       description: openApiDescription,
       contact: { name: appConfig.maker.name, url: appConfig.maker.url, email: appConfig.contact },
     },
@@ -40,15 +40,14 @@ export function createDocument(operations: Operation[]): ApiDocument {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description:
-            'A personal API token. A request that carries one is answered for it alone, whatever its cookies say.',
+          description: 'A personal API token. If a request has a token, its cookies are ignored.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: `${env.baseUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`,
           description:
-            'The session of somebody who has logged in. Writes are accepted from pages of this origin only.',
+            'The session cookie of a logged-in user. Write requests must come from a page of the same origin.',
         },
       },
     },
@@ -63,7 +62,7 @@ export function documentOperation(read: () => ApiDocument): Operation {
     path: '/openapi.json',
     tag: 'Documentation',
     summary: 'Get this document',
-    description: 'The OpenAPI 3.1 document of this API, for everybody who is logged in and for every token.',
+    description: 'The OpenAPI 3.1 document of this API. Requires a session or any API token.',
     status: 200,
     etag: 'weak',
     output: withMetadata(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
@@ -79,8 +78,8 @@ function operationObject(row: Operation): Json {
   const permissions = Object.entries(permission ?? {}).flatMap(([resource, actions]) =>
     actions.map((action) => `${resource}:${action}`),
   )
-  const needed = permissions.map((name) => `\`${name}\``).join(', ')
-  const description = [row.description, needed && `Needs the permission ${needed}.`].filter(Boolean)
+  const required = permissions.map((name) => `\`${name}\``).join(', ')
+  const description = [row.description, required && `Required permissions: ${required}.`].filter(Boolean)
   return {
     operationId: id,
     tags: [tag],
@@ -103,12 +102,12 @@ const headers = {
   'If-None-Match': {
     schema: { type: 'string', examples: ['"q83vEjRWeJASNFZ4kBI0VniQEjQ"'] },
     description:
-      'The `ETag` of an earlier answer: if it is still the same, the answer is 304 without a body.',
+      'The `ETag` of an earlier response. If the resource has not changed, the response is 304 without a body.',
   },
   'If-Match': {
     schema: { type: 'string', examples: ['"q83vEjRWeJASNFZ4kBI0VniQEjQ"'] },
     description:
-      'The `ETag` of what is to be changed: if it has become another, the answer is 412 and nothing is done.',
+      'The expected `ETag` of the resource. If the resource has changed, the response is 412 and nothing is written.',
   },
   'Idempotency-Key': {
     schema: {
@@ -119,7 +118,7 @@ const headers = {
       examples: ['order-7f1c'],
     },
     description:
-      'Any text of your own. The same request with the same key within 24 hours is done once: it gets the first answer again.',
+      'A unique key chosen by the client. A request repeated with the same key within 24 hours runs once and returns the first response again.',
   },
 } as const
 

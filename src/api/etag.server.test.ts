@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEtag, matchesIfMatch, matchesIfNoneMatch } from './etag.server'
 
-test('the same text has the same tag, and another text another one', () => {
+test('equal texts have equal ETags, and different texts have different ETags', () => {
   expect(createEtag('a', 'strong')).toBe(createEtag('a', 'strong'))
   expect(createEtag('a', 'strong')).not.toBe(createEtag('b', 'strong'))
   expect(createEtag('a', 'weak')).toBe(`W/${createEtag('a', 'strong')}`)
@@ -16,7 +16,7 @@ test.each([
   ['"b"', '"a"', false],
   ['a', '"a"', false],
   [null, '"a"', false],
-])('If-None-Match %j says the same as %j: %s', (header, etag, expected) => {
+])('If-None-Match %j matches the ETag %j: %s', (header, etag, expected) => {
   expect(matchesIfNoneMatch(header, etag)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['W/"a"', false],
   ['"b"', false],
   ['', false],
-])('If-Match %j means "a": %s', (header, expected) => {
+])('If-Match %j matches the ETag "a": %s', (header, expected) => {
   expect(matchesIfMatch(header, '"a"')).toBe(expected)
 })

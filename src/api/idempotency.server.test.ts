@@ -8,13 +8,13 @@ import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 
-/** Creates a user, and answers with the address. */
+/** `run` creates a user and responds with the email address. */
 function creator(name = uniqueEmail()) {
-  const answer = async (tx: Transaction): Promise<StoredResponse> => {
+  const run = async (tx: Transaction): Promise<StoredResponse> => {
     await tx.user.create({ data: { email: name } })
     return { status: 201, headers: { location: name }, body: name }
   }
-  return { name, answer, count: () => db.user.count({ where: { email: name } }) }
+  return { name, run, count: () => db.user.count({ where: { email: name } }) }
 }
 
 async function attempt(differences: Partial<Parameters<typeof withIdempotency>[0]> = {}) {
@@ -26,8 +26,8 @@ function once(...parameters: Parameters<typeof withIdempotency>) {
   return inRequest(() => withIdempotency(...parameters))
 }
 
-/** The problem that it ends with. */
-async function refusal(work: Promise<unknown>): Promise<{ status: number; code: string }> {
+/** The problem response that the promise rejects with. */
+async function readProblem(work: Promise<unknown>): Promise<{ status: number; code: string }> {
   const thrown = await work.then(
     () => undefined,
     (error: unknown) => error,
@@ -36,106 +36,107 @@ async function refusal(work: Promise<unknown>): Promise<{ status: number; code: 
   return thrown.json()
 }
 
-test('of 20 at once one is done, and the others get its answer or are told to wait', async () => {
-  const [tried, made] = [await attempt(), creator()]
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => once(tried, made.answer)))
-  expect(await made.count()).toBe(1)
+test('of 20 parallel requests one runs, and the others get its response or 409', async () => {
+  const [request, creation] = [await attempt(), creator()]
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => once(request, creation.run)))
+  expect(await creation.count()).toBe(1)
   for (const result of results) {
-    if (result.status === 'fulfilled') expect(result.value).toMatchObject({ status: 201, body: made.name })
-    else expect(await refusal(Promise.reject(result.reason))).toMatchObject({ status: 409 })
+    if (result.status === 'fulfilled')
+      expect(result.value).toMatchObject({ status: 201, body: creation.name })
+    else expect(await readProblem(Promise.reject(result.reason))).toMatchObject({ status: 409 })
   }
-  expect(await once(tried, made.answer)).toEqual({
+  expect(await once(request, creation.run)).toEqual({
     status: 201,
-    headers: { location: made.name, 'idempotency-replayed': 'true' },
-    body: made.name,
+    headers: { location: creation.name, 'idempotency-replayed': 'true' },
+    body: creation.name,
   })
 })
 
-test('while the first request is being answered, a second one is refused', async () => {
-  const [tried, made] = [await attempt(), creator()]
+test('while the first request runs, a second one with the same key is refused', async () => {
+  const [request, creation] = [await attempt(), creator()]
   const claim = (inputHash: string) => ({
-    userId: tried.userId,
-    operation: tried.operation,
-    key: tried.key,
+    userId: request.userId,
+    operation: request.operation,
+    key: request.key,
     inputHash,
     claimId: randomUUID(),
     claimedUntil: new Date(Date.now() + 30_000),
     expiresAt: new Date(Date.now() + DAY_MS),
   })
   await db.idempotencyKey.create({ data: claim('another') })
-  expect(await refusal(once(tried, made.answer))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-  await db.idempotencyKey.deleteMany({ where: { key: tried.key } })
+  expect(await readProblem(once(request, creation.run))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  await db.idempotencyKey.deleteMany({ where: { key: request.key } })
   await db.idempotencyKey.create({
-    data: claim(createHash('sha256').update(tried.input).digest('base64url')),
+    data: claim(createHash('sha256').update(request.input).digest('base64url')),
   })
-  expect(await refusal(once(tried, made.answer))).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
-  expect(await made.count()).toBe(0)
-  await db.idempotencyKey.deleteMany({ where: { key: tried.key } })
-  await once(tried, made.answer)
-  expect(await made.count()).toBe(1)
+  expect(await readProblem(once(request, creation.run))).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
+  expect(await creation.count()).toBe(0)
+  await db.idempotencyKey.deleteMany({ where: { key: request.key } })
+  await once(request, creation.run)
+  expect(await creation.count()).toBe(1)
 })
 
-test('what failed left nothing behind and may be tried again', async () => {
-  const [tried, made] = [await attempt(), creator()]
-  const failing = once(tried, async (tx) => {
-    await made.answer(tx)
+test('a failed request is rolled back and can be repeated with its key', async () => {
+  const [request, creation] = [await attempt(), creator()]
+  const failing = once(request, async (tx) => {
+    await creation.run(tx)
     throw new AppError('CONFLICT')
   })
   await expect(failing).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await made.count()).toBe(0)
-  expect(await once(tried, made.answer)).toMatchObject({ body: made.name })
-  expect(await made.count()).toBe(1)
+  expect(await creation.count()).toBe(0)
+  expect(await once(request, creation.run)).toMatchObject({ body: creation.name })
+  expect(await creation.count()).toBe(1)
 })
 
-test('a key that was left behind is free again after a minute, and a late first attempt is undone', async () => {
-  const [tried, late, made] = [await attempt(), creator(), creator()]
-  const first = once(tried, async (tx) => {
-    await tx.idempotencyKey.updateMany({ where: { key: tried.key }, data: { claimId: randomUUID() } })
-    return late.answer(tx)
+test('an abandoned key can be claimed again after a minute, and a late first attempt is rolled back', async () => {
+  const [request, late, creation] = [await attempt(), creator(), creator()]
+  const first = once(request, async (tx) => {
+    await tx.idempotencyKey.updateMany({ where: { key: request.key }, data: { claimId: randomUUID() } })
+    return late.run(tx)
   })
-  expect(await refusal(first)).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
+  expect(await readProblem(first)).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
   expect(await late.count()).toBe(0)
   await db.idempotencyKey.updateMany({
-    where: { key: tried.key },
+    where: { key: request.key },
     data: { claimedUntil: new Date(Date.now() - 1), answer: null },
   })
-  expect(await once(tried, made.answer)).toMatchObject({ body: made.name })
+  expect(await once(request, creation.run)).toMatchObject({ body: creation.name })
 })
 
-test('with another body it is refused', async () => {
-  const [tried, made] = [await attempt(), creator()]
-  await once(tried, made.answer)
-  expect(await refusal(once({ ...tried, input: '{"a":1}' }, made.answer))).toMatchObject({
+test('a key is refused with another body', async () => {
+  const [request, creation] = [await attempt(), creator()]
+  await once(request, creation.run)
+  expect(await readProblem(once({ ...request, input: '{"a":1}' }, creation.run))).toMatchObject({
     status: 422,
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
 })
 
-test('it is one person’s, for one operation', async () => {
-  const tried = await attempt()
+test('a key belongs to one user and one operation', async () => {
+  const request = await attempt()
   const { userId } = await attempt()
-  for (const other of [tried, { ...tried, userId }, { ...tried, operation: 'other' }]) {
-    const made = creator()
-    expect(await once(other, made.answer)).toMatchObject({ body: made.name })
+  for (const other of [request, { ...request, userId }, { ...request, operation: 'other' }]) {
+    const creation = creator()
+    expect(await once(other, creation.run)).toMatchObject({ body: creation.name })
   }
 })
 
-test('it means something for a day', async () => {
-  const [tried, first, second] = [await attempt(), creator(), creator()]
-  await once(tried, first.answer)
-  const { expiresAt } = await db.idempotencyKey.findFirstOrThrow({ where: { key: tried.key } })
+test('a key expires after a day', async () => {
+  const [request, first, second] = [await attempt(), creator(), creator()]
+  await once(request, first.run)
+  const { expiresAt } = await db.idempotencyKey.findFirstOrThrow({ where: { key: request.key } })
   expect(Math.abs(expiresAt.getTime() - Date.now() - DAY_MS)).toBeLessThan(60_000)
   await db.idempotencyKey.updateMany({
-    where: { key: tried.key },
+    where: { key: request.key },
     data: { expiresAt: new Date(Date.now() - 1) },
   })
-  expect(await once({ ...tried, input: 'other' }, second.answer)).toMatchObject({ body: second.name })
+  expect(await once({ ...request, input: 'other' }, second.run)).toMatchObject({ body: second.name })
 })
 
-test('it is removed when it has expired', async () => {
+test('an expired key is deleted', async () => {
   const [expired, current] = [await attempt(), await attempt()]
-  await once(expired, creator().answer)
-  await once(current, creator().answer)
+  await once(expired, creator().run)
+  await once(current, creator().run)
   await db.idempotencyKey.updateMany({
     where: { key: expired.key },
     data: { expiresAt: new Date(Date.now() - 1) },
@@ -145,11 +146,11 @@ test('it is removed when it has expired', async () => {
   expect(await db.idempotencyKey.count({ where: { key: current.key } })).toBe(1)
 })
 
-test.each(['', ' ', 'a b', 'x'.repeat(256), 'é'])('%j is no key', async (key) => {
-  const made = creator()
-  expect(await refusal(once(await attempt({ key }), made.answer))).toMatchObject({
+test.each(['', ' ', 'a b', 'x'.repeat(256), 'é'])('the malformed key %j is refused', async (key) => {
+  const creation = creator()
+  expect(await readProblem(once(await attempt({ key }), creation.run))).toMatchObject({
     status: 400,
     code: 'INVALID_IDEMPOTENCY_KEY',
   })
-  expect(await made.count()).toBe(0)
+  expect(await creation.count()).toBe(0)
 })

@@ -17,12 +17,12 @@ export type StoredResponse = { status: number; headers: Record<string, string>; 
 type Attempt = { userId: string; operation: string; key: string; input: string }
 
 /**
- * `answer` must write in the transaction it is given, because its response is stored in the same one.
+ * `run` must write in its transaction, because its response is stored in the same one.
  * @throws a problem response when the key is in use, or was used with another body
  */
 export async function withIdempotency(
   { userId, operation, key, input }: Attempt,
-  answer: (tx: Transaction) => Promise<StoredResponse>,
+  run: (tx: Transaction) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   const where = { userId, operation, key }
@@ -43,11 +43,11 @@ export async function withIdempotency(
   if (claimed === 0) return replay(where, inputHash)
   try {
     return await db.$transaction(async (tx) => {
-      const given = await answer(tx)
-      const kept = { answer: JSON.stringify(given) }
-      const { count } = await tx.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
+      const response = await run(tx)
+      const data = { answer: JSON.stringify(response) }
+      const { count } = await tx.idempotencyKey.updateMany({ where: { ...where, claimId }, data })
       if (count === 0) throw inUse()
-      return given
+      return response
     })
   } catch (error) {
     // The transaction was rolled back, so the key may be used again.
@@ -59,11 +59,11 @@ export async function withIdempotency(
 }
 
 async function replay(where: Omit<Attempt, 'input'>, inputHash: string): Promise<StoredResponse> {
-  const kept = await db.idempotencyKey.findUnique({ where: { userId_operation_key: where } })
-  if (kept && kept.inputHash !== inputHash) throw problem('IDEMPOTENCY_KEY_REUSED')
-  if (!kept?.answer) throw inUse()
-  const answer: StoredResponse = JSON.parse(kept.answer)
-  return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
+  const stored = await db.idempotencyKey.findUnique({ where: { userId_operation_key: where } })
+  if (stored && stored.inputHash !== inputHash) throw problem('IDEMPOTENCY_KEY_REUSED')
+  if (!stored?.answer) throw inUse()
+  const response: StoredResponse = JSON.parse(stored.answer)
+  return { ...response, headers: { ...response.headers, 'idempotency-replayed': 'true' } }
 }
 
 function inUse(): Response {

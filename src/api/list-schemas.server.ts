@@ -16,13 +16,13 @@ export const SearchTerm = withMetadata(
     ),
     '',
   ),
-  { description: 'Found anywhere in the text, regardless of case and accents.', examples: ['design'] },
+  { description: 'Matches any part of the text. Case and accents are ignored.', examples: ['design'] },
 )
 
 export const Limit = withMetadata(
   z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), PageSize), pageSize),
   {
-    description: 'How many items at most.',
+    description: 'The maximum number of items per page.',
     type: 'integer',
     minimum: 1,
     maximum: pageSizeMax,
@@ -41,18 +41,20 @@ export const Timestamp = withMetadata(
 const Total = withMetadata(
   z.object({
     count: withMetadata(z.int().check(z.minimum(0)), { examples: [42] }),
-    isMore: withMetadata(z.boolean(), { description: 'There are more than were counted.' }),
+    isMore: withMetadata(z.boolean(), { description: 'Whether there are more results than `count`.' }),
   }),
-  { id: 'Total', description: 'How many there are in all, counted up to a limit.' },
+  { id: 'Total', description: 'The number of results, counted up to a limit.' },
 )
 
 export function listOf<Item extends Schema>(item: Item, id: string) {
   const shape = {
     items: z.array(item),
     nextCursor: withMetadata(z.nullable(z.string()), {
-      description: 'Where the next page begins; `null` on the last one.',
+      description: 'The cursor of the next page, or `null` on the last page.',
     }),
-    total: withMetadata(z.nullable(Total), { description: '`null` on pages after the first.' }),
+    total: withMetadata(z.nullable(Total), {
+      description: 'Returned on the first page only, otherwise `null`.',
+    }),
   }
   return withMetadata(z.object(shape), { id })
 }

@@ -1,29 +1,30 @@
 /** The introduction of the API documentation: rules that hold for every operation. */
 
 export const openApiDescription = `
-Everything that people do with repositories, users and their own account in the application, for programs.
+Everything people can do in the application, for programs.
 
-**Who asks.** Send a personal API token as \`Authorization: Bearer …\`. Pages of this origin may use the session of whoever is
-logged in instead. Every call has the permissions of that person and no others.
+**Authentication.** Send a personal API token as \`Authorization: Bearer …\`. Pages of the same origin can use the session cookie of the
+logged-in user instead. A session has the permissions of its user. A token has only those of its scopes that its owner also has.
 
-**Lists** are \`{ items, nextCursor, total }\`. Ask for the next page with \`?cursor=\` and the \`nextCursor\` of the page before; on the
-last one it is \`null\`. \`total\` is \`{ count, isMore }\` and comes with the first page only, since the count does not change from page to
-page. It is counted up to a limit: \`isMore\` says that there are more than \`count\`. A parameter that is not known is refused.
+**Lists** return \`{ items, nextCursor, total }\`. To get the next page, send \`?cursor=\` with the \`nextCursor\` of the previous page. On
+the last page it is \`null\`. \`total\` is \`{ count, isMore }\`. It is returned on the first page only and is \`null\` on later pages.
+Counting stops at a limit: \`isMore\` is true if there are more results than \`count\`. Unknown query parameters are rejected.
 
-**Changes** name the fields that change; the others stay as they are. Send the \`ETag\` of what you have read as \`If-Match\`, and nothing
-is done if somebody else was faster (412). Without it your fields win, and never mix with half of another change.
+**Updates** are partial: fields that are absent keep their value. To detect concurrent changes, send the \`ETag\` of the resource as
+\`If-Match\`. If the resource has changed, the response is 412 and nothing is written. Without \`If-Match\` the fields you send overwrite the
+current values.
 
-**Reading again** with \`If-None-Match\` costs nothing while nothing has changed (304).
+**Conditional reads.** With \`If-None-Match\` an unchanged resource returns 304 without a body.
 
-**Repeating a create** is safe with an \`Idempotency-Key\`: within 24 hours the same request with the same key is done once, and answered
-with the first answer and \`Idempotency-Replayed: true\`. With another body it is refused (422), while the first is still being
-answered as well (409). A create that failed may be repeated with its key.
+**Idempotency.** Send an \`Idempotency-Key\` with a POST to retry it safely. Within 24 hours a request with the same key and body runs once.
+Later attempts return the first response with \`Idempotency-Replayed: true\`. The same key with another body is rejected (422). While the
+first request is still running, the response is 409. The key of a failed request can be used again.
 
-**What goes wrong** is told as \`application/problem+json\` (RFC 9457). Decide by \`code\`, show \`detail\`, which comes in the language of
-\`Accept-Language\` (en, fr, ar, sw); \`errors\` says what is wrong with which field. \`instance\` names the request: it is in the log, and in
-the header \`X-Request-Id\` of every answer. Wait as many seconds as \`Retry-After\` says before trying again.
+**Errors** are \`application/problem+json\` (RFC 9457). Programs should check \`code\`. \`detail\` is a message for people, in the language of
+\`Accept-Language\` (en, fr, ar, sw). \`errors\` lists the invalid fields. \`instance\` contains the request id, which is also in the
+server log and in the \`X-Request-Id\` header of every response. Before a retry, wait as many seconds as \`Retry-After\` says.
 
-**Bodies** are JSON of at most 64 kB. A method that an address does not have is answered with 405 and \`Allow\`.
+**Requests** have JSON bodies of at most 64 kB. An unsupported method returns 405 with \`Allow\`.
 
-**Other sites** are answered in a browser only if the operator names them, and never with cookies.
+**CORS.** Pages of other origins can call the API only if the operator allows their origin, and never with cookies.
 `.trim()

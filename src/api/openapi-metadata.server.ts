@@ -4,7 +4,7 @@ import { z } from '@/platform/zod'
 export type Schema = z.core.$ZodType
 
 type Metadata = {
-  /** The name under which it is a component of the document. */
+  /** The name of the schema in `components` of the document. */
   id?: string
   description?: string
   examples?: unknown[]
@@ -20,13 +20,13 @@ type Metadata = {
 export const openApiMetadata = z.registry<Metadata>()
 
 /** Returns a copy with metadata. The original schema can carry other metadata. */
-export function withMetadata<Of extends Schema>(schema: Of, metadata: Metadata): Of {
+export function withMetadata<Wrapped extends Schema>(schema: Wrapped, metadata: Metadata): Wrapped {
   const copy = z.clone(schema)
   openApiMetadata.add(copy, metadata)
   return copy
 }
 
-/** Adds metadata to the fields themselves, so it holds wherever they are used. */
+/** Adds metadata to the fields themselves, so it applies wherever they are used. */
 export function withFieldMetadata<Shape extends Record<string, Schema>>(
   shape: Shape,
   metadata: { [Field in keyof Shape]?: Metadata },

@@ -11,8 +11,8 @@ import { problem, toInvalidFields } from './problem.server'
 const Empty = z.strictObject({})
 const Nothing = z.void()
 
-type Facts = {
-  /** The `operationId`, which generated clients call it by. */
+type Declaration = {
+  /** The `operationId`, which becomes the method name in generated clients. */
   id: string
   method: 'get' | 'post' | 'patch' | 'delete'
   path: `/${string}`
@@ -51,7 +51,7 @@ export type RawRequest = {
   tx?: Transaction | undefined
 }
 
-export type Operation = Facts &
+export type Operation = Declaration &
   Schemas<Schema, Schema, Schema, Schema> & {
     /** The schema of the resource that the operation changes, and that `If-Match` refers to. */
     item?: Schema
@@ -66,7 +66,7 @@ export function operation<
   Body extends Schema = typeof Nothing,
   Output extends Schema = typeof Nothing,
 >(
-  row: Facts &
+  row: Declaration &
     Schemas<Params, Query, Body, Output> & {
       /** Must write in `tx` if there is one, so that a repeated request has no second effect. */
       run: (
@@ -75,15 +75,15 @@ export function operation<
       ) => Promise<z.input<Output>>
     },
 ): Operation {
-  const { run, ...facts } = row
+  const { run, ...declaration } = row
   return {
-    ...facts,
+    ...declaration,
     call: async (actor, request) =>
       serialize(row.output, await run(actor, { ...readInput(row, request), tx: request.tx })),
   }
 }
 
-/** Changes or deletes `item`. With `If-Match` only in the state that the header names, otherwise in any state. */
+/** Changes or deletes `item`. `If-Match` restricts the change to the state with that ETag. */
 export function mutation<
   Item extends Schema,
   Params extends Schema = typeof Empty,
@@ -91,7 +91,7 @@ export function mutation<
   Body extends Schema = typeof Nothing,
   Output extends Schema = typeof Nothing,
 >(
-  row: Facts &
+  row: Declaration &
     Schemas<Params, Query, Body, Output> & {
       item: Item
       read: (actor: Actor, params: z.output<Params>) => Promise<z.input<Item> & { version: number }>
@@ -102,7 +102,7 @@ export function mutation<
       ) => Promise<z.input<Output>>
     },
 ): Operation {
-  const { run, read, ...facts } = row
+  const { run, read, ...declaration } = row
 
   /** The version that `If-Match` stands for. `*` matches every state (RFC 9110, 13.1.1). */
   async function matchVersion(actor: Actor, params: z.output<Params>, ifMatch: string | null) {
@@ -124,7 +124,7 @@ export function mutation<
       throw error
     }
   }
-  return { ...facts, call }
+  return { ...declaration, call }
 }
 
 function readInput<Params extends Schema, Query extends Schema, Body extends Schema>(

@@ -13,7 +13,7 @@ const instances = new Map(
   await Promise.all(languageKeys.map(async (language) => [language, await load(language)] as const)),
 )
 
-/** Translates a message of `platform/message.ts`. A message without a text gets the general one. */
+/** Translates a message of `platform/message.ts`. A message without a translation gets the text of UNKNOWN_ERROR. */
 export function translate(message: string): string {
   const i18n = instances.get(currentRequest().language)
   const { key, params } = parseMessage(message)

@@ -7,7 +7,7 @@ import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
 import { translate } from './problem-texts.server'
 
-/** Errors of API clients, besides those of `AppError`. Texts: `api:<code>`. */
+/** Errors that only the API has, besides those of `AppError`. Messages: `api:<code>`. */
 const problemStatuses = {
   MALFORMED_JSON: 400,
   INVALID_PARAMETERS: 400,

@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<{ text: string; value:
 }
 
 async function readBytes(request: Request): Promise<Buffer> {
-  // A body that declares too large a size is refused before it is read.
+  // A body with too large a `Content-Length` is refused before it is read.
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw problem('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0

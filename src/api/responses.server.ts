@@ -7,43 +7,48 @@ type Json = { [key: string]: unknown }
 
 const WrongField = z.object({
   field: withMetadata(z.string(), {
-    description: 'The path to the value, joined by dots.',
+    description: 'The path of the field, joined by dots.',
     examples: ['name'],
   }),
   code: withMetadata(z.string(), {
-    description: 'What is wrong, for programs.',
+    description: 'The error code of the field.',
     examples: ['validation.required'],
   }),
-  message: withMetadata(z.string(), { description: 'What is wrong, for people.', examples: ['Required'] }),
+  message: withMetadata(z.string(), {
+    description: 'A translated message for people.',
+    examples: ['Required'],
+  }),
 })
 
 const Ban = z.object({ reason: z.nullable(z.string()), until: z.nullable(z.iso.datetime()) })
 
-// Registered by its id, which the responses refer to. `problem.server.ts` writes this shape.
+// Registers the schema under its id, which the responses refer to. `problem.server.ts` writes this shape.
 withMetadata(
   z.object({
     type: withMetadata(z.string(), {
-      description: 'Always `about:blank`: the code says more.',
+      description: 'Always `about:blank`. Use `code` to tell errors apart.',
       examples: ['about:blank'],
     }),
     title: withMetadata(z.string(), {
-      description: 'The words of the status.',
+      description: 'The reason phrase of the HTTP status.',
       examples: ['Unprocessable Entity'],
     }),
     status: withMetadata(z.int().check(z.minimum(400), z.maximum(599)), { examples: [422] }),
     detail: withMetadata(z.optional(z.string()), {
-      description: 'What went wrong, in the language of the request.',
+      description: 'A message for people, in the language of the request.',
       examples: ['Please check your input'],
     }),
     instance: withMetadata(z.optional(z.string()), {
-      description: 'The request, by the id that the log knows it by.',
+      description: 'The request id, as in the server log.',
       examples: ['urn:uuid:0199a3c4-5d6e-4f80-9a1b-2c3d4e5f6071'],
     }),
-    code: withMetadata(z.string(), { description: 'What went wrong, for programs.', examples: ['INVALID'] }),
-    errors: withMetadata(z.optional(z.array(WrongField)), { description: 'What is wrong with which value.' }),
-    ban: withMetadata(z.optional(Ban), { description: 'With `BANNED_USER`: why, and until when.' }),
+    code: withMetadata(z.string(), { description: 'The error code.', examples: ['INVALID'] }),
+    errors: withMetadata(z.optional(z.array(WrongField)), { description: 'The invalid fields.' }),
+    ban: withMetadata(z.optional(Ban), {
+      description: 'The reason and the end of the ban. Only with `BANNED_USER`.',
+    }),
   }),
-  { id: 'Problem', description: 'What went wrong (RFC 9457).' },
+  { id: 'Problem', description: 'An error (RFC 9457).' },
 )
 
 type Failure = { name: string; description: string; headers?: Json }
@@ -52,50 +57,58 @@ const failures = {
   400: {
     name: 'BadRequest',
     description:
-      'A parameter or the JSON cannot be read. Codes: `INVALID_PARAMETERS`, `MALFORMED_JSON`, `INVALID_IDEMPOTENCY_KEY`.',
+      'A parameter, the JSON body or the idempotency key is malformed. Codes: `INVALID_PARAMETERS`, `MALFORMED_JSON`, `INVALID_IDEMPOTENCY_KEY`.',
   },
   401: {
     name: 'Unauthenticated',
     description:
-      'Nobody is logged in, or no longer. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
-    headers: { 'WWW-Authenticate': always('How to log in.') },
+      'No session or token, or it has expired. Codes: `UNAUTHENTICATED`, `SESSION_EXPIRED`, `INVALID_TOKEN`.',
+    headers: { 'WWW-Authenticate': always('The authentication scheme.') },
   },
   403: {
     name: 'Forbidden',
     description:
-      'Somebody who may not do this. Codes: `FORBIDDEN`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`, `DEMO_MODE`.',
+      'The user is not allowed to do this. Codes: `FORBIDDEN`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`, `DEMO_MODE`.',
   },
-  404: { name: 'NotFound', description: 'There is nothing of this id. Code: `NOT_FOUND`.' },
+  404: { name: 'NotFound', description: 'The resource does not exist. Code: `NOT_FOUND`.' },
   409: {
     name: 'Conflict',
     description:
-      'Something that is there is in the way. Codes: `CONFLICT`, `LAST_ADMIN`, `IDEMPOTENCY_KEY_IN_USE`.',
-    headers: { 'Retry-After': text('Seconds to wait, where waiting helps.') },
+      'The request conflicts with the current state. Codes: `CONFLICT`, `LAST_ADMIN`, `IDEMPOTENCY_KEY_IN_USE`.',
+    headers: { 'Retry-After': text('Seconds to wait before a retry, if a retry can succeed.') },
   },
   412: {
     name: 'PreconditionFailed',
-    description: 'It has changed since it was read. Code: `PRECONDITION_FAILED`.',
+    description: 'The resource has changed since it was read. Code: `PRECONDITION_FAILED`.',
   },
   413: { name: 'BodyTooLarge', description: 'The body is larger than 64 kB. Code: `BODY_TOO_LARGE`.' },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The body is not declared as `application/json`. Code: `UNSUPPORTED_MEDIA_TYPE`.',
-    headers: { 'Accept-Post': text('What a POST takes.'), 'Accept-Patch': text('What a PATCH takes.') },
+    description: 'The content type is not `application/json`. Code: `UNSUPPORTED_MEDIA_TYPE`.',
+    headers: {
+      'Accept-Post': text('The media type that POST accepts.'),
+      'Accept-Patch': text('The media type that PATCH accepts.'),
+    },
   },
-  422: { name: 'Invalid', description: 'A field is wrong. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.' },
+  422: {
+    name: 'Invalid',
+    description:
+      'A field is invalid, or the idempotency key was used with another body. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.',
+  },
   429: {
     name: 'TooManyRequests',
-    description: 'The token is used too often, or too many wrong ones were tried. Code: `TOO_MANY_REQUESTS`.',
-    headers: { 'Retry-After': always('Seconds to wait.') },
+    description:
+      'The token has reached its rate limit, or there were too many invalid tokens. Code: `TOO_MANY_REQUESTS`.',
+    headers: { 'Retry-After': always('Seconds to wait before a retry.') },
   },
   503: {
     name: 'Unavailable',
-    description: 'The database does not answer right now. Code: `UNAVAILABLE`.',
-    headers: { 'Retry-After': always('Seconds to wait.') },
+    description: 'The database is not available. Code: `UNAVAILABLE`.',
+    headers: { 'Retry-After': always('Seconds to wait before a retry.') },
   },
   default: {
     name: 'InternalError',
-    description: 'Something that nobody foresaw, with the status 500. Code: `UNKNOWN_ERROR`.',
+    description: 'An unexpected error with the status 500. Code: `UNKNOWN_ERROR`.',
   },
 } as const satisfies Record<number | 'default', Failure>
 
@@ -106,7 +119,7 @@ export const problemResponses: Json = Object.fromEntries(
     name,
     {
       description,
-      headers: { ...headers, 'Content-Language': always('The language of the texts.') },
+      headers: { ...headers, 'Content-Language': always('The language of the messages.') },
       content: problemContent,
     },
   ]),
@@ -114,14 +127,16 @@ export const problemResponses: Json = Object.fromEntries(
 
 export function createResponses(row: Operation, schema: Json | undefined): Json {
   const { status, conflict } = row
-  const etag = row.etag && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
+  const etag = row.etag && {
+    ETag: always('The version of the resource, for `If-None-Match` and `If-Match`.'),
+  }
   return {
     [status]: {
       description: descriptions[status],
       headers: { ...etag, ...(status === 201 && created) },
       content: schema && { 'application/json': { schema } },
     },
-    ...(row.method === 'get' && row.etag && { 304: { description: 'It has not changed.', headers: etag } }),
+    ...(row.method === 'get' && row.etag && { 304: { description: 'Not modified.', headers: etag } }),
     ...Object.fromEntries(
       listFailures(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
     ),
@@ -144,11 +159,11 @@ function listFailures({ params, item, body, method }: Operation): Array<keyof ty
   ]
 }
 
-const descriptions = { 200: 'What was asked for.', 201: 'What was made.', 204: 'It is done.' }
+const descriptions = { 200: 'Success.', 201: 'Created.', 204: 'Success, without a body.' }
 
 const created = {
-  Location: always('Where it is.'),
-  'Idempotency-Replayed': text('`true` when this is the first answer again.'),
+  Location: always('The path of the created resource.'),
+  'Idempotency-Replayed': text('`true` if this response was replayed for a repeated idempotency key.'),
 }
 
 function text(description: string): Json {

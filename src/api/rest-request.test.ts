@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRest, isTokenRequest } from './rest-request'
 
-function ask(path: string, authorization?: string) {
+function createRequest(path: string, authorization?: string) {
   return new Request(`https://app.example.com${path}`, { headers: authorization ? { authorization } : {} })
 }
 
@@ -16,7 +16,7 @@ test.each([
   ['/app/api/users', false],
   ['/_serverFn/abc', false],
 ])('%s belongs to the REST API: %s', (path, expected) => {
-  expect(isRest(ask(path))).toBe(expected)
+  expect(isRest(createRequest(path))).toBe(expected)
 })
 
 test.each([
@@ -27,6 +27,9 @@ test.each([
   ['/api/users', undefined, false],
   ['/api/auth/sign-out', 'Bearer abc', false],
   ['/_serverFn/abc', 'Bearer abc', false],
-])('%s with %j comes with a token: %s', (path, authorization, expected) => {
-  expect(isTokenRequest(ask(path, authorization))).toBe(expected)
-})
+])(
+  'a request to %s with the Authorization header %j is a token request: %s',
+  (path, authorization, expected) => {
+    expect(isTokenRequest(createRequest(path, authorization))).toBe(expected)
+  },
+)

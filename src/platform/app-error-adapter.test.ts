@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { AppError } from './app-error'
 import { appErrorAdapter as adapter } from './app-error-adapter'
 
-test('an AppError arrives unchanged', () => {
-  const sent = new AppError('CONFLICT', { fields: { name: 'taken' } })
-  expect(adapter.test(sent)).toBe(true)
-  const received = adapter.fromSerializable(adapter.toSerializable(sent))
-  expect(received).toEqual(sent)
+test('an AppError survives the round trip', () => {
+  const original = new AppError('CONFLICT', { fields: { name: 'taken' } })
+  expect(adapter.test(original)).toBe(true)
+  const received = adapter.fromSerializable(adapter.toSerializable(original))
+  expect(received).toEqual(original)
 })
 
-test('any other error loses its message', () => {
-  const sent = new TypeError('password of the database')
-  expect(adapter.test(sent)).toBe(true)
-  expect(adapter.toSerializable(sent)).toEqual({ code: 'UNKNOWN_ERROR', details: {} })
+test('any other error is serialized without its message', () => {
+  const original = new TypeError('password of the database')
+  expect(adapter.test(original)).toBe(true)
+  expect(adapter.toSerializable(original)).toEqual({ code: 'UNKNOWN_ERROR', details: {} })
 })
 
 test('other values are not serialized as errors', () => {

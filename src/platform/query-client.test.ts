@@ -8,8 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** When the query was asked, in milliseconds after the first time. */
-async function askingTimes(error: unknown): Promise<number[]> {
+/** Returns the times of all attempts in milliseconds after the first. */
+async function recordAttempts(error: unknown): Promise<number[]> {
   const startedAt = Date.now()
   const times: number[] = []
   const query = createQueryClient().fetchQuery({
@@ -18,7 +18,7 @@ async function askingTimes(error: unknown): Promise<number[]> {
       times.push(Date.now() - startedAt)
       throw error
     },
-    // What `fetchQuery` would switch off; everything else comes from the client.
+    // `fetchQuery` disables retries by default, so the setting of the client is passed explicitly.
     retry: createQueryClient().getDefaultOptions().queries?.retry,
   })
   const settled = expect(query).rejects.toBe(error)
@@ -31,21 +31,21 @@ describe('in the browser', () => {
   beforeEach(() => void vi.stubGlobal('window', {}))
 
   test.each([
-    ['an unknown failure', new TypeError('Failed to fetch')],
-    ['a server that cannot', new AppError('UNAVAILABLE')],
-    ['a server that does not answer', new AppError('UNREACHABLE')],
-  ])('a query is retried after 1, 2 and 4 seconds: %s', async (_what, error) => {
-    expect(await askingTimes(error)).toEqual([0, 1_000, 3_000, 7_000])
+    ['an unknown error', new TypeError('Failed to fetch')],
+    ['an unavailable server', new AppError('UNAVAILABLE')],
+    ['an unreachable server', new AppError('UNREACHABLE')],
+  ])('a query is retried after 1, 2 and 4 seconds: %s', async (_error, error) => {
+    expect(await recordAttempts(error)).toEqual([0, 1_000, 3_000, 7_000])
   })
 
   test.each(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'UNKNOWN_ERROR', 'INVALID'] as const)(
-    '%s is decided',
-    async (code) => expect(await askingTimes(new AppError(code))).toEqual([0]),
+    'a query that failed with %s is not retried',
+    async (code) => expect(await recordAttempts(new AppError(code))).toEqual([0]),
   )
 
   test('the delay of a retry is at most half a minute', () => {
     const delay = createQueryClient().getDefaultOptions().queries?.retryDelay
-    if (typeof delay !== 'function') throw new Error('The delay has to grow')
+    if (typeof delay !== 'function') throw new Error('retryDelay must be a function')
     expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => delay(attempt, new Error()))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ])
@@ -53,10 +53,10 @@ describe('in the browser', () => {
 })
 
 test('the server does not retry', async () => {
-  expect(await askingTimes(new AppError('UNAVAILABLE'))).toEqual([0])
+  expect(await recordAttempts(new AppError('UNAVAILABLE'))).toEqual([0])
 })
 
-test('a write is never repeated, and unused data is kept for five minutes', () => {
+test('mutations are never retried, and unused data is kept for five minutes', () => {
   const options = createQueryClient().getDefaultOptions()
   expect(options.mutations).toEqual({ retry: false, networkMode: 'always' })
   expect(options.queries?.gcTime).toBe(300_000)

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'
 import { useDedupeMutation } from './use-dedupe-mutation'
 
-function renderWrite(mutationFn: (input: string) => Promise<string>) {
+function renderMutation(mutationFn: (input: string) => Promise<string>) {
   const client = createQueryClient()
   return renderHook(() => useDedupeMutation({ mutationFn }), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -16,21 +16,21 @@ function renderWrite(mutationFn: (input: string) => Promise<string>) {
 
 test('two identical calls before a render send one request, and both get its result', async () => {
   const send = vi.fn(async (input: string) => `${input} done`)
-  const write = renderWrite(send)
+  const mutation = renderMutation(send)
   await act(async () => {
-    const both = [write.current.mutateAsync('one'), write.current.mutateAsync('one')]
-    write.current.mutate('one')
+    const both = [mutation.current.mutateAsync('one'), mutation.current.mutateAsync('one')]
+    mutation.current.mutate('one')
     expect(await Promise.all(both)).toEqual(['one done', 'one done'])
   })
   expect(send).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(write.current.data).toBe('one done'))
+  await vi.waitFor(() => expect(mutation.current.data).toBe('one done'))
 })
 
 test('a call with other variables is sent while the first is pending', async () => {
   const send = vi.fn(async (input: string) => input)
-  const write = renderWrite(send)
+  const mutation = renderMutation(send)
   await act(
-    async () => void (await Promise.all(['one', 'two'].map((input) => write.current.mutateAsync(input)))),
+    async () => void (await Promise.all(['one', 'two'].map((input) => mutation.current.mutateAsync(input)))),
   )
   expect(send.mock.calls.map(([input]) => input)).toEqual(['one', 'two'])
 })
@@ -38,19 +38,19 @@ test('a call with other variables is sent while the first is pending', async () 
 test('the same call is sent again after a success or a failure', async () => {
   const send = vi.fn<(input: string) => Promise<string>>().mockRejectedValueOnce(new Error('no'))
   send.mockResolvedValue('yes')
-  const write = renderWrite(send)
-  await act(async () => write.current.mutate('one'))
-  await vi.waitFor(() => expect(write.current.isError).toBe(true))
-  await act(async () => write.current.mutate('one'))
-  await vi.waitFor(() => expect(write.current.data).toBe('yes'))
+  const mutation = renderMutation(send)
+  await act(async () => mutation.current.mutate('one'))
+  await vi.waitFor(() => expect(mutation.current.isError).toBe(true))
+  await act(async () => mutation.current.mutate('one'))
+  await vi.waitFor(() => expect(mutation.current.data).toBe('yes'))
   expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('the same call is sent again after a reset', async () => {
   const send = vi.fn(() => new Promise<string>(() => {}))
-  const write = renderWrite(send)
-  await act(async () => write.current.mutate('one'))
-  act(() => write.current.reset())
-  await act(async () => write.current.mutate('one'))
+  const mutation = renderMutation(send)
+  await act(async () => mutation.current.mutate('one'))
+  act(() => mutation.current.reset())
+  await act(async () => mutation.current.mutate('one'))
   expect(send).toHaveBeenCalledTimes(2)
 })

@@ -6,7 +6,7 @@ const Person = z.object({ id: Id, name: z.string('is required'), address: z.obje
 const validatePerson = validate(Person)
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
-describe('what a caller sends', () => {
+describe('input of a caller', () => {
   test('the result follows the schema, without unknown fields', () => {
     const person = { id, name: 'Ada', address: { city: 'London' } }
     expect(validatePerson({ ...person, isAdmin: true })).toEqual(person)
@@ -22,12 +22,12 @@ describe('what a caller sends', () => {
     )
   })
 
-  test.each([undefined, null, 'text', 1, [], true])('%j is refused as input', (data) => {
+  test.each([undefined, null, 'text', 1, [], true])('the input %j is refused', (data) => {
     expect(() => validatePerson(data)).toThrow(expect.objectContaining({ code: 'INVALID' }))
   })
 
   test.each(['', 'x', '1', id.slice(1), `${id}'`, '../etc', '\0', `${id}\n`, null, 1, {}])(
-    'the id %j names nothing',
+    'the malformed id %j answers NOT_FOUND',
     (wrong) => {
       expect(() => validatePerson({ id: wrong, name: 'Ada', address: { city: '' } })).toThrow(
         expect.objectContaining({ code: 'NOT_FOUND', status: 404 }),
@@ -43,7 +43,7 @@ describe('what a caller sends', () => {
     expect(formValues(form)).toEqual({ name: 'Ada' })
   })
 
-  test('a form cannot reach the prototype', () => {
+  test('form fields cannot change the prototype of the values', () => {
     const form = new FormData()
     form.set('__proto__', 'x')
     form.set('constructor', 'y')
@@ -51,7 +51,7 @@ describe('what a caller sends', () => {
     expect({}.constructor).toBe(Object)
   })
 
-  test('missing form data has no values', () => {
+  test('input that is not form data has no form values', () => {
     expect(formValues({ name: 'Ada' })).toEqual({})
   })
 })

@@ -19,7 +19,7 @@ describe('generic issues become message keys', () => {
     ['none of a union', z.union([z.string(), z.number()]), true, 'validation:invalid'],
     ['an unknown key', z.strictObject({}), { a: 1 }, 'validation:invalid'],
     ['no address', z.url(), 'x', 'validation:invalid'],
-  ])('%s', (_case, schema, value, text) => {
+  ])('a generic issue becomes a message key: %s', (_case, schema, value, text) => {
     const result = z.safeParse(schema, value)
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([text])
   })

@@ -14,7 +14,7 @@ import { generateToken, parseBearerToken } from './tokens.server'
 
 const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 
-async function programOf(
+async function createClient(
   person: Parameters<typeof insertUser>[0] = {},
   differences: Parameters<typeof insertToken>[1] = {},
 ) {
@@ -26,7 +26,7 @@ function bearer(token: string) {
   return new Headers({ authorization: `Bearer ${token}` })
 }
 
-async function codeOf(work: Promise<unknown>): Promise<string> {
+async function readErrorCode(work: Promise<unknown>): Promise<string> {
   const error = await work.catch((thrown) => thrown)
   return error instanceof AppError ? error.code : 'none'
 }
@@ -54,9 +54,9 @@ test.each([
   expect(parseBearerToken(new Headers({ authorization }))).toBe(token)
 })
 
-describe('a program', () => {
+describe('an API client', () => {
   test('the actor is the owner, with the scopes of the token', async () => {
-    const { user, id, headers } = await programOf({ role: 'admin' }, { scopes: ['user:list'] })
+    const { user, id, headers } = await createClient({ role: 'admin' }, { scopes: ['user:list'] })
     expect(await inRequest(requireApiActor, { headers })).toEqual({
       id: user.id,
       email: user.email,
@@ -70,7 +70,7 @@ describe('a program', () => {
   })
 
   test('a token is looked up once per request', async () => {
-    const { headers, id } = await programOf({}, { lastUsedAt: new Date() })
+    const { headers, id } = await createClient({}, { lastUsedAt: new Date() })
     const query = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => query.mockRestore())
     const actors = await inRequest(
@@ -78,25 +78,25 @@ describe('a program', () => {
       { headers },
     )
     expect(actors.map((actor) => actor?.token?.id)).toEqual([id, id, id])
-    // The token, its owner, and one of the minute's requests.
+    // One query each for the token, its owner and the rate limit.
     expect(query.mock.calls).toHaveLength(3)
   })
 
   test('a token is accepted only by the REST API', async () => {
-    const { headers } = await programOf()
+    const { headers } = await createClient()
     expect(await inRequest(findActor, { headers })).toBeNull()
-    expect(await codeOf(inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
+    expect(await readErrorCode(inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
   })
 
   test('a request with a token ignores its session', async () => {
     const { email } = await insertUser()
     const cookie = (await createVisitor().signIn(email)).cookieHeader()
-    const { user, token } = await programOf()
+    const { user, token } = await createClient()
     const ask = (authorization: string) =>
       inRequest(requireApiActor, { headers: new Headers({ cookie, authorization }) })
     expect((await ask(`Bearer ${token}`)).id).toBe(user.id)
     for (const wrong of ['Bearer', 'Bearer x', `bearer ${generateToken().token}`]) {
-      expect(await codeOf(ask(wrong)), wrong).toBe('INVALID_TOKEN')
+      expect(await readErrorCode(ask(wrong)), wrong).toBe('INVALID_TOKEN')
     }
     expect(await ask('Basic eDp5')).toMatchObject({ email, token: null })
     expect(await inRequest(requireApiActor, { headers: new Headers({ cookie }) })).toMatchObject({
@@ -106,7 +106,7 @@ describe('a program', () => {
   })
 
   test('the last use is written at most every five minutes', async () => {
-    const { id, headers } = await programOf()
+    const { id, headers } = await createClient()
     const lastUse = async () => (await db.apiToken.findUniqueOrThrow({ where: { id } })).lastUsedAt
     await inRequest(requireApiActor, { headers })
     await expect.poll(lastUse).not.toBeNull()
@@ -122,8 +122,8 @@ describe('a program', () => {
 
 describe('changes apply to the next request', () => {
   test('revoked, expired and unknown tokens are refused alike', async () => {
-    const { id, headers } = await programOf()
-    const expired = await programOf({}, { expiresAt: new Date(Date.now() - 1) })
+    const { id, headers } = await createClient()
+    const expired = await createClient({}, { expiresAt: new Date(Date.now() - 1) })
     await inRequest(requireApiActor, { headers })
     await db.apiToken.delete({ where: { id } })
     for (const wrong of [
@@ -141,14 +141,14 @@ describe('changes apply to the next request', () => {
   })
 
   test('the token of a deleted owner is refused', async () => {
-    const { user, headers } = await programOf()
+    const { user, headers } = await createClient()
     await db.user.delete({ where: { id: user.id } })
-    expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
     expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
   })
 
   test('the token of a banned owner is refused until the ban ends', async () => {
-    const { user, headers } = await programOf()
+    const { user, headers } = await createClient()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banReason: 'Spam' } })
     await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
       code: 'BANNED_USER',
@@ -156,11 +156,11 @@ describe('changes apply to the next request', () => {
       details: { ban: { reason: 'Spam', until: null } },
     })
     await db.user.update({ where: { id: user.id }, data: { banExpires: new Date(Date.now() - 1_000) } })
-    expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('none')
+    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('none')
   })
 
   test('the token of an owner without a name is refused', async () => {
-    const { headers } = await programOf({ name: '' })
+    const { headers } = await createClient({ name: '' })
     await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
       code: 'ONBOARDING_REQUIRED',
       status: 403,
@@ -168,7 +168,7 @@ describe('changes apply to the next request', () => {
   })
 
   test('the token of a demoted owner loses its permissions', async () => {
-    const { user, headers } = await programOf({ role: 'admin' })
+    const { user, headers } = await createClient({ role: 'admin' })
     const may = async () => isAllowed(await inRequest(requireApiActor, { headers }), { user: ['delete'] })
     expect(await may()).toBe(true)
     await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
@@ -178,27 +178,27 @@ describe('changes apply to the next request', () => {
 
 describe('limits', () => {
   test('the limit of requests a minute applies per token, also to parallel requests', async () => {
-    const [one, other] = [await programOf(), await programOf()]
+    const [one, other] = [await createClient(), await createClient()]
     const key = `token:${one.id}`
     await inRequest(requireApiActor, { headers: one.headers })
     await db.quota.update({ where: { key }, data: { used: requestsPerMinute - 7 } })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => codeOf(inRequest(requireApiActor, { headers: one.headers }))),
+      Array.from({ length: 20 }, () => readErrorCode(inRequest(requireApiActor, { headers: one.headers }))),
     )
     expect(answers.filter((code) => code === 'none')).toHaveLength(7)
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(13)
     const refusal = await inRequest(requireApiActor, { headers: one.headers }).catch((error) => error)
     expect(refusal).toMatchObject({ status: 429, details: { retryAfter: expect.any(Number) } })
     expect(refusal.details.retryAfter).toBeLessThanOrEqual(60)
-    expect(await codeOf(inRequest(requireApiActor, { headers: other.headers }))).toBe('none')
+    expect(await readErrorCode(inRequest(requireApiActor, { headers: other.headers }))).toBe('none')
     await db.quota.update({ where: { key }, data: { resetsAt: new Date(Date.now() - 1) } })
-    expect(await codeOf(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
+    expect(await readErrorCode(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
   })
 
   test('the limit of failures an hour applies per address, but not to valid tokens', async () => {
     const address = randomAddress()
     const guess = (from: string) =>
-      codeOf(inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
+      readErrorCode(inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
     expect(await guess(address)).toBe('INVALID_TOKEN')
     await db.quota.update({
       where: { key: `token-failure:${address}` },
@@ -208,12 +208,12 @@ describe('limits', () => {
     expect(answers.filter((code) => code === 'INVALID_TOKEN')).toHaveLength(5)
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15)
     expect(await guess(randomAddress())).toBe('INVALID_TOKEN')
-    const { headers } = await programOf()
-    expect(await codeOf(inRequest(requireApiActor, { address, headers }))).toBe('none')
+    const { headers } = await createClient()
+    expect(await readErrorCode(inRequest(requireApiActor, { address, headers }))).toBe('none')
   })
 })
 
-describe('with other settings', () => {
+describe('with another environment', () => {
   /** Loads all modules again with another environment. */
   async function load(settings: Record<string, string>) {
     vi.resetModules()
@@ -235,7 +235,7 @@ describe('with other settings', () => {
   }
 
   test('a token of a user in ADMIN_USER_IDS allows everything within its scopes', async () => {
-    const { user, headers } = await programOf({}, { scopes: ['user:list', 'account:update'] })
+    const { user, headers } = await createClient({}, { scopes: ['user:list', 'account:update'] })
     const other = await load({ ADMIN_USER_IDS: user.id })
     const actor = await other.requireApiActor(headers)
     expect(other.isAllowed(actor, { user: ['list'], account: ['update'] })).toBe(true)
@@ -244,7 +244,7 @@ describe('with other settings', () => {
   })
 
   test('a failure to read a token is an error, not an invalid token', async () => {
-    const { headers } = await programOf()
+    const { headers } = await createClient()
     const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
     await expect(other.requireApiActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
   })

@@ -1,4 +1,3 @@
-/** Access to better-auth's endpoints, and the content of their responses. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
@@ -10,10 +9,10 @@ import { createVisitor, startServer, type Visitor } from '@/testing/visitor'
 import { auth } from './auth.server'
 import { openEndpoints } from './endpoint-allowlist.server'
 
-const callers = ['nobody', 'user', 'admin'] as const
+const callers = ['guest', 'user', 'admin'] as const
 type Caller = (typeof callers)[number]
 
-/** Each caller signs in once. Every test uses a client address of its own, so that no rate limit is reached. */
+/** Each caller signs in once. Every visitor has its own client address, so no rate limit is reached. */
 const sessions = new Map<Caller, { userId: string; cookies: Visitor['cookies'] }>()
 
 beforeAll(async () => {
@@ -55,7 +54,7 @@ describe('endpoints', () => {
     expect(closed.length).toBeGreaterThan(40)
   })
 
-  test.each(callers)('closed endpoints answer 404 to %s and change nothing', async (caller) => {
+  test.each(callers)('closed endpoints answer 404 to the caller %s and change nothing', async (caller) => {
     const { id, email } = await insertUser()
     const before = await snapshot()
     const body = {
@@ -134,10 +133,10 @@ describe('endpoints', () => {
 
 describe('the list of users', () => {
   test.each([
-    ['nobody', 401],
+    ['guest', 401],
     ['user', 403],
     ['admin', 200],
-  ] as const)('answers %s with %i', async (caller, status) => {
+  ] as const)('the list of users answers the caller %s with %i', async (caller, status) => {
     const answer = await as(caller).get('/admin/list-users')
     expect(answer.status).toBe(status)
     if (status !== 200) expect(answer.text).not.toContain('@')
@@ -276,10 +275,10 @@ describe('sessions', () => {
   })
 
   test.each(['/revoke-sessions', '/revoke-other-sessions', '/admin/stop-impersonating'])(
-    '%s needs one',
+    '%s requires a session',
     async (path) => {
       const before = await snapshot()
-      expect((await as('nobody').post(path)).status).toBe(401)
+      expect((await as('guest').post(path)).status).toBe(401)
       expect(await snapshot()).toEqual(before)
     },
   )
@@ -294,9 +293,9 @@ describe('sessions', () => {
   })
 })
 
-describe('another site', () => {
+describe('cross-site requests', () => {
   test.each(['https://evil.example', 'http://localhost:3001', 'http://localhost.evil.example', 'null', ''])(
-    'such as %j can do nothing with the cookie',
+    'requests of the origin %j are refused despite a valid session cookie',
     async (origin) => {
       const { email } = await insertUser()
       const visitor = await createVisitor().signIn(email)
@@ -309,7 +308,7 @@ describe('another site', () => {
   )
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('responses never contain a token at any depth', async () => {
     const { email } = await insertUser({ role: 'admin' })
     const visitor = await createVisitor().signIn(email)
@@ -406,7 +405,7 @@ function attributes(cookie: string) {
     .sort()
 }
 
-/** The rows that a refused call must not change. */
+/** Reads the rows that a refused request must not change. */
 async function snapshot() {
   const order = { orderBy: { id: 'asc' } } as const
   return {

@@ -3,7 +3,7 @@ import { readCode } from '@/testing/mailbox'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 
-async function signInWith({ account, device }: { account: string | null; device?: string }) {
+async function signInWith({ account, device }: { account: string | null; device: string | undefined }) {
   const { email } = await insertUser({ language: account })
   const visitor = createVisitor()
   if (device !== undefined) visitor.cookies.set('i18next', device)
@@ -12,18 +12,13 @@ async function signInWith({ account, device }: { account: string | null; device?
 }
 
 test.each([
-  { account: 'ar', device: undefined, language: 'ar', what: 'one without a choice takes over the account’s' },
-  { account: 'ar', device: 'sw', language: 'sw', what: 'its own choice stays' },
-  { account: 'ar', device: 'xx', language: 'ar', what: 'an unknown language on the device is ignored' },
-  {
-    account: null,
-    device: undefined,
-    language: undefined,
-    what: 'an account without a language brings none',
-  },
-  { account: 'tlh', device: undefined, language: undefined, what: 'nor one that we speak no longer' },
-])('$what', async ({ language, ...places }) => {
-  expect(await signInWith(places)).toBe(language)
+  ['a device without a language takes over the language of the account', 'ar', undefined, 'ar'],
+  ['a device keeps its own language', 'ar', 'sw', 'sw'],
+  ['an unknown language of the device is replaced', 'ar', 'xx', 'ar'],
+  ['an account without a language sets no cookie', null, undefined, undefined],
+  ['an account with an unknown language sets no cookie', 'tlh', undefined, undefined],
+])('%s', async (_title, account, device, expected) => {
+  expect(await signInWith({ account, device })).toBe(expected)
 })
 
 test('the cookie of the account’s language is persistent and readable by scripts', async () => {

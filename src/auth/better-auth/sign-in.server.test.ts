@@ -1,4 +1,3 @@
-/** Sign-in by code over HTTP, with codes from real mail and rows in a real database. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,20 +8,19 @@ import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
 
-/** A visitor who has requested and read a code. */
-async function withCode(email = uniqueEmail()) {
+async function requestAndReadCode(email = uniqueEmail()) {
   const visitor = createVisitor()
   expect(await visitor.requestCode(email)).toMatchObject({ status: 200, text: '{"success":true}' })
   return { visitor, email, code: await readCode(email) }
 }
 
-function sessionsOf(email: string) {
+function listSessions(email: string) {
   return db.session.findMany({ where: { user: { email } } })
 }
 
 describe('the first sign-in', () => {
   test('the first sign-in creates a user without a name, and a session', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     expect(await db.user.count({ where: { email } })).toBe(0)
     const answer = await visitor.confirm(email, code)
     expect(answer).toMatchObject({ status: 200, body: { user: { email, name: '', role: 'user' } } })
@@ -33,7 +31,9 @@ describe('the first sign-in', () => {
       emailVerified: true,
       banned: false,
     })
-    expect(await sessionsOf(email)).toMatchObject([{ ipAddress: visitor.address, userAgent: 'Test browser' }])
+    expect(await listSessions(email)).toMatchObject([
+      { ipAddress: visitor.address, userAgent: 'Test browser' },
+    ])
     expect(await visitor.get('/get-session')).toMatchObject({ status: 200, body: { user: { email } } })
   })
 
@@ -48,7 +48,7 @@ describe('the first sign-in', () => {
     ['searchText', 'x'],
     ['callbackURL', '/app'],
   ])('a sign-in with the unvalidated field %s is refused', async (field, value) => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     const answer = await visitor.post('/sign-in/email-otp', { email, otp: code, [field]: value })
     expect(answer).toMatchObject({ status: 400, setCookies: [] })
     expect(await db.user.count({ where: { email } })).toBe(0)
@@ -69,9 +69,9 @@ describe('the next sign-in', () => {
   test('a sign-in ends the previous session of the browser', async () => {
     const { email } = await insertUser()
     const visitor = await createVisitor().signIn(email)
-    const [planted] = await sessionsOf(email)
+    const [planted] = await listSessions(email)
     await visitor.signIn(email)
-    const left = await sessionsOf(email)
+    const left = await listSessions(email)
     expect(left).toHaveLength(1)
     expect(left[0]?.id).not.toBe(planted?.id)
   })
@@ -88,14 +88,14 @@ describe('the next sign-in', () => {
     const [ada, eve] = [await insertUser(), await insertUser()]
     const visitor = await createVisitor().signIn(eve.email)
     await visitor.signIn(ada.email)
-    expect(await sessionsOf(eve.email)).toEqual([])
+    expect(await listSessions(eve.email)).toEqual([])
     expect(await visitor.get('/get-session')).toMatchObject({ body: { user: { email: ada.email } } })
   })
 })
 
 describe('a code', () => {
   test('codes have the configured length and alphabet, and differ', async () => {
-    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await withCode()).code))
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await requestAndReadCode()).code))
     for (const code of codes) {
       expect(code).toHaveLength(appConfig.login.codeLength)
       for (const letter of code) expect(appConfig.login.codeAlphabet).toContain(letter)
@@ -104,30 +104,30 @@ describe('a code', () => {
   })
 
   test('a code in lower case with spaces and dashes is accepted', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     const typed = ` ${code.slice(0, 3).toLowerCase()} - ${code.slice(3)}\n`
     expect(await visitor.confirm(email, typed)).toMatchObject({ status: 200 })
   })
 
   test('the right code works after a wrong one was refused', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     const answer = await visitor.confirm(email, wrongCode(code))
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' }, setCookies: [] })
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
     expect(await db.user.count({ where: { email } })).toBe(0)
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
   })
 
   test('a used code is refused', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     await visitor.confirm(email, code)
     const thief = createVisitor()
     expect(await thief.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
-    expect(await sessionsOf(email)).toHaveLength(1)
+    expect(await listSessions(email)).toHaveLength(1)
   })
 
   test('an expired code is refused as expired, not as wrong', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     const [verification] = await db.verification.findMany({ where: { identifier: { contains: email } } })
     const minutes = appConfig.login.codeExpiryMinutes
     expect(verification?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (minutes - 1) * 60_000)
@@ -138,11 +138,11 @@ describe('a code', () => {
       data: { expiresAt: new Date(Date.now() - 1_000) },
     })
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } })
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
   })
 
   test('a code of another address is refused', async () => {
-    const [mine, other] = [await withCode(), await withCode()]
+    const [mine, other] = [await requestAndReadCode(), await requestAndReadCode()]
     expect(await mine.visitor.confirm(mine.email, other.code)).toMatchObject({ status: 400 })
     expect(await other.visitor.confirm(other.email, other.code)).toMatchObject({ status: 200 })
   })
@@ -158,10 +158,10 @@ describe('a code', () => {
 
   test.each([
     ['a list', (text: string) => JSON.stringify([text])],
-    // So deep that no text can be made of it.
+    // Nested too deeply to be converted to text.
     ['a list of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
   ])('a code or an address that is %s is refused', async (_, wrap) => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     const confirm = (address: string, otp: string) =>
       visitor.send('POST', '/sign-in/email-otp', { body: `{"email":${address},"otp":${otp}}` })
     expect(await confirm(wrap(email), `"${code}"`)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a code', () => {
   })
 
   test('no table contains a code in plain text', async () => {
-    const { email, code } = await withCode()
+    const { email, code } = await requestAndReadCode()
     const stored = await dumpDatabase()
     expect(stored).toContain(email)
     expect(stored).not.toContain(code)
@@ -225,7 +225,7 @@ describe('the resent mail', () => {
   })
 
   test('a resent mail repeats the code, so that a late first mail still works', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     await visitor.requestCode(email)
     const mails = await readMails(email)
     expect(mails.map((mail) => mail.code)).toEqual([code, code])
@@ -233,18 +233,18 @@ describe('the resent mail', () => {
   })
 
   test('a resent mail does not reset the attempts', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     await visitor.confirm(email, wrongCode(code, 1))
     await visitor.confirm(email, wrongCode(code, 2))
     await visitor.requestCode(email)
     expect(await readCode(email)).toBe(code)
     await visitor.confirm(email, wrongCode(code, 3))
     expect((await visitor.confirm(email, code)).status).not.toBe(200)
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
   })
 
   test('a mail contains a new code when the old one is exhausted or expired', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
     await visitor.requestCode(email)
     const second = await readCode(email)
@@ -261,13 +261,13 @@ describe('the resent mail', () => {
   })
 
   test('a stored code that cannot be decrypted opens nothing, and the next mail brings one that works', async () => {
-    const { visitor, email } = await withCode()
+    const { visitor, email } = await requestAndReadCode()
     await db.verification.updateMany({
       where: { identifier: { contains: email } },
       data: { value: 'of another secret:0' },
     })
     expect(await visitor.confirm(email, '')).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
     await visitor.requestCode(email)
     expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 200 })
   })
@@ -284,7 +284,7 @@ describe('the resent mail', () => {
 
 describe('attempts', () => {
   test('after three wrong attempts the right code is refused', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     for (const count of [1, 2, 3]) {
       expect(await visitor.confirm(email, wrongCode(code, count))).toMatchObject({
         status: 400,
@@ -296,22 +296,22 @@ describe('attempts', () => {
       body: { code: 'TOO_MANY_ATTEMPTS' },
     })
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
   })
 
   test('20 parallel sign-ins with the right code create one session', async () => {
-    const { email, code } = await withCode()
+    const { email, code } = await requestAndReadCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => createVisitor().confirm(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => ![200, 400, 429].includes(status))).toEqual([])
     expect(answers.filter(({ setCookies }) => setCookies.length > 0)).toHaveLength(1)
-    expect(await sessionsOf(email)).toHaveLength(1)
+    expect(await listSessions(email)).toHaveLength(1)
     expect(await db.user.count({ where: { email } })).toBe(1)
   })
 
   test('of 10 parallel wrong codes at most three are compared', async () => {
-    const { email, code } = await withCode()
-    // A wrong code that was compared is written back with one attempt more.
+    const { email, code } = await requestAndReadCode()
+    // Every compared wrong code is stored with one more attempt.
     const query = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => query.mockRestore())
     const answers = await Promise.all(
@@ -332,7 +332,7 @@ describe('attempts', () => {
     await db.quota.deleteMany({ where: { key: { contains: email } } })
     for (let more = attempts; more < 3; more++) await createVisitor().confirm(email, wrongCode(code, 1))
     expect((await createVisitor().confirm(email, code)).status).not.toBe(200)
-    expect(await sessionsOf(email)).toEqual([])
+    expect(await listSessions(email)).toEqual([])
   })
 })
 
@@ -352,7 +352,7 @@ describe('limits of an address', () => {
     expect(await readMails(email)).toHaveLength(mailsPerHour)
     expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
 
-    // The code of the last mail works all the same.
+    // The limit of mails does not affect the last code.
     expect(await createVisitor().confirm(email, await readCode(email))).toMatchObject({ status: 200 })
   })
 
@@ -365,7 +365,7 @@ describe('limits of an address', () => {
   })
 
   test('an address allows ten wrong guesses an hour from any clients, and another address is unaffected', async () => {
-    const { email, code } = await withCode()
+    const { email, code } = await requestAndReadCode()
     for (let count = 1; count <= failedGuessesPerHour; count++) {
       expect((await createVisitor().confirm(email, wrongCode(code, count))).status).not.toBe(429)
     }
@@ -375,16 +375,16 @@ describe('limits of an address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
 
-    const other = await withCode()
+    const other = await requestAndReadCode()
     expect(await other.visitor.confirm(other.email, other.code)).toMatchObject({ status: 200 })
 
-    // An hour later.
+    // Ends the window of an hour.
     await db.quota.updateMany({ where: { key: { contains: email } }, data: { resetsAt: new Date() } })
     expect(await createVisitor().confirm(email, fresh)).toMatchObject({ status: 200 })
   })
 
   test('a sign-in resets the wrong guesses', async () => {
-    const { visitor, email, code } = await withCode()
+    const { visitor, email, code } = await requestAndReadCode()
     await visitor.confirm(email, wrongCode(code))
     await visitor.confirm(email, code)
     expect(await db.quota.count({ where: { key: `login-guess:${email}` } })).toBe(0)
@@ -419,7 +419,7 @@ describe('limits of a client', () => {
 
 describe('when the mail cannot be sent', () => {
   test('a failed mail is reported, does not count, and keeps an earlier code valid', async () => {
-    const { email, code } = await withCode()
+    const { email, code } = await requestAndReadCode()
     const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
     for (let count = 0; count < appConfig.login.mailsPerHour + 1; count++) {
       const answer = await createVisitor({ server }).requestCode(email)
@@ -456,20 +456,20 @@ describe('account enumeration', () => {
 
 describe('a banned user', () => {
   test.each([
-    ['for good', null],
+    ['permanently', null],
     ['until tomorrow', new Date(Date.now() + 24 * HOUR_MS)],
   ])(
-    'a user banned %s learns of the ban with the right code, and is not signed in',
+    'a user banned %s sees the ban after the right code, and is not signed in',
     async (_when, banExpires) => {
       const { email } = await insertUser({ banned: true, banReason: 'Spam', banExpires })
-      const { visitor, code } = await withCode(email)
+      const { visitor, code } = await requestAndReadCode(email)
       const answer = await visitor.confirm(email, code)
       expect(answer).toMatchObject({
         status: 403,
         body: { code: 'BANNED_USER' },
         setCookies: [],
       })
-      expect(await sessionsOf(email)).toEqual([])
+      expect(await listSessions(email)).toEqual([])
       expect(await db.quota.findUnique({ where: { key: `login-guess:${email}` } })).toMatchObject({ used: 0 })
     },
   )
@@ -490,7 +490,7 @@ describe('a banned user', () => {
 })
 
 describe('while sign-up is closed', () => {
-  test('an unknown address learns of closed sign-up only with the right code', async () => {
+  test('an unknown address sees the closed sign-up only after the right code', async () => {
     const server = await startServer({ SIGN_UP: 'closed' })
     const email = uniqueEmail()
     const visitor = createVisitor({ server })
@@ -549,7 +549,7 @@ describe('malformed input', () => {
     [confirm, { email: 'ada', otp: 'ACD346' }],
     [confirm, '[]'],
     [confirm, '{"__proto__":{"email":"a@b.example"}}'],
-  ])('%s refuses %.80j', async (path, body) => {
+  ])('the endpoint %s refuses %.80j', async (path, body) => {
     const { status, headers, setCookies } = await createVisitor().send('POST', path, { body })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -568,7 +568,6 @@ describe('malformed input', () => {
   })
 })
 
-/** Every row of every table as text. */
 async function dumpDatabase(): Promise<string> {
   const tables = await db.$queryRaw<Array<{ name: string }>>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`
@@ -582,7 +581,7 @@ async function dumpDatabase(): Promise<string> {
   return dumps.flatMap((dump) => dump.map(({ rows }) => rows ?? '')).join('\n')
 }
 
-/** Everything that servers started after this write to their log or the console. */
+/** Captures the log and the console output of servers that are started later. */
 function captureLogs(): string[] {
   const lines: string[] = []
   vi.doMock('pino', async (importOriginal) => {

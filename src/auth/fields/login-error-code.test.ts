@@ -1,4 +1,3 @@
-/** Every code that better-auth or a provider can send the browser back with has its outcome. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,14 +10,14 @@ function read(folder: string): string {
   return files.map((name) => readFileSync(join(installed, folder, name), 'utf8')).join('\n')
 }
 
-function codesIn(text: string, pattern: RegExp): string[] {
+function extractCodes(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, code = '']) => code.replaceAll(' ', '_'))
 }
 
 const known = new Set([
-  ...codesIn(read('oauth2'), /^\t[A-Z_]+: "([a-z_]+)",?$/gm),
-  ...codesIn(read('oauth2'), /\berror: "([a-z ]+)"/g),
-  ...codesIn(readFileSync(join(installed, 'state.mjs'), 'utf8'), /code: "([a-z_]+)"/g),
+  ...extractCodes(read('oauth2'), /^\t[A-Z_]+: "([a-z_]+)",?$/gm),
+  ...extractCodes(read('oauth2'), /\berror: "([a-z ]+)"/g),
+  ...extractCodes(readFileSync(join(installed, 'state.mjs'), 'utf8'), /code: "([a-z_]+)"/g),
   'invalid_callback_request',
   'internal_server_error',
 ])
@@ -55,7 +54,7 @@ test.each([
   ['__proto__', 'unknown_error'],
   ['constructor', 'unknown_error'],
   ['<script>', 'unknown_error'],
-] as const)('%s is shown as %s', (code, outcome) => {
+] as const)('the error code %s is shown as %s', (code, outcome) => {
   expect(toLoginErrorCode(code)).toBe(outcome)
 })
 

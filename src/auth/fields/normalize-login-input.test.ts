@@ -38,7 +38,7 @@ describe('an address', () => {
     `ada@${'a'.repeat(300)}.com`,
     'undefined',
     '[object Object]',
-  ])('%j is not an address', (typed) => {
+  ])('the text %j is not an address', (typed) => {
     expect(normalizeEmail(typed)).toBeNull()
   })
 

@@ -16,7 +16,7 @@ async function impersonate() {
   return { admin, person, visitor }
 }
 
-function whoIs(visitor: Visitor) {
+function readActor(visitor: Visitor) {
   return inRequest(findActor, { headers: new Headers({ cookie: visitor.cookieHeader() }) })
 }
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.user.deleteMany()
 })
 
-test('the endpoint is closed over HTTP', async () => {
+test('the impersonation endpoint is closed over HTTP', async () => {
   const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
   const visitor = await createVisitor().signIn(admin.email)
   expect((await visitor.post('/admin/impersonate-user', { userId: person.id })).status).toBe(404)
@@ -37,7 +37,7 @@ test('the endpoint is closed over HTTP', async () => {
 
 test('the actor is the impersonated user for an hour, with the impersonator', async () => {
   const { admin, person, visitor } = await impersonate()
-  const actor = await whoIs(visitor)
+  const actor = await readActor(visitor)
   expect(actor).toMatchObject({
     id: person.id,
     role: 'user',
@@ -49,11 +49,11 @@ test('the actor is the impersonated user for an hour, with the impersonator', as
   expect((await db.user.findUnique({ where: { id: person.id } }))?.lastSeenAt).toBeNull()
 })
 
-test('stopping restores the persistent session of the administrator', async () => {
+test('stopping an impersonation restores the persistent session of the administrator', async () => {
   const { admin, person, visitor } = await impersonate()
   const answer = await visitor.post('/admin/stop-impersonating')
   expect(answer.status).toBe(200)
-  expect(await whoIs(visitor)).toMatchObject({ id: admin.id, impersonator: null })
+  expect(await readActor(visitor)).toMatchObject({ id: admin.id, impersonator: null })
   expect(cookieNames(visitor)).toEqual(['session_token'])
   expect(
     answer.setCookies.find((cookie) => cookie.includes('session_token=') && !/max-age=0/i.test(cookie)),
@@ -75,7 +75,7 @@ test('stopping without an impersonation is refused and not logged', async () => 
   expect(await db.activity.count({ where: { subjectId: id, kind: 'impersonation-stopped' } })).toBe(0)
 })
 
-test('signing out ends both sessions', async () => {
+test('signing out during an impersonation ends both sessions', async () => {
   const { admin, person, visitor } = await impersonate()
   expect((await visitor.post('/sign-out')).status).toBe(200)
   expect(await db.session.count({ where: { userId: { in: [admin.id, person.id] } } })).toBe(0)
@@ -92,31 +92,31 @@ test.each(['/revoke-sessions', '/revoke-other-sessions'])(
   },
 )
 
-describe('an impersonation ends completely', () => {
+describe('end of an impersonation', () => {
   type Case = Awaited<ReturnType<typeof impersonate>>
   const changes: Record<string, (it: Case) => Promise<unknown>> = {
-    'when the hour is over': ({ person }) =>
+    'after an hour': ({ person }) =>
       db.session.updateMany({
         where: { userId: person.id },
         data: { createdAt: new Date(Date.now() - HOUR_MS) },
       }),
-    'when the person is banned': ({ person }) =>
+    'when the user is banned': ({ person }) =>
       db.user.update({ where: { id: person.id }, data: { banned: true } }),
-    'when the person becomes an administrator': ({ person }) =>
+    'when the user becomes an administrator': ({ person }) =>
       db.user.update({ where: { id: person.id }, data: { role: 'user,admin' } }),
     'when the administrator is banned': ({ admin }) =>
       db.user.update({ where: { id: admin.id }, data: { banned: true } }),
-    'when the administrator is one no longer': ({ admin }) =>
+    'when the administrator loses the role': ({ admin }) =>
       db.user.update({ where: { id: admin.id }, data: { role: 'user' } }),
-    'when the administrator logs out everywhere else': ({ admin }) =>
+    'when the administrator revokes all other sessions': ({ admin }) =>
       db.$transaction((tx) => deleteSessions(tx, admin.id, { not: randomUUID() })),
     'when the administrator is deleted': ({ admin }) => db.user.delete({ where: { id: admin.id } }),
   }
 
-  test.each(Object.keys(changes))('%s', async (name) => {
+  test.each(Object.keys(changes))('an impersonation ends completely %s', async (name) => {
     const it = await impersonate()
     await changes[name]?.(it)
-    expect(await whoIs(it.visitor)).toBeNull()
+    expect(await readActor(it.visitor)).toBeNull()
     expect(await db.session.count({ where: { userId: it.person.id } })).toBe(0)
     expect((await it.visitor.get('/get-session')).body).toBeNull()
   })

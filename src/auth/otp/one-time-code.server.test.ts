@@ -15,9 +15,12 @@ test('the same code is encrypted differently each time', () => {
   expect(encryptCode('ACD346')).not.toBe(encryptCode('ACD346'))
 })
 
-test.each(['', 'x', 'not encrypted at all', 'é'.repeat(50)])('%j cannot be decrypted', (encrypted) => {
-  expect(decryptCode(encrypted)).toBeUndefined()
-})
+test.each(['', 'x', 'not encrypted at all', 'é'.repeat(50)])(
+  'the malformed text %j cannot be decrypted',
+  (encrypted) => {
+    expect(decryptCode(encrypted)).toBeUndefined()
+  },
+)
 
 test('a tampered code cannot be decrypted', () => {
   const bytes = Buffer.from(encryptCode('ACD346'), 'base64url')

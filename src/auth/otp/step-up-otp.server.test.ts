@@ -36,7 +36,7 @@ async function use(request: StepUpRequest, code: string): Promise<void> {
   await db.$transaction((tx) => redeem(tx))
 }
 
-function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
+function listErrorCodes(results: PromiseSettledResult<unknown>[]): string[] {
   return results.map((result) => {
     if (result.status === 'fulfilled') return 'done'
     if (result.reason instanceof AppError) return result.reason.code
@@ -44,11 +44,11 @@ function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   })
 }
 
-async function refusal(work: Promise<unknown>): Promise<string> {
-  return codesOf(await Promise.allSettled([work]))[0] ?? ''
+async function readErrorCode(work: Promise<unknown>): Promise<string> {
+  return listErrorCodes(await Promise.allSettled([work]))[0] ?? ''
 }
 
-function rowsOf({ purpose, actor }: StepUpRequest) {
+function findRows({ purpose, actor }: StepUpRequest) {
   return db.verification.findMany({ where: { identifier: `${purpose}:${actor.id}` } })
 }
 
@@ -57,8 +57,8 @@ describe('a code', () => {
     const request = createRequest()
     const code = await issue(request)
     await use(request, code)
-    expect(await refusal(check(request, code))).toBe('INVALID_OTP')
-    expect(await rowsOf(request)).toEqual([])
+    expect(await readErrorCode(check(request, code))).toBe('INVALID_OTP')
+    expect(await findRows(request)).toEqual([])
   })
 
   test('of 20 parallel transactions with the same code one succeeds', async () => {
@@ -68,8 +68,8 @@ describe('a code', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => db.$transaction(index % 2 ? one : other)),
     )
-    expect(codesOf(results).filter((it) => it === 'done')).toHaveLength(1)
-    expect(new Set(codesOf(results))).toEqual(new Set(['done', 'INVALID_OTP']))
+    expect(listErrorCodes(results).filter((it) => it === 'done')).toHaveLength(1)
+    expect(new Set(listErrorCodes(results))).toEqual(new Set(['done', 'INVALID_OTP']))
   })
 
   test('a code stays valid when the transaction is rolled back', async () => {
@@ -80,7 +80,7 @@ describe('a code', () => {
       await redeem(tx)
       throw new AppError('CONFLICT')
     })
-    expect(await refusal(undone)).toBe('CONFLICT')
+    expect(await readErrorCode(undone)).toBe('CONFLICT')
     await use(request, code)
   })
 
@@ -92,7 +92,7 @@ describe('a code', () => {
       { ...request, purpose: 'delete-account' as const },
       { ...request, actor: createActor() },
     ]) {
-      expect(await refusal(check(other, code))).toBe('INVALID_OTP')
+      expect(await readErrorCode(check(other, code))).toBe('INVALID_OTP')
     }
     await use(request, code)
   })
@@ -100,7 +100,7 @@ describe('a code', () => {
   test('the stored row does not contain the code', async () => {
     const request = createRequest()
     const code = await issue(request)
-    const [row] = await rowsOf(request)
+    const [row] = await findRows(request)
     expect(row?.value).toMatch(/^[\w-]{40,}:0$/)
     expect(JSON.stringify(row)).not.toContain(code)
   })
@@ -108,19 +108,19 @@ describe('a code', () => {
   test('an expired code is refused as expired, not as wrong', async () => {
     const request = createRequest()
     const code = await issue(request)
-    const [row] = await rowsOf(request)
+    const [row] = await findRows(request)
     expect(row?.expiresAt.getTime()).toBeCloseTo(Date.now() + codeExpiryMinutes * 60_000, -4)
     await db.verification.update({ where: { id: row?.id }, data: { expiresAt: new Date() } })
-    expect(await refusal(check(request, code))).toBe('OTP_EXPIRED')
+    expect(await readErrorCode(check(request, code))).toBe('OTP_EXPIRED')
   })
 
   test('the next mail repeats the code without resetting its attempts', async () => {
     const request = createRequest()
     const code = await issue(request)
-    expect(await refusal(check(request, wrongCode(code)))).toBe('INVALID_OTP')
+    expect(await readErrorCode(check(request, wrongCode(code)))).toBe('INVALID_OTP')
     expect(await issue(request)).toBe(code)
-    for (let count = 2; count <= codeAttempts; count++) await refusal(check(request, wrongCode(code)))
-    expect(await refusal(check(request, code))).toBe('TOO_MANY_ATTEMPTS')
+    for (let count = 2; count <= codeAttempts; count++) await readErrorCode(check(request, wrongCode(code)))
+    expect(await readErrorCode(check(request, code))).toBe('TOO_MANY_ATTEMPTS')
     const next = await issue(request)
     expect(next).not.toBe(code)
     await use(request, next)
@@ -133,8 +133,8 @@ describe('a code', () => {
     const second = await issue(request)
     const elsewhere = { ...request, email: uniqueEmail() }
     const third = await issue(elsewhere)
-    expect(await refusal(check(request, second))).toBe('INVALID_OTP')
-    const [row] = await rowsOf(request)
+    expect(await readErrorCode(check(request, second))).toBe('INVALID_OTP')
+    const [row] = await findRows(request)
     await db.verification.update({ where: { id: row?.id }, data: { expiresAt: new Date() } })
     const fourth = await issue(elsewhere)
     expect(new Set([first, second, third, fourth]).size).toBe(4)
@@ -147,7 +147,7 @@ describe('a code', () => {
     const codes = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(codes).toHaveLength(mailsPerHour)
     expect(new Set(codes).size).toBe(1)
-    expect(await rowsOf(request)).toHaveLength(1)
+    expect(await findRows(request)).toHaveLength(1)
     await use(request, codes[0] ?? '')
   })
 
@@ -158,7 +158,7 @@ describe('a code', () => {
       const failing = inRequest(() =>
         issueStepUpCode(request, () => Promise.reject(new AppError('MAIL_FAILED'))),
       )
-      expect(await refusal(failing)).toBe('MAIL_FAILED')
+      expect(await readErrorCode(failing)).toBe('MAIL_FAILED')
     }
     await use(request, code)
     await issue(request)
@@ -170,7 +170,7 @@ describe('a code', () => {
     const login = { identifier: `sign-in-otp-${request.actor.email}`, value: 'x', expiresAt: new Date() }
     await db.verification.create({ data: login })
     await db.$transaction((tx) => deleteCodes(tx, request.actor))
-    expect(await rowsOf(request)).toEqual([])
+    expect(await findRows(request)).toEqual([])
     expect(await db.verification.count({ where: { identifier: login.identifier } })).toBe(0)
   })
 })
@@ -180,37 +180,37 @@ describe('guessing', () => {
     const request = createRequest()
     const code = await issue(request)
     for (let count = 1; count <= codeAttempts; count++) {
-      expect(await refusal(check(request, wrongCode(code, count)))).toBe('INVALID_OTP')
+      expect(await readErrorCode(check(request, wrongCode(code, count)))).toBe('INVALID_OTP')
     }
-    expect(await refusal(check(request, code))).toBe('TOO_MANY_ATTEMPTS')
+    expect(await readErrorCode(check(request, code))).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('of 10 parallel guesses three are compared', async () => {
     const request = createRequest()
     const code = await issue(request)
     const guesses = Array.from({ length: 10 }, (_, index) => check(request, wrongCode(code, index + 1)))
-    const answers = codesOf(await Promise.allSettled(guesses))
+    const answers = listErrorCodes(await Promise.allSettled(guesses))
     expect(answers.filter((it) => it === 'INVALID_OTP')).toHaveLength(codeAttempts)
     expect(answers.filter((it) => it === 'TOO_MANY_ATTEMPTS')).toHaveLength(10 - codeAttempts)
   })
 
   test('ten wrong guesses for any codes block guessing for an hour and are logged', async () => {
     const request = createRequest()
-    for (let count = 0; count < failedGuessesPerHour; count++) await refusal(check(request, 'AAAAAA'))
+    for (let count = 0; count < failedGuessesPerHour; count++) await readErrorCode(check(request, 'AAAAAA'))
     const code = await issue(request)
-    expect(await refusal(check(request, code))).toBe('TOO_MANY_REQUESTS')
+    expect(await readErrorCode(check(request, code))).toBe('TOO_MANY_REQUESTS')
     expect(await db.activity.findMany({ where: { actorId: request.actor.id } })).toMatchObject([
       { kind: 'limit-reached', detail: request.email },
     ])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS + 1 })
     onTestFinished(() => void vi.useRealTimers())
-    expect(await refusal(check(request, await issue(request)))).toBe('done')
+    expect(await readErrorCode(check(request, await issue(request)))).toBe('done')
   })
 
   test('a right code resets the count of guesses', async () => {
     const request = createRequest()
     const code = await issue(request)
-    await refusal(check(request, wrongCode(code)))
+    await readErrorCode(check(request, wrongCode(code)))
     await use(request, code)
     expect(await db.quota.count({ where: { key: `act-guess:${request.actor.id}` } })).toBe(0)
   })
@@ -220,7 +220,7 @@ describe('mails', () => {
   test('a user can request five mails an hour to any addresses', async () => {
     const { actor } = createRequest()
     const asked = Array.from({ length: 20 }, () => issue(createRequest({ actor })))
-    const answers = codesOf(await Promise.allSettled(asked))
+    const answers = listErrorCodes(await Promise.allSettled(asked))
     expect(answers.filter((it) => it === 'done')).toHaveLength(mailsPerHour)
     expect(await db.activity.count({ where: { actorId: actor.id, kind: 'limit-reached' } })).toBe(
       20 - mailsPerHour,
@@ -233,7 +233,7 @@ describe('mails', () => {
     await db.quota.create({ data: { key, used: mailsPerHour, resetsAt: new Date(Date.now() + HOUR_MS) } })
     const request = createRequest({ email })
     for (let count = 0; count <= mailsPerHour; count++) {
-      expect(await refusal(issue(request))).toBe('TOO_MANY_REQUESTS')
+      expect(await readErrorCode(issue(request))).toBe('TOO_MANY_REQUESTS')
     }
     expect(await issue({ ...request, email: uniqueEmail(randomUUID()) })).not.toBe('')
   })

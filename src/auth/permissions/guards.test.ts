@@ -8,8 +8,8 @@ const user = createActor({ role: 'user' })
 const admin = createActor({ role: 'admin' })
 const newcomer = createActor({ name: '' })
 
-/** The redirect or the error code of the guard, or undefined when it allows the page. */
-function outcome(guard: () => unknown) {
+/** Returns the redirect or the error code of the guard, or undefined if it allows the page. */
+function runGuard(guard: () => unknown) {
   try {
     guard()
   } catch (thrown) {
@@ -22,15 +22,15 @@ function outcome(guard: () => unknown) {
 
 function enter(actor: Actor | null, area: 'app' | 'manager') {
   const location = { href: `/${area}/account?state=change-name` }
-  // The rest of a router's location is of no interest to a guard.
-  return outcome(() =>
+  // A guard uses no other properties of a router's location.
+  return runGuard(() =>
     guardArea(Object.assign(Object.create(null), { context: { actor }, location }), { apps: [area] }),
   )
 }
 
 describe('an area', () => {
   test.each(['app', 'manager'] as const)(
-    '%s redirects visitors to the login page with a way back',
+    'the area %s redirects visitors to the login page and back after the login',
     (area) => {
       expect(enter(null, area)).toEqual({
         to: '/login',
@@ -39,10 +39,13 @@ describe('an area', () => {
     },
   )
 
-  test.each(['app', 'manager'] as const)('%s redirects users without a name to onboarding', (area) => {
-    expect(enter(newcomer, area)).toMatchObject({ to: '/onboarding' })
-    expect(enter({ ...newcomer, role: 'admin' }, area)).toMatchObject({ to: '/onboarding' })
-  })
+  test.each(['app', 'manager'] as const)(
+    'the area %s redirects users without a name to onboarding',
+    (area) => {
+      expect(enter(newcomer, area)).toMatchObject({ to: '/onboarding' })
+      expect(enter({ ...newcomer, role: 'admin' }, area)).toMatchObject({ to: '/onboarding' })
+    },
+  )
 
   test('an area allows users with the permission and refuses others', () => {
     expect(enter(user, 'app')).toBeUndefined()
@@ -56,13 +59,13 @@ describe('an area', () => {
 })
 
 test('a permission guard allows or refuses', () => {
-  expect(outcome(() => guardPermission(user, { account: ['update'] }))).toBeUndefined()
-  expect(outcome(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
+  expect(runGuard(() => guardPermission(user, { account: ['update'] }))).toBeUndefined()
+  expect(runGuard(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
 })
 
 describe('after signing in', () => {
   test('a visitor may see the login page', () => {
-    expect(outcome(() => guardAnonymous(null, '/app'))).toBeUndefined()
+    expect(runGuard(() => guardAnonymous(null, '/app'))).toBeUndefined()
   })
 
   test.each([
@@ -76,7 +79,7 @@ describe('after signing in', () => {
     [user, '/login', '/app'],
     [user, '/logout', '/app'],
   ])('a signed-in user is redirected (%#)', (actor, redirect, path) => {
-    expect(outcome(() => guardAnonymous(actor, redirect))).toBe(path)
+    expect(runGuard(() => guardAnonymous(actor, redirect))).toBe(path)
   })
 
   test('the home page depends on the permissions', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
 import { assertAllowed, isAllowed, isRoleName, normalizeRoles, type PermissionRequest } from './permissions'
 
-/** The permissions of each role, written out; other resources state theirs in their own tests. */
-const everything = {
+/** The expected permissions of each role. Other resources have tests of their own. */
+const actionsByResource = {
   user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   account: ['read', 'update'],
@@ -29,7 +29,7 @@ const granted: Record<string, string[]> = {
   ],
 }
 
-const table = Object.entries(everything).flatMap(([resource, actions]) =>
+const table = Object.entries(actionsByResource).flatMap(([resource, actions]) =>
   actions.flatMap((action) =>
     ['user', 'admin'].map((role) => ({
       role,
@@ -79,7 +79,7 @@ describe('roles', () => {
 })
 
 describe('several roles', () => {
-  test.each(['user,admin', 'admin,user', 'nobody,admin', ',admin', 'admin,', 'constructor,admin'])(
+  test.each(['user,admin', 'admin,user', 'guest,admin', ',admin', 'admin,', 'constructor,admin'])(
     'a person with the roles %j has the permissions of each role',
     (role) => expect(isAllowed(createActor({ role }), { user: ['delete'] })).toBe(true),
   )
@@ -126,7 +126,7 @@ describe('several roles', () => {
 
 describe('the list of administrators', () => {
   test.each(['user', '', 'constructor'])(
-    'an id in ADMIN_USER_IDS grants everything with the role %j',
+    'an id in ADMIN_USER_IDS grants every permission with the role %j',
     (role) => {
       const actor = createActor({ role, isInAdminList: true })
       for (const { resource, action } of table) expect(isAllowed(actor, { [resource]: [action] })).toBe(true)
@@ -134,11 +134,11 @@ describe('the list of administrators', () => {
   )
 })
 
-describe('the reason', () => {
+describe('the reason of a refusal', () => {
   test.each<{ role: string; request: PermissionRequest; reason: string }>([
     { role: 'user', request: { user: ['list'] }, reason: 'errors:permission.resource?resource=user' },
     { role: 'user', request: { account: ['read'] }, reason: 'errors:permission.unauthorized' },
-    { role: 'nobody', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
+    { role: 'guest', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
     { role: 'admin', request: {}, reason: 'errors:permission.notAuthorized' },
   ])('the refusal of $request to the role $role says $reason', ({ role, request, reason }) => {
     expect(() => assertAllowed(createActor({ role }), request)).toThrow(

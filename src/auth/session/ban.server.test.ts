@@ -10,7 +10,7 @@ import { findActor, requireActor } from './session.server'
 const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + HOUR_MS)
 const ban = { banned: true, banReason: 'Sold the list of users', banExpires: until }
 
-/** The error of server code in a request with these cookies. */
+/** Runs server code in a request with the cookies of the visitor. */
 function asVisitor<Result>(visitor: Visitor, work: () => Result): Result {
   return inRequest(work, { headers: new Headers({ cookie: visitor.cookieHeader() }) })
 }
@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.user.deleteMany()
 })
 
-test('a banned user learns the reason and the end of the ban, and keeps the session', async () => {
+test('a banned user sees the reason and the end of the ban, and keeps the session', async () => {
   const { user, visitor, banNow } = await signIn()
   expect(await asVisitor(visitor, findActor)).toMatchObject({ id: user.id })
   await banNow()

@@ -11,7 +11,7 @@ import { findActor, requireActor, requireSession } from './session.server'
 
 const { slidingDays, absoluteDays } = appConfig.session
 
-/** A signed-in user with the headers of the browser. */
+/** Returns a signed-in user and the headers of the browser. */
 async function signedIn(differences: Parameters<typeof insertUser>[0] = {}) {
   const user = await insertUser(differences)
   const visitor = await createVisitor().signIn(user.email)
@@ -60,7 +60,7 @@ describe('the actor', () => {
     await inRequest(() => Promise.all([findActor(), requireActor(), requireSession(), findActor()]), {
       headers,
     })
-    const lookups = queries.filter((call) => /^"?SELECT/i.test(sqlOf(call)))
+    const lookups = queries.filter((call) => /^"?SELECT/i.test(readSql(call)))
     expect(lookups.length).toBeGreaterThanOrEqual(1)
     expect(lookups.length).toBeLessThanOrEqual(2)
   })
@@ -94,8 +94,8 @@ describe('changes during a session', () => {
   })
 
   test.each([
-    ['for good', null],
-    ['until tomorrow', inTime(DAY_MS)],
+    ['without an end', null],
+    ['with an end', inTime(DAY_MS)],
   ])('a ban %s applies to the next request', async (_when, banExpires) => {
     const { user, headers } = await signedIn()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires } })
@@ -105,7 +105,7 @@ describe('changes during a session', () => {
     })
   })
 
-  test('an expired ban does not matter', async () => {
+  test('an expired ban has no effect', async () => {
     const { user, headers } = await signedIn()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires: inTime(-1_000) } })
     expect(await inRequest(findActor, { headers })).toMatchObject({ id: user.id })
@@ -183,7 +183,7 @@ describe('requireActor', () => {
   })
 })
 
-describe('with other settings', () => {
+describe('with another environment', () => {
   /** Loads the module with another environment. */
   async function load(settings: Record<string, string>) {
     vi.resetModules()
@@ -222,7 +222,7 @@ describe('with other settings', () => {
   })
 })
 
-function sqlOf(call: unknown[]): string {
+function readSql(call: unknown[]): string {
   const [query] = call
   if (typeof query === 'string') return query
   return typeof query === 'object' && query && 'text' in query ? String(query.text) : ''

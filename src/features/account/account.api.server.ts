@@ -11,7 +11,7 @@ import { z } from '@/platform/zod'
 
 const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }
-const language = { description: 'The language of mails.', examples: ['en'] }
+const language = { description: 'The language of mails to the user.', examples: ['en'] }
 
 const Account = withMetadata(
   z.object({
@@ -20,17 +20,17 @@ const Account = withMetadata(
     name: withMetadata(z.string(), name),
     roles: z.array(z.enum(roleNames)),
     language: withMetadata(z.nullable(z.enum(languageKeys)), {
-      description: `${language.description} \`null\` until one was chosen.`,
+      description: `${language.description} \`null\` until the user has chosen one.`,
     }),
-    version: withMetadata(z.int32(), { description: 'Rises with every change.' }),
+    version: withMetadata(z.int32(), { description: 'Increases with every change.' }),
     createdAt: Timestamp,
   }),
-  { id: 'Account', description: 'The person whose token or session it is.' },
+  { id: 'Account', description: 'The user of the token or session.' },
 )
 
 const Changes = withMetadata(z.strictObject(withFieldMetadata(AccountChanges.shape, { name, language })), {
   id: 'AccountChanges',
-  description: 'What is not named stays as it is.',
+  description: 'Fields that are absent keep their value.',
 })
 
 export const accountOperations: Operation[] = [
@@ -51,8 +51,9 @@ export const accountOperations: Operation[] = [
     method: 'patch',
     path: '/account',
     tag,
-    summary: 'Change your account',
-    description: 'Its address is changed on the account page, since that takes a code from the new mailbox.',
+    summary: 'Update your account',
+    description:
+      'The email address can only be changed on the account page, because that requires a code sent to the new address.',
     permission: { account: ['update'] },
     status: 200,
     etag: 'strong',

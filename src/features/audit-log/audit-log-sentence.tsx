@@ -14,7 +14,7 @@ export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   const detail = useEventDetail(activity)
   const sentence = findSentence()
   const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
-  const person = <Name of={actor}>{t('nobody')}</Name>
+  const person = <Name of={actor}>{t('unknownVisitor')}</Name>
   const impersonated = impersonator && (
     <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
   )

@@ -1,4 +1,4 @@
-/** REST operations. Each delegates to the data function that the server functions call too. */
+/** REST operations. Each delegates to the same data function as the server function. */
 
 import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
@@ -10,7 +10,7 @@ import * as repositories from './repositories.server'
 import { Changes, NewRepository, Repository } from './repository-openapi.server'
 
 const tag = 'Repositories'
-const taken = 'Another repository has the name.'
+const taken = 'Another repository has this name.'
 
 const params = z.object({
   id: withMetadata(RepositoryId.shape.id, { description: 'The id of the repository.' }),
@@ -29,7 +29,7 @@ export const repositoryOperations: Operation[] = [
     etag: 'weak',
     query: z.strictObject({
       searchTerm: SearchTerm,
-      cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the page before.' }),
+      cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the previous page.' }),
       limit: Limit,
     }),
     output: listOf(Repository, 'RepositoryList'),
@@ -67,7 +67,7 @@ export const repositoryOperations: Operation[] = [
     method: 'patch',
     path: '/repositories/{id}',
     tag,
-    summary: 'Change a repository',
+    summary: 'Update a repository',
     permission: { repository: ['read', 'update'] },
     status: 200,
     etag: 'strong',

@@ -12,7 +12,7 @@ import {
 const valid = { name: 'start-ui', link: 'git.example.com/start-ui', description: 'A starter' }
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
-function refusal(schema: Parameters<typeof validate>[0], data: unknown) {
+function findError(schema: Parameters<typeof validate>[0], data: unknown) {
   try {
     validate(schema)(data)
   } catch (error) {
@@ -31,12 +31,12 @@ describe('the name', () => {
     ['a\0b', 'validation:name.invalid'],
     ['a\u202eb', 'validation:name.invalid'],
     ['a'.repeat(101), 'validation:tooLong?count=100'],
-  ])('%j is refused: %s', (name, message) => {
-    expect(refusal(RepositoryInput, { ...valid, name })).toEqual({ name: message })
+  ])('the name %j is refused: %s', (name, message) => {
+    expect(findError(RepositoryInput, { ...valid, name })).toEqual({ name: message })
   })
 
   test.each(['a', '%_\\', '<script>', 'مستودع', '🚀', "'; DROP TABLE repository; --"])(
-    '%j is taken',
+    'the name %j is valid',
     (name) => {
       expect(validate(RepositoryInput)({ ...valid, name }).name).toBe(name)
     },
@@ -53,7 +53,7 @@ describe('the link', () => {
     ['مثال.إختبار/كود', 'https://مثال.إختبار/كود'],
     ['192.168.0.1/repo', 'https://192.168.0.1/repo'],
     [`a.b/${'c'.repeat(1_900)}`, `https://a.b/${'c'.repeat(1_900)}`],
-  ])('%s becomes %s', (typed, link) => {
+  ])('the link %s is stored as %s', (typed, link) => {
     expect(validate(RepositoryInput)({ ...valid, link: typed }).link).toBe(link)
   })
 
@@ -86,12 +86,12 @@ describe('the link', () => {
     ['https://%zz.example.com', 'repositories:linkInvalid'],
     [`a.b/${'c'.repeat(2_000)}`, 'validation:tooLong?count=2000'],
   ])('the link %s is refused: %s', (link, message) => {
-    expect(refusal(RepositoryInput, { ...valid, link })).toEqual({ link: message })
+    expect(findError(RepositoryInput, { ...valid, link })).toEqual({ link: message })
   })
 
   test('the length limit of a link includes the added scheme', () => {
     const longest = `a.b/${'c'.repeat(1_996)}`
-    expect(refusal(RepositoryInput, { ...valid, link: longest })).toBeUndefined()
+    expect(findError(RepositoryInput, { ...valid, link: longest })).toBeUndefined()
   })
 })
 
@@ -101,8 +101,8 @@ describe('the description', () => {
     ['', ''],
     [' a\nb ', 'a\nb'],
     ['a\0b', 'ab'],
-  ])('the description %j is stored as %j', (description, kept) => {
-    expect(validate(RepositoryInput)({ ...valid, description }).description).toBe(kept)
+  ])('the description %j is stored as %j', (description, stored) => {
+    expect(validate(RepositoryInput)({ ...valid, description }).description).toBe(stored)
   })
 
   test.each([
@@ -110,13 +110,13 @@ describe('the description', () => {
     [1, 'validation:invalid'],
     ['a'.repeat(2_001), 'validation:tooLong?count=2000'],
     ['a'.repeat(1_000_000), 'validation:tooLong?count=2000'],
-  ])('a wrong description is refused: $1', (description, message) => {
-    expect(refusal(RepositoryInput, { ...valid, description })).toEqual({ description: message })
+  ])('an invalid description is refused: $1', (description, message) => {
+    expect(findError(RepositoryInput, { ...valid, description })).toEqual({ description: message })
   })
 })
 
-test('all wrong fields are reported at once, and unknown fields are dropped', () => {
-  expect(refusal(RepositoryInput, {})).toEqual({
+test('all invalid fields are reported at once, and unknown fields are dropped', () => {
+  expect(findError(RepositoryInput, {})).toEqual({
     name: 'validation:name.required',
     link: 'repositories:linkRequired',
   })
@@ -126,7 +126,7 @@ test('all wrong fields are reported at once, and unknown fields are dropped', ()
   })
 })
 
-describe('a change', () => {
+describe('an update', () => {
   test('an update carries the id and the version of the repository', () => {
     expect(validate(RepositoryUpdate)({ ...valid, id, version: 3 })).toMatchObject({ id, version: 3 })
   })
@@ -142,12 +142,12 @@ describe('a change', () => {
     -(2 ** 31) - 1,
     2 ** 53,
   ])('an update with the version %s is refused', (version) => {
-    expect(refusal(RepositoryUpdate, { ...valid, id, version })).toHaveProperty('version')
+    expect(findError(RepositoryUpdate, { ...valid, id, version })).toHaveProperty('version')
   })
 
   test.each([undefined, '', 'new', '../1', `${id}0`])('the malformed id %j answers NOT_FOUND', (wrong) => {
-    expect(refusal(RepositoryUpdate, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
-    expect(refusal(RepositoryId, { id: wrong })).toBe('NOT_FOUND')
+    expect(findError(RepositoryUpdate, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
+    expect(findError(RepositoryId, { id: wrong })).toBe('NOT_FOUND')
   })
 })
 
@@ -164,6 +164,6 @@ describe('the list', () => {
 
   test('the cursor of a page must be an id', () => {
     expect(validate(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
-    expect(refusal(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
+    expect(findError(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
   })
 })

@@ -14,7 +14,7 @@ import { create, get, list, remove, update } from './repositories.server'
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
 
-/** A word that no other test uses, so a search for it finds only the rows of its test. */
+/** Returns a word that no other test uses, so a search for it finds only the rows of one test. */
 function uniqueWord() {
   return `w${randomUUID().replaceAll('-', '')}`
 }
@@ -36,8 +36,7 @@ async function namesFound(searchTerm: string) {
   return (await list(admin, { searchTerm })).items.map(({ name }) => name)
 }
 
-/** The errors of the attempts that failed. */
-function refusals(results: PromiseSettledResult<unknown>[]) {
+function listErrors(results: PromiseSettledResult<unknown>[]) {
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return []
     if (!(result.reason instanceof AppError)) throw result.reason
@@ -58,7 +57,7 @@ describe('without permission', () => {
   }
 
   test.each([
-    ...Object.keys(attempts).map((operation) => ({ operation, role: 'nobody' })),
+    ...Object.keys(attempts).map((operation) => ({ operation, role: 'guest' })),
     ...Object.keys(attempts).map((operation) => ({ operation, role: '' })),
     ...Object.keys(attempts).map((operation) => ({ operation, role: 'constructor,__proto__' })),
     ...write.map((operation) => ({ operation, role: 'user' })),
@@ -140,7 +139,7 @@ describe('one repository', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => change(row, { description: `By ${index}` })),
     )
-    expect(refusals(results).map(({ code }) => code)).toEqual(Array(9).fill('STALE'))
+    expect(listErrors(results).map(({ code }) => code)).toEqual(Array(9).fill('STALE'))
     const [winner] = results.filter((result) => result.status === 'fulfilled')
     expect(await get(admin, row)).toEqual(winner?.value)
     expect(winner?.value.version).toBe(2)
@@ -172,7 +171,7 @@ describe('one repository', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => inRequest(() => remove(admin, row))),
     )
-    expect(refusals(results).map(({ code }) => code)).toEqual(Array(9).fill('NOT_FOUND'))
+    expect(listErrors(results).map(({ code }) => code)).toEqual(Array(9).fill('NOT_FOUND'))
   })
 
   test.each([
@@ -195,7 +194,7 @@ describe('the name', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => make({ name: index % 2 ? name : name.toUpperCase() })),
     )
-    const refused = refusals(results)
+    const refused = listErrors(results)
     expect(refused).toHaveLength(19)
     for (const error of refused) {
       expect(error).toMatchObject({
@@ -258,7 +257,7 @@ describe('search', () => {
     const word = uniqueWord()
     await make({ name: `${word}${name}` })
     await make({ name: `${word}${other}` })
-    // Together with the word, so that only these two can be found.
+    // The unique word restricts the search to these two rows.
     const searchTerm = name.startsWith(term) ? `${word}${term}` : term
     const found = (await namesFound(searchTerm)).filter((it) => it.startsWith(word))
     expect(found).toEqual([`${word}${name}`])
@@ -340,7 +339,7 @@ describe('search', () => {
 })
 
 describe('pages', () => {
-  test('a page holds as many rows as `limit` says', async () => {
+  test('a page contains at most `limit` rows', async () => {
     const word = uniqueWord()
     for (let index = 0; index < 3; index++) await make({ name: `${word} ${index}` })
     const first = await list(admin, { searchTerm: word, limit: 2 })
@@ -352,7 +351,7 @@ describe('pages', () => {
     expect(next).toMatchObject({ items: [{ name: `${word} 0` }], nextCursor: null })
   })
 
-  test('pages hold every row once, newest first, while rows are added', async () => {
+  test('pages contain every row once, newest first, while rows are added', async () => {
     const word = uniqueWord()
     const made: string[] = []
     for (let index = 0; index < pageSize * 2 + 3; index++)
@@ -384,7 +383,7 @@ describe('pages', () => {
     expect(items.map(({ id }) => id)).not.toContain(next.items[0]?.id)
   })
 
-  test('a page that the rows fill exactly has no next cursor', async () => {
+  test('the last page has no next cursor, even if it is full', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize; index++) await make({ name: `${word} ${index}` })
     expect(await list(admin, { searchTerm: word })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import texts from '@/i18n/locales/en/repositories.json' with { type: 'json' }
 
-test('the texts of the specification are worded as specified', () => {
+test('the texts match the specification', () => {
   expect(texts).toMatchObject({
     title: 'Code repositories',
     conflict: { name: 'Name is already in use' },

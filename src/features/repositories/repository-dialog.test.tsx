@@ -48,7 +48,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const button = (name: string) => screen.getByRole('button', { name })
 const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 
-function errorOf(element: HTMLElement) {
+function readError(element: HTMLElement) {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
@@ -65,15 +65,15 @@ describe('creating a repository', () => {
     })
   })
 
-  test('wrong fields show their errors, and no request is sent', async () => {
+  test('invalid fields show their errors, and no request is sent', async () => {
     const { user } = await renderDialog()
     await user.type(field(/^Link/), 'abc')
     await user.click(button('Create repository'))
-    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is required'))
-    expect(errorOf(field(/^Link/))).toBe('Link must have at least 4 characters')
+    await waitFor(() => expect(readError(field(/^Name/))).toBe('Name is required'))
+    expect(readError(field(/^Link/))).toBe('Link must have at least 4 characters')
     expect(document.activeElement).toBe(field(/^Name/))
     await user.type(field(/^Link/), 'def')
-    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Link must contain at least one dot'))
+    await waitFor(() => expect(readError(field(/^Link/))).toBe('Link must contain at least one dot'))
     expect(create).not.toHaveBeenCalled()
   })
 
@@ -84,7 +84,7 @@ describe('creating a repository', () => {
     await user.type(field(/^Link/), 'git.example.com')
     await user.type(field(/^Description/), 'Mine')
     await user.click(button('Create repository'))
-    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is already in use'))
+    await waitFor(() => expect(readError(field(/^Name/))).toBe('Name is already in use'))
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field(/^Name/))
     expect(screen.queryByRole('alert')).toBeNull()

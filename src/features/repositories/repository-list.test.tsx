@@ -31,7 +31,7 @@ function repository(name: string, description = '') {
   }
 }
 
-function pageOf(names: string[], nextCursor: string | null = null, count = names.length, isMore = false) {
+function createPage(names: string[], nextCursor: string | null = null, count = names.length, isMore = false) {
   return { items: names.map((name) => repository(name)), nextCursor, total: { count, isMore } }
 }
 
@@ -50,7 +50,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Code repositories' }
 
 describe('the list', () => {
   test('the list shows the total, and names that link to their page', async () => {
-    server.mockResolvedValue(pageOf(['one', 'two'], null, 2))
+    server.mockResolvedValue(createPage(['one', 'two'], null, 2))
     await renderList()
     expect(rows()).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe(
@@ -63,13 +63,13 @@ describe('the list', () => {
   })
 
   test('the list links to pages of its own area', async () => {
-    server.mockResolvedValue(pageOf(['one']))
+    server.mockResolvedValue(createPage(['one']))
     await renderList({ area: 'app' })
     expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/app/repositories/id-of-one')
   })
 
   test('a capped total is shown with a plus', async () => {
-    server.mockResolvedValue(pageOf(['one'], 'id-of-one', 1_000, true))
+    server.mockResolvedValue(createPage(['one'], 'id-of-one', 1_000, true))
     await renderList()
     expect(document.body.textContent).toContain('1,000+ repositories')
   })
@@ -87,8 +87,8 @@ describe('the list', () => {
   })
 
   test('"Load more" continues after the last row', async () => {
-    server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
-    server.mockResolvedValueOnce({ ...pageOf(['two']), total: null })
+    server.mockResolvedValueOnce(createPage(['one'], 'id-of-one', 2))
+    server.mockResolvedValueOnce({ ...createPage(['two']), total: null })
     const { user } = await renderList()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -98,7 +98,7 @@ describe('the list', () => {
   })
 
   test('a failed "Load more" shows the error, keeps the rows and can be retried', async () => {
-    server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
+    server.mockResolvedValueOnce(createPage(['one'], 'id-of-one', 2))
     server.mockRejectedValueOnce(new AppError('FORBIDDEN'))
     const { user } = await renderList()
     await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(alert.textContent).toContain('Something went wrong')
     expect(alert.textContent).toContain('You are not allowed to do this')
     expect(rows()).toHaveLength(1)
-    server.mockResolvedValueOnce({ ...pageOf(['two']), total: null })
+    server.mockResolvedValueOnce({ ...createPage(['two']), total: null })
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -115,7 +115,7 @@ describe('the list', () => {
 
 describe('an empty list', () => {
   test('an empty list explains itself and offers to create the first repository', async () => {
-    server.mockResolvedValue(pageOf([]))
+    server.mockResolvedValue(createPage([]))
     const { user } = await renderList()
     expect(screen.getByText('No repositories yet')).toBeDefined()
     const [create] = screen.getAllByRole('button', { name: 'New repository' })
@@ -124,7 +124,7 @@ describe('an empty list', () => {
   })
 
   test('a search without results names the term and can be cleared', async () => {
-    server.mockResolvedValue(pageOf([]))
+    server.mockResolvedValue(createPage([]))
     const { user, location } = await renderList({ search: { searchTerm: 'nothing' } })
     expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('No results for nothing')
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).toReversed()
@@ -136,7 +136,7 @@ describe('an empty list', () => {
 
 describe('a search', () => {
   test('a search term is sent to the server and kept in the URL', async () => {
-    server.mockResolvedValue(pageOf(['one']))
+    server.mockResolvedValue(createPage(['one']))
     const { user, location } = await renderList({ search: { searchTerm: 'on' } })
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: 'on' } })
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'e')
@@ -151,9 +151,12 @@ describe('creating a repository', () => {
     ['an administrator in the app', { area: 'app' }, false],
     ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
     ['an actor without a role', { actor: createActor({ role: '' }) }, false],
-  ])('creating a repository is offered by permission and area, to %s: %#', async (_who, props, isOffered) => {
-    server.mockResolvedValue(pageOf(['one']))
-    await renderList(props)
-    expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)
-  })
+  ])(
+    '%s sees the button to create a repository only by permission and area: %#',
+    async (_who, props, isOffered) => {
+      server.mockResolvedValue(createPage(['one']))
+      await renderList(props)
+      expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)
+    },
+  )
 })

@@ -6,11 +6,11 @@ import { z } from '@/platform/zod'
 import { RepositoryChanges, RepositoryInput } from './repositories.schema'
 
 const name = {
-  description: 'Unique, whatever its case.',
+  description: 'Unique, ignoring case.',
   examples: ['Design system'],
 }
 const link = {
-  description: 'A web address. `https://` is put in front of one without a scheme.',
+  description: 'A web address. `https://` is added if the scheme is missing.',
   examples: ['https://git.example.com/design-system'],
 }
 const description = { examples: ['Colours, type and components.'] }
@@ -21,18 +21,18 @@ export const Repository = withMetadata(
     name: withMetadata(z.string(), name),
     link: withMetadata(z.string(), link),
     description: withMetadata(z.string(), description),
-    version: withMetadata(z.int32(), { description: 'Rises with every change.' }),
+    version: withMetadata(z.int32(), { description: 'Increases with every change.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   }),
-  { id: 'Repository', description: 'A place where code is kept.' },
+  { id: 'Repository', description: 'A code repository.' },
 )
 
 export const Changes = withMetadata(
   z.strictObject(withFieldMetadata(RepositoryChanges.shape, { name, link, description })),
   {
     id: 'RepositoryChanges',
-    description: 'What is not named stays as it is.',
+    description: 'Fields that are absent keep their value.',
   },
 )
 

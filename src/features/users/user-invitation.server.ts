@@ -24,7 +24,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   await send(actor, { email, language })
 }
 
-/** Resolves to whether the mail was sent, for callers that must not fail with it. */
+/** Resolves to whether the mail was sent. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

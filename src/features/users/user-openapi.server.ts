@@ -1,5 +1,3 @@
-/** The API schemas of a user. */
-
 import { Limit, SearchTerm, Timestamp } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { EmailAddress } from '@/auth/fields/email-address'
@@ -11,49 +9,53 @@ import { z } from '@/platform/zod'
 import { userSorts, userStates } from './users.schema'
 
 const email = { format: 'email' as const, examples: ['rosa@example.com'] }
-const name = { description: 'Empty until the person has told it.', examples: ['Rosa Reader'] }
+const name = { description: 'Empty until the user has completed onboarding.', examples: ['Rosa Reader'] }
 
-const facts = {
+const shared = {
   id: z.uuid(),
   email: withMetadata(z.string(), email),
   name: withMetadata(z.string(), name),
   roles: z.array(z.enum(roleNames)),
   state: withMetadata(z.enum(userStates), {
-    description: '`pending` has told no name yet; who is banned is that before anything else.',
+    description: '`pending` users have no name yet. `banned` takes precedence over the other states.',
   }),
   createdAt: Timestamp,
 }
 
 export const ListedUser = withMetadata(
   z.object({
-    ...facts,
-    lastSeenAt: withMetadata(z.nullable(Timestamp), { description: 'To some minutes.' }),
+    ...shared,
+    lastSeenAt: withMetadata(z.nullable(Timestamp), {
+      description: 'The time of the last request, accurate to a few minutes.',
+    }),
   }),
-  { id: 'ListedUser', description: 'Somebody who may log in, in a list.' },
+  { id: 'ListedUser', description: 'A user in a list.' },
 )
 
 export const User = withMetadata(
   z.object({
-    ...facts,
+    ...shared,
     ban: withMetadata(
       z.nullable(z.object({ reason: z.nullable(z.string()), until: z.nullable(Timestamp) })),
       {
-        description: 'Why, and until when; without an end it lasts until somebody lifts it.',
+        description: 'The current ban. With `until` set to `null` it lasts until it is lifted.',
       },
     ),
     emailVerified: withMetadata(z.boolean(), {
-      description: 'Whether they have logged in with this address.',
+      description: 'Whether the user has logged in with this address.',
     }),
     language: withMetadata(z.nullable(z.string()), {
-      description: 'The language of mails.',
+      description: 'The language of mails to the user.',
       examples: ['en'],
     }),
-    version: withMetadata(z.int32(), { description: 'Rises with every change of what can be changed here.' }),
+    version: withMetadata(z.int32(), {
+      description: 'Increases with every change of the name, address or roles.',
+    }),
   }),
-  { id: 'User', description: 'Somebody who may log in.' },
+  { id: 'User', description: 'A user of the application.' },
 )
 
-const sent = {
+const inputs = {
   email: withMetadata(EmailAddress, email),
   name: withMetadata(PersonName, { examples: ['Rosa Reader'] }),
   roles: withMetadata(
@@ -66,24 +68,25 @@ const sent = {
 }
 
 export const NewUser = withMetadata(
-  z.strictObject({ ...sent, roles: z._default(sent.roles, (): RoleName[] => ['user']) }),
+  z.strictObject({ ...inputs, roles: z._default(inputs.roles, (): RoleName[] => ['user']) }),
   { id: 'NewUser' },
 )
 
-export const UserChanges = withMetadata(z.partial(z.strictObject(sent)), {
+export const UserChanges = withMetadata(z.partial(z.strictObject(inputs)), {
   id: 'UserChanges',
-  description: 'What is not named stays as it is.',
+  description: 'Fields that are absent keep their value.',
 })
 
 export const UserQuery = z.strictObject({
   searchTerm: SearchTerm,
-  role: withMetadata(z.optional(z.enum(roleNames)), { description: 'Only those who have this role.' }),
-  state: withMetadata(z.optional(z.enum(userStates)), { description: 'Only those in this state.' }),
+  role: withMetadata(z.optional(z.enum(roleNames)), { description: 'Only users with this role.' }),
+  state: withMetadata(z.optional(z.enum(userStates)), { description: 'Only users in this state.' }),
   sort: withMetadata(z.optional(z.enum(userSorts)), {
-    description: 'By name, or who was there last first. Otherwise the newest come first.',
+    description:
+      '`name` sorts alphabetically, `last-seen` by most recent use. By default the newest users come first.',
   }),
   cursor: withMetadata(z.optional(z.string().check(z.refine((text) => decodeCursor(text) !== undefined))), {
-    description: 'The `nextCursor` of the page before, for the same search and order.',
+    description: 'The `nextCursor` of the previous page with the same search and sort order.',
   }),
   limit: Limit,
 })

@@ -1,6 +1,6 @@
 /**
- * Keyset pagination of users in every sort order. An order consists of ranges, each of which is read along one index, so
- * every page costs the same.
+ * Keyset pagination of users. A sort order consists of ranges, and each range is read along one index. Every page therefore
+ * costs the same.
  */
 import type { UserSearch } from '@/features/users/users.schema'
 import { type Db, db } from '@/platform/database/db.server'
@@ -11,7 +11,6 @@ type Query = NonNullable<Parameters<Db['user']['findMany']>[0]>
 export type Where = NonNullable<Query['where']>
 type KeysetRange = Required<Pick<Query, 'where' | 'orderBy'>>
 
-/** The search term and filters as a condition. */
 export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>): Where {
   const now = new Date()
   const isNotBanned = { OR: [{ banned: false }, { banExpires: { lte: now } }] }
@@ -28,7 +27,7 @@ export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>
   }
 }
 
-/** The rows after the cursor, in at most three queries: two without a cursor. */
+/** Finds the rows after the cursor with at most three queries, or two without a cursor. */
 export async function findInOrder({ where, sort, cursor, take }: PageQuery): Promise<UserRow[]> {
   const rows: UserRow[] = []
   for (const { where: place, orderBy } of keysetRanges[sort](cursor)) {
@@ -91,7 +90,7 @@ const byId = { id: 'desc' } as const
 const byName = [{ nameKey: 'asc' as const }, { id: 'asc' as const }]
 const bySeen = [{ lastSeenAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** Users without a name, or never seen, come last. The id breaks ties. */
+/** Users without a name or `lastSeenAt` are sorted last. The id breaks ties. */
 const keysetRanges: Record<UserSearch['sort'], (cursor?: Cursor) => KeysetRange[]> = {
   '': (cursor) => [{ where: cursor ? { id: { lt: cursor.id } } : {}, orderBy: byId }],
   name: (cursor) => {

@@ -36,7 +36,6 @@ export function getUserState(user: Stateful): UserState {
   return user.name ? 'active' : 'pending'
 }
 
-/** The columns of the list, with the current state. */
 export function toListed(user: UserRow) {
   const { id, name, email, role, createdAt, lastSeenAt } = user
   return { id, name, email, role, createdAt, lastSeenAt, state: getUserState(user) }

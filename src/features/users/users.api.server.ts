@@ -1,4 +1,4 @@
-/** REST operations. Each delegates to the data function that the server functions call too. */
+/** REST operations. Each delegates to the same data function as the server function. */
 
 import { listOf } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
@@ -13,7 +13,7 @@ import { emptyUserSearch, UserId } from './users.schema'
 import * as users from './users.server'
 
 const tag = 'Users'
-const otherRoles = 'Other roles than `user` alone need the permission `user:set-role` as well.'
+const otherRoles = 'Any roles other than `user` alone also require the permission `user:set-role`.'
 
 const params = z.object({ id: withMetadata(UserId.shape.id, { description: 'The id of the user.' }) })
 
@@ -40,11 +40,11 @@ export const userOperations: Operation[] = [
     path: '/users',
     tag,
     summary: 'Create a user',
-    description: `Nobody is written to; an invitation can be sent from the page of the user. ${otherRoles}`,
+    description: `Sends no mail. An invitation can be sent from the page of the user. ${otherRoles}`,
     permission: { user: ['list', 'create'] },
     status: 201,
     etag: 'strong',
-    conflict: 'Another user has the address.',
+    conflict: 'Another user has this address.',
     body: NewUser,
     output: User,
     run: async (actor, { body: { roles, ...body }, tx }) => {
@@ -71,13 +71,13 @@ export const userOperations: Operation[] = [
     method: 'patch',
     path: '/users/{id}',
     tag,
-    summary: 'Change a user',
+    summary: 'Update a user',
     description:
-      'Other roles need the permission `user:set-role` as well, and with a token so does another address.',
+      'To change roles, the permission `user:set-role` is also required. With a token this applies to the email address too.',
     permission: { user: ['list', 'create'] },
     status: 200,
     etag: 'strong',
-    conflict: 'Another user has the address, or no administrator would be left.',
+    conflict: 'Another user has this address, or no administrator would be left.',
     params,
     body: UserChanges,
     output: User,
@@ -92,7 +92,7 @@ export const userOperations: Operation[] = [
     path: '/users/{id}',
     tag,
     summary: 'Delete a user',
-    description: 'Nobody deletes themselves here; that is done on the account page.',
+    description: 'You cannot delete your own account here. Use the account page instead.',
     permission: { user: ['list', 'delete'] },
     status: 204,
     conflict: 'No administrator would be left.',

@@ -1,6 +1,6 @@
 /** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
-import * as acts from '@/features/users/bulk/bulk-actions.server'
+import * as bulkActions from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
 import { revokeTokens } from '@/features/users/detail/user-tokens.server'
@@ -41,15 +41,15 @@ export const inviteUser = actorFn({ method: 'POST' })
 
 export const banUsers = actorFn({ method: 'POST' })
   .validator(validate(UserBan))
-  .handler(({ data, context }) => acts.ban(context.actor, data))
+  .handler(({ data, context }) => bulkActions.ban(context.actor, data))
 
 export const unbanUsers = actorFn({ method: 'POST' })
   .validator(validate(UserIds))
-  .handler(({ data, context }) => acts.unban(context.actor, data))
+  .handler(({ data, context }) => bulkActions.unban(context.actor, data))
 
 export const removeUsers = actorFn({ method: 'POST' })
   .validator(validate(UserIds))
-  .handler(({ data, context }) => acts.remove(context.actor, data))
+  .handler(({ data, context }) => bulkActions.remove(context.actor, data))
 
 export const impersonateUser = actorFn({ method: 'POST' })
   .validator(validate(UserId))

@@ -1,4 +1,4 @@
-/** Query keys, reads and writes of users. A write invalidates the queries it makes outdated. */
+/** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { refetchInitialState } from '@/auth/session/initial-state.queries'
 import {
@@ -65,7 +65,7 @@ export const userMutations = {
       mutationFn: (data: UserUpdate) => updateUser({ data }),
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
-        // The initial state holds the signed-in user, who may have changed themselves.
+        // The initial state contains the signed-in user, who may be the updated user.
         return Promise.all([renew(client), refetchInitialState(client)])
       },
     }),
@@ -83,7 +83,7 @@ export const userMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (data: UserIds) => removeUsers({ data }),
-      // A refetch of a deleted user would answer 404, so only the lists are invalidated.
+      // A refetch of a deleted user would fail with 404, so only the lists are invalidated.
       onSuccess: (_outcome, _input, _result, { client }) =>
         client.invalidateQueries({ queryKey: [...all, 'list'] }),
     }),

@@ -16,8 +16,7 @@ import {
 
 const none = { searchTerm: '', role: '', state: '', sort: '' }
 
-/** The fields that are wrong. */
-function wrongFields(check: () => unknown): string[] {
+function listInvalidFields(check: () => unknown): string[] {
   try {
     check()
     return []
@@ -27,7 +26,7 @@ function wrongFields(check: () => unknown): string[] {
   }
 }
 
-describe('the address of the list', () => {
+describe('the search params of the list', () => {
   test.each([
     [{}, none],
     [
@@ -37,11 +36,11 @@ describe('the address of the list', () => {
     [{ role: 'constructor', state: '__proto__', sort: 'toString' }, none],
     [{ role: 'user,admin', state: ['active'], sort: { name: 1 }, searchTerm: 7 }, none],
     [{ role: 'ADMIN', state: null, sort: undefined }, none],
-  ])('%j means %j', (params, search) => {
+  ])('the search params %j are parsed to %j', (params, search) => {
     expect(validate(UserSearch)(params)).toEqual(search)
   })
 
-  test('a cursor that is too long or none is left out', () => {
+  test('a cursor that is too long or no text is ignored', () => {
     expect(validate(UserListInput)({ cursor: 'x'.repeat(2_001) })).toEqual({ ...none, cursor: undefined })
     expect(validate(UserListInput)({ cursor: 7 })).toEqual({ ...none, cursor: undefined })
   })
@@ -50,7 +49,7 @@ describe('the address of the list', () => {
 describe('roles', () => {
   const typed = { email: 'a@example.com', name: 'A', language: 'en' }
 
-  test.each(['user', 'admin', 'user,admin'])('%j are roles', (role) => {
+  test.each(['user', 'admin', 'user,admin'])('the roles %j are valid', (role) => {
     expect(validate(NewUser)({ ...typed, role })).toMatchObject({ role, invite: false })
   })
 
@@ -68,48 +67,48 @@ describe('roles', () => {
     null,
     7,
     ['admin'],
-  ])('%j are none', (role) => {
-    expect(wrongFields(() => validate(NewUser)({ ...typed, role }))).toEqual(['role'])
+  ])('the roles %j are invalid', (role) => {
+    expect(listInvalidFields(() => validate(NewUser)({ ...typed, role }))).toEqual(['role'])
   })
 
-  test('of a person are those from the list', () => {
+  test('only declared roles are parsed from a stored text', () => {
     expect(parseRoles('user,admin')).toEqual(['user', 'admin'])
     expect(parseRoles('constructor,admin,admin,')).toEqual(['admin'])
     expect(parseRoles('')).toEqual([])
   })
 })
 
-test('an address is brought into the form of the login', () => {
+test('an email address is trimmed and lowercased', () => {
   const user = validate(NewUser)({ email: ' Ann@Example.COM ', name: 'Ann', role: 'user', language: 'sw' })
   expect(user.email).toBe('ann@example.com')
 })
 
 test.each([
   '',
-  'nobody',
+  'ann',
   'a@b@c.de',
   'a@example.com\0',
   `${'a'.repeat(250)}@example.com`,
   'a@example.com,b@example.com',
-])('%j is no address', (email) => {
-  expect(wrongFields(() => validate(NewUser)({ email, name: 'A', role: 'user', language: 'en' }))).toEqual([
-    'email',
-  ])
+])('%j is not an email address', (email) => {
+  expect(
+    listInvalidFields(() => validate(NewUser)({ email, name: 'A', role: 'user', language: 'en' })),
+  ).toEqual(['email'])
 })
 
-test('only who has no name may stay without one', () => {
+test('an empty name is valid for an update, but not for a new user', () => {
   const typed = { id: randomUUID(), email: 'a@example.com', role: 'user', version: 1 }
   expect(validate(UserUpdate)({ ...typed, name: '  ' }).name).toBe('')
   expect(validate(UserUpdate)({ ...typed, name: ' Ann ' }).name).toBe('Ann')
-  expect(wrongFields(() => validate(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
-  expect(wrongFields(() => validate(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
-  expect(wrongFields(() => validate(NewUser)({ ...typed, name: '', language: 'en' }))).toEqual(['name'])
+  expect(listInvalidFields(() => validate(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
+  expect(listInvalidFields(() => validate(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
+  expect(listInvalidFields(() => validate(NewUser)({ ...typed, name: '', language: 'en' }))).toEqual(['name'])
 })
 
 describe('a selection', () => {
   const { selectionMax } = appConfig.list
 
-  test('names each person once', () => {
+  test('a selection contains each id once', () => {
     const id = randomUUID()
     expect(validate(UserIds)({ ids: [id, id] })).toEqual({ ids: [id] })
   })
@@ -120,11 +119,11 @@ describe('a selection', () => {
     { ids: 'x' },
     {},
     { ids: Array.from({ length: selectionMax + 1 }, () => randomUUID()) },
-  ])('is refused when it is not one', (selection) => {
+  ])('an invalid selection is refused', (selection) => {
     expect(() => validate(UserIds)(selection)).toThrow(AppError)
   })
 
-  test('in an address is ids with commas, and refused when it is not', () => {
+  test('a selection in a URL contains comma-separated ids, and anything else is refused', () => {
     const ids = [randomUUID(), randomUUID()]
     expect(validate(ExportSearch)({ ids: ids.join() }).ids).toEqual(ids)
     expect(validate(ExportSearch)({}).ids).toBeUndefined()
@@ -137,7 +136,7 @@ describe('a ban', () => {
   const ids = [randomUUID()]
   const inADay = new Date(Date.now() + 86_400_000)
 
-  test('may have a reason and an end', () => {
+  test('a ban may have a reason and an end', () => {
     expect(validate(UserBan)({ ids })).toEqual({ ids, reason: '', until: undefined })
     expect(validate(UserBan)({ ids, reason: ' spam\0 ', until: inADay })).toEqual({
       ids,
@@ -152,11 +151,11 @@ describe('a ban', () => {
     new Date('+012345-01-01'),
     new Date(Number.NaN),
     '2999-01-01',
-  ])('does not end at %j', (until) => {
-    expect(wrongFields(() => validate(UserBan)({ ids, until }))).toEqual(['until'])
+  ])('a ban cannot end at %j', (until) => {
+    expect(listInvalidFields(() => validate(UserBan)({ ids, until }))).toEqual(['until'])
   })
 
-  test('has no endless reason', () => {
-    expect(wrongFields(() => validate(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
+  test('the reason of a ban has a maximum length', () => {
+    expect(listInvalidFields(() => validate(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
   })
 })

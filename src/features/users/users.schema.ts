@@ -67,7 +67,7 @@ export const UserEdit = z.extend(UserInput, {
   name: z.union([z.string().check(z.trim(), z.maxLength(0)), PersonName]),
 })
 
-/** `version` is the version that the person edited. */
+/** `version` is the version that the edit is based on. */
 export const UserUpdate = z.extend(UserEdit, { id: Id, version: z.int32() })
 export type UserUpdate = z.input<typeof UserUpdate>
 

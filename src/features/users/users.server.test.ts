@@ -41,8 +41,8 @@ async function change(id: string, differences: Partial<UserUpdate> = {}, actor =
   return inRequest(() => update(actor, typed))
 }
 
-/** All of a list, page by page. */
-async function walk(search: Partial<UserSearch>, take = 100) {
+/** Reads all pages of a list. */
+async function readAllIds(search: Partial<UserSearch>, take = 100) {
   const ids: string[] = []
   let cursor: string | undefined
   for (let page = 0; page < take; page++) {
@@ -54,7 +54,7 @@ async function walk(search: Partial<UserSearch>, take = 100) {
   return ids
 }
 
-/** Counts and filters are about everybody. */
+/** Counts and filters include all users, so the table must be empty. */
 async function clear() {
   await db.user.deleteMany()
 }
@@ -63,7 +63,7 @@ beforeEach(clear)
 afterEach(clear)
 
 describe('the list', () => {
-  test('shows who they are, what they may and in which state they are now', async () => {
+  test('the list contains the public fields, the current state and the total', async () => {
     const past = new Date(Date.now() - HOUR_MS)
     const future = new Date(Date.now() + HOUR_MS)
     await insert({ name: 'A' })
@@ -90,7 +90,7 @@ describe('the list', () => {
     ['banned', ['C', 'D']],
     ['pending', ['']],
     ['', ['', 'A', 'C', 'D', 'E']],
-  ] as const)('filters by the state "%s"', async (state, names) => {
+  ] as const)('the list can be filtered by the state "%s"', async (state, names) => {
     const past = new Date(Date.now() - HOUR_MS)
     const future = new Date(Date.now() + HOUR_MS)
     await insert({ name: 'A' })
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(total?.count).toBe(names.length)
   })
 
-  test('finds a role among several', async () => {
+  test('the role filter matches users with several roles', async () => {
     for (const role of ['user', 'admin', 'user,admin', 'admin,user', 'administrator'])
       await insert({ role, name: role })
     const names = async (role: 'user' | 'admin') =>
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await names('user')).toEqual(['admin,user', 'user', 'user,admin'])
   })
 
-  test('combines search and filters', async () => {
+  test('search and filters can be combined', async () => {
     const word = uniqueWord()
     await insert({ name: `${word} one`, role: 'admin' })
     await insert({ name: `${word} two`, role: 'admin', banned: true })
@@ -123,20 +123,20 @@ describe('the list', () => {
   })
 
   test.each(['%', '_', '\\', "'", '\ud83d', 'a'.repeat(200)])(
-    '%j is a harmless search term',
+    'the search term %j is harmless',
     async (searchTerm) => {
-      await insert({ name: 'Somebody' })
+      await insert({ name: 'Person' })
       expect((await list(admin, { ...emptyUserSearch, searchTerm })).items.length).toBeLessThanOrEqual(1)
     },
   )
 })
 
-describe('an order', () => {
+describe('sort orders', () => {
   const seen = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes))
   const count = pageSize * 3 + 5
 
   async function fill() {
-    // Whole pages of people who are alike, beginning and ending within a page.
+    // Runs of equal sort keys start and end within pages and span whole pages.
     for (let index = 0; index < count; index++) {
       await insert({
         name: index < 30 ? '' : index < 60 ? 'Zoë Same' : `Person ${String(index % 7)}`,
@@ -146,23 +146,26 @@ describe('an order', () => {
     return db.user.findMany()
   }
 
-  test.each(['', 'name', 'last-seen'] as const)('by "%s" holds every row once, in order', async (sort) => {
-    const rows = await fill()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    const ids = await walk({ sort })
-    expect(ids).toHaveLength(count)
-    expect(new Set(ids).size).toBe(count)
-    const keys = ids.map((id) => {
-      const row = byId.get(id)
-      if (sort === 'name') return row?.nameKey || '\uffff'
-      return sort === '' ? id : String(row?.lastSeenAt?.getTime() ?? 0)
-    })
-    const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    expect(keys).toEqual(sort === 'name' ? sorted : sorted.reverse())
-  })
+  test.each(['', 'name', 'last-seen'] as const)(
+    'pages sorted by "%s" contain every row once, in order',
+    async (sort) => {
+      const rows = await fill()
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      const ids = await readAllIds({ sort })
+      expect(ids).toHaveLength(count)
+      expect(new Set(ids).size).toBe(count)
+      const keys = ids.map((id) => {
+        const row = byId.get(id)
+        if (sort === 'name') return row?.nameKey || '\uffff'
+        return sort === '' ? id : String(row?.lastSeenAt?.getTime() ?? 0)
+      })
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(keys).toEqual(sort === 'name' ? sorted : sorted.reverse())
+    },
+  )
 
   test.each(['', 'name', 'last-seen'] as const)(
-    'by "%s" costs at most three queries a page',
+    'a page sorted by "%s" costs at most three queries',
     async (sort) => {
       await fill()
       const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -182,7 +185,7 @@ describe('an order', () => {
   )
 
   const place = { id: randomUUID(), name: 'a', seen: '2026-01-01T00:00:00.000Z' }
-  const written = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
   test.each([
     'x',
@@ -190,16 +193,16 @@ describe('an order', () => {
     '%%%',
     '\0',
     randomUUID(),
-    written(null),
-    written([]),
-    written({ ...place, id: 'x' }),
-    written({ ...place, name: 'a\0' }),
-    written({ ...place, name: '\ud83d' }),
-    written({ ...place, seen: 'yesterday' }),
-    written({ ...place, seen: '0000-01-01T00:00:00.000Z' }),
-    written({ ...place, name: { gt: '' } }),
+    encode(null),
+    encode([]),
+    encode({ ...place, id: 'x' }),
+    encode({ ...place, name: 'a\0' }),
+    encode({ ...place, name: '\ud83d' }),
+    encode({ ...place, seen: 'yesterday' }),
+    encode({ ...place, seen: '0000-01-01T00:00:00.000Z' }),
+    encode({ ...place, name: { gt: '' } }),
     'x'.repeat(2_000),
-  ])('begins at the first page when the cursor is %j', async (cursor) => {
+  ])('the invalid cursor %j starts at the first page', async (cursor) => {
     await insert()
     for (const sort of ['', 'name', 'last-seen'] as const) {
       expect(await list(admin, { ...emptyUserSearch, sort, cursor })).toEqual(
@@ -208,7 +211,7 @@ describe('an order', () => {
     }
   })
 
-  test('takes the cursor of another one', async () => {
+  test('a cursor of one order is accepted by the others', async () => {
     await fill()
     const { nextCursor } = await list(admin, emptyUserSearch)
     for (const sort of ['name', 'last-seen'] as const) {
@@ -219,7 +222,7 @@ describe('an order', () => {
 })
 
 describe('one user', () => {
-  test('is shown with the ban that holds now', async () => {
+  test('a user has the current ban, and no expired one', async () => {
     const until = new Date(Date.now() + HOUR_MS)
     const { id } = await insert({ banned: true, banReason: 'spam', banExpires: until })
     expect(await get(admin, { id })).toMatchObject({ state: 'banned', ban: { reason: 'spam', until } })
@@ -227,13 +230,13 @@ describe('one user', () => {
     expect(await get(admin, over)).toMatchObject({ state: 'active', ban: null })
   })
 
-  test('who is not there is not found', async () => {
+  test('an unknown user answers NOT_FOUND', async () => {
     await expect(get(admin, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('creating', () => {
-  test('keeps what is searched and sorted by, and records it', async () => {
+  test('creating a user stores the search and sort keys and logs the event', async () => {
     const email = uniqueEmail()
     const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'admin,user' })
     expect(isInvited).toBe(false)
@@ -252,7 +255,7 @@ describe('creating', () => {
     ])
   })
 
-  test('an address that is taken is told at the field, however it is written', async () => {
+  test('creating a user with a taken address in any spelling reports CONFLICT at the field', async () => {
     const { email } = await insert()
     const before = await db.activity.count()
     await expect(make({ email: ` ${email.toUpperCase()} ` })).rejects.toMatchObject({
@@ -263,7 +266,7 @@ describe('creating', () => {
     expect(await db.activity.count()).toBe(before)
   })
 
-  test('twenty times at once makes one', async () => {
+  test('20 parallel creations with one address create one user', async () => {
     const email = uniqueEmail()
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => make({ email })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -275,27 +278,30 @@ describe('creating', () => {
     ['fr', 'vous invite', 'ltr'],
     ['ar', 'دعوة من', 'rtl'],
     ['sw', 'anakualika', 'ltr'],
-  ] as const)('invites in %s, with a link that fills in the address', async (language, words, dir) => {
-    const email = uniqueEmail('a+b')
-    const { id, isInvited } = await make({ email, invite: true, language })
-    expect(isInvited).toBe(true)
-    const [mail] = await readMails(email)
-    expect(mail?.subject).toContain(words)
-    expect(mail?.html).toContain(`lang="${language}"`)
-    expect(mail?.html).toContain(`dir="${dir}"`)
-    const link = /http\S+\/login\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    expect(new URL(link).searchParams.get('lng')).toBe(language)
-    expect(new URLSearchParams(new URL(link).hash.slice(1)).get('email')).toBe(email)
-    expect((await get(admin, { id })).language).toBe(language)
-  })
+  ] as const)(
+    'the invitation in %s links to a login form with the address filled in',
+    async (language, words, dir) => {
+      const email = uniqueEmail('a+b')
+      const { id, isInvited } = await make({ email, invite: true, language })
+      expect(isInvited).toBe(true)
+      const [mail] = await readMails(email)
+      expect(mail?.subject).toContain(words)
+      expect(mail?.html).toContain(`lang="${language}"`)
+      expect(mail?.html).toContain(`dir="${dir}"`)
+      const link = /http\S+\/login\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      expect(new URL(link).searchParams.get('lng')).toBe(language)
+      expect(new URLSearchParams(new URL(link).hash.slice(1)).get('email')).toBe(email)
+      expect((await get(admin, { id })).language).toBe(language)
+    },
+  )
 
-  test('without an invitation sends nothing', async () => {
+  test('creating a user without an invitation sends no mail', async () => {
     const email = uniqueEmail()
     await make({ email })
     expect(await readMails(email)).toEqual([])
   })
 
-  test('a name that is markup stays text in the mail', async () => {
+  test('markup in a name is escaped in the mail', async () => {
     const email = uniqueEmail()
     const inviter = createActor({ role: 'admin', name: '<img src=x onerror=alert(1)>' })
     const { id } = await make({ email })
@@ -304,7 +310,7 @@ describe('creating', () => {
     expect(mail?.html).not.toContain('<img src=x')
   })
 
-  test('invitations to one address are limited', async () => {
+  test('invitations to one address are rate limited', async () => {
     const { id } = await make()
     for (let sent = 0; sent < appConfig.user.invitationsPerHour; sent++)
       await inRequest(() => invite(admin, { id, language: 'fr' }))
@@ -314,7 +320,7 @@ describe('creating', () => {
   })
 })
 
-test('who was created, or got another address, can sign in; sessions of before end with the first such login', async () => {
+test('a created user can sign in, and the first login with a new address ends earlier sessions', async () => {
   await insert({ role: 'admin' })
   const { id, email } = await insert()
   await createVisitor().signIn(email)
@@ -332,7 +338,7 @@ test('who was created, or got another address, can sign in; sessions of before e
 })
 
 describe('updating', () => {
-  test('changes name, address and role, keeps sessions, and records each', async () => {
+  test('an update changes name, address and role, keeps sessions and logs each change', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ emailVerified: true })
     await db.session.create({
@@ -360,14 +366,14 @@ describe('updating', () => {
     ])
   })
 
-  test('nothing writes nothing', async () => {
+  test('an update without changes writes nothing', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ emailVerified: true })
     expect(await change(id)).toMatchObject({ version: 1, emailVerified: true })
     expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
   })
 
-  test('the same roles in another order are no change', async () => {
+  test('roles in another order are not a change', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ role: 'admin,user' })
     expect(await change(id, { role: 'admin,user' })).toMatchObject({ version: 1 })
@@ -375,7 +381,7 @@ describe('updating', () => {
     expect(await change(id, { role: 'admin,user', name: 'New Name' })).toMatchObject({ role: 'user,admin' })
   })
 
-  test('by two at once lets one win and tells the other', async () => {
+  test('of 10 parallel updates of one version one succeeds, and the others get STALE', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert()
     const results = await Promise.allSettled(
@@ -388,7 +394,7 @@ describe('updating', () => {
     expect((await get(admin, { id })).version).toBe(2)
   })
 
-  test('one field without a version keeps the others, also when 10 do it at once', async () => {
+  test('10 parallel partial updates without a version keep the other fields', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ emailVerified: true })
     const email = uniqueEmail()
@@ -402,7 +408,7 @@ describe('updating', () => {
     expect(row.searchText).toBe(` ${row.name.toLowerCase()} ${email}`)
   })
 
-  test('to an address that is taken is told at the field and changes nothing', async () => {
+  test('updating to a taken address reports CONFLICT at the field and changes nothing', async () => {
     await insert({ role: 'admin' })
     const { email } = await insert()
     const before = await insert()
@@ -413,7 +419,7 @@ describe('updating', () => {
     expect(await db.user.findUnique({ where: { id: before.id } })).toEqual(before)
   })
 
-  test('somebody who has a name needs one, the others do not', async () => {
+  test('a name cannot be removed, but a user without a name can be updated', async () => {
     await insert({ role: 'admin' })
     const named = await insert()
     await expect(change(named.id, { name: '' })).rejects.toMatchObject({
@@ -424,7 +430,7 @@ describe('updating', () => {
     expect(await change(nameless.id, { email: uniqueEmail() })).toMatchObject({ name: '', state: 'pending' })
   })
 
-  test('who is gone is not found', async () => {
+  test('updating an unknown user answers NOT_FOUND', async () => {
     const typed = { id: randomUUID(), name: 'A', email: uniqueEmail(), role: 'user', version: 1 }
     await expect(inRequest(() => update(admin, typed))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

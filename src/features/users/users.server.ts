@@ -15,7 +15,7 @@ import { sendInvitation } from './user-invitation.server'
 import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
 import type { NewUser, UserId, UserListInput } from './users.schema'
 
-/** `name` is empty until onboarding is done, `role` is comma-separated, `state` is the current one. */
+/** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
 export async function list(
   actor: Actor,
   { sort, cursor: text, limit = appConfig.list.pageSize, ...search }: z.output<typeof UserListInput>,

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { insertUser } from '@/testing/users'
 import { db, isDatabaseReady } from './db.server'
 
-/** Loads the module with another server. */
+/** Loads the module with a database at another port. */
 async function connectTo(port: number) {
   vi.resetModules()
   vi.stubEnv('DATABASE_URL', `postgresql://127.0.0.1:${port}/none`)

@@ -9,7 +9,7 @@ function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
 }
 
-async function takeAtOnce(quota: Parameters<typeof consume>[0], times: number) {
+async function consumeInParallel(quota: Parameters<typeof consume>[0], times: number) {
   const results = await Promise.allSettled(Array.from({ length: times }, () => consume(quota)))
   for (const result of results) {
     if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
@@ -17,9 +17,9 @@ async function takeAtOnce(quota: Parameters<typeof consume>[0], times: number) {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe('a quota', () => {
+describe('a rate limit', () => {
   test.each([1, 5, 19])('a limit of %i allows exactly as many of 20 parallel calls', async (max) => {
-    expect(await takeAtOnce(uniqueQuota({ max }), 20)).toBe(max)
+    expect(await consumeInParallel(uniqueQuota({ max }), 20)).toBe(max)
   })
 
   test('each key has its own count', async () => {
@@ -40,40 +40,43 @@ describe('a quota', () => {
 
   test('a new window starts after the old one has ended', async () => {
     const quota = uniqueQuota()
-    expect(await takeAtOnce(quota, 5)).toBe(3)
+    expect(await consumeInParallel(quota, 5)).toBe(3)
     await db.quota.update({ where: { key: quota.key }, data: { resetsAt: new Date(Date.now() - 1) } })
-    expect(await takeAtOnce(quota, 20)).toBe(3)
+    expect(await consumeInParallel(quota, 20)).toBe(3)
     const { resetsAt } = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
     expect(resetsAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000)
   })
 
   test('refused calls neither count nor move the window', async () => {
     const quota = uniqueQuota()
-    await takeAtOnce(quota, 3)
+    await consumeInParallel(quota, 3)
     const before = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
-    await takeAtOnce(quota, 10)
+    await consumeInParallel(quota, 10)
     expect(await db.quota.findUniqueOrThrow({ where: { key: quota.key } })).toEqual(before)
     expect(before.used).toBe(3)
   })
 
   test('refunds never exceed the uses', async () => {
     const quota = uniqueQuota()
-    await takeAtOnce(quota, 3)
+    await consumeInParallel(quota, 3)
     await refund(quota.key)
-    expect(await takeAtOnce(quota, 5)).toBe(1)
+    expect(await consumeInParallel(quota, 5)).toBe(1)
     for (let times = 0; times < 10; times++) await refund(quota.key)
-    expect(await takeAtOnce(quota, 10)).toBe(3)
+    expect(await consumeInParallel(quota, 10)).toBe(3)
   })
 
   test('a limit can be reset', async () => {
     const quota = uniqueQuota()
-    await takeAtOnce(quota, 3)
+    await consumeInParallel(quota, 3)
     await resetRateLimit(quota.key)
-    expect(await takeAtOnce(quota, 5)).toBe(3)
+    expect(await consumeInParallel(quota, 5)).toBe(3)
   })
 
-  test.each(["'; DROP TABLE quota; --", '%', '🚀', 'a'.repeat(300)])('%j is a valid key', async (name) => {
-    const quota = uniqueQuota({ key: `test:${randomUUID()}:${name}`, max: 1 })
-    expect(await takeAtOnce(quota, 2)).toBe(1)
-  })
+  test.each(["'; DROP TABLE quota; --", '%', '🚀', 'a'.repeat(300)])(
+    '%j is a valid key of a rate limit',
+    async (name) => {
+      const quota = uniqueQuota({ key: `test:${randomUUID()}:${name}`, max: 1 })
+      expect(await consumeInParallel(quota, 2)).toBe(1)
+    },
+  )
 })

@@ -59,12 +59,15 @@ test('an empty or blank value counts as not set', () => {
   expect(parseEnv({ ...required, PORT: '', ENV_COLOR: ' ', BASE_URL: '' }).port).toBe(3000)
 })
 
-test.each(['🚧', '🇹🇿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '5️⃣', '❤️', '🏳️‍🌈', ' 🧪 '])('%s is an emoji', (emoji) => {
-  const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: emoji })
-  expect(environment?.emoji).toBe(emoji.trim())
-})
+test.each(['🚧', '🇹🇿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '5️⃣', '❤️', '🏳️‍🌈', ' 🧪 '])(
+  'ENV_EMOJI accepts %s',
+  (emoji) => {
+    const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: emoji })
+    expect(environment?.emoji).toBe(emoji.trim())
+  },
+)
 
-test('an emoji without its variation selector gets it back', () => {
+test('a missing variation selector is added to an emoji', () => {
   const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: '\u26A0' })
   expect(environment?.emoji).toBe('\u26A0\uFE0F')
 })
@@ -81,7 +84,7 @@ test.each([
   ['AUTH_SECRET', 'too short'],
   ['DATABASE_URL', 'mysql://localhost/app'],
   ['SMTP_URL', 'localhost:25'],
-  ['EMAIL_FROM', 'nobody'],
+  ['EMAIL_FROM', 'not-an-address'],
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
   ['ADMIN_USER_IDS', 'admin'],
   ['SIGN_UP', 'yes'],

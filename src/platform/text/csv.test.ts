@@ -21,7 +21,7 @@ describe('a line', () => {
     ['\r=1', `"'\r'=1"`],
     ['  =1', "'  =1"],
     ['＝1+1', "'＝1+1"],
-    // Where numbers have a comma in them, a semicolon ends a cell, in quotes or not.
+    // In locales with a decimal comma, spreadsheets split cells at semicolons, even inside quotes.
     ['Eve;=1+1', "Eve;'=1+1"],
     ['Eve; @SUM(A1)', "Eve;' @SUM(A1)"],
     ['Eve;"=1+1"', `"Eve;'""=1+1"""`],
@@ -30,7 +30,7 @@ describe('a line', () => {
     ["'=1", "'=1"],
     ['a=1', 'a=1'],
     ['a; b', 'a; b'],
-  ])('%j is not run as a formula', (value, field) => {
+  ])('the value %j becomes the cell %j, which does not run as a formula', (value, field) => {
     expect(csvLine([value])).toBe(`${field}\r\n`)
   })
 })

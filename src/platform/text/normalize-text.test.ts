@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameKey, normalizeText } from './normalize-text'
 
-describe('folded text', () => {
+describe('normalized text', () => {
   test.each([
     ['Crème Brûlée', 'creme brulee'],
     ['ÅNGSTRÖM', 'angstrom'],
@@ -15,11 +15,11 @@ describe('folded text', () => {
     ['👩‍🚀 x–y', 'ʔ1f469ʔ200dʔ1f680 xʔ2013y'],
     ['100%_\\', '100%_\\'],
     ['', ''],
-  ])('%j is normalized to %j', (text, folded) => {
-    expect(normalizeText(text)).toBe(folded)
+  ])('the text %j is normalized to %j', (text, normalized) => {
+    expect(normalizeText(text)).toBe(normalized)
   })
 
-  test('parts are joined by a space', () => {
+  test('the parts of a normalized text are joined by a space', () => {
     expect(normalizeText('Ä', 'B')).toBe('a b')
   })
 

@@ -19,12 +19,12 @@ describe('one line', () => {
     ['%_\\', '%_\\'],
     ['نام‌ه', 'نام‌ه'],
     ['0123456789', '0123456789'],
-  ])('takes %j', (typed, value) => {
+  ])('the line %j is valid', (typed, value) => {
     expect(check(name, typed)).toEqual({ value })
   })
 
   test.each([undefined, null, 1, {}, [], '', ' ', '\n\t', '\u00a0', '\u2028', '\ufeff'])(
-    'without a text (%j) is required',
+    'a required line rejects %j',
     (typed) => expect(check(name, typed)).toEqual({ message: 'is required' }),
   )
 
@@ -37,7 +37,7 @@ describe('one line', () => {
     ['variation selector', '\ufe0f'],
     ['combining mark alone', '\u0301'],
     ['tag', '\u{e0041}'],
-  ])('of nothing that can be seen (%s) is required', (_what, typed) => {
+  ])('a required line rejects invisible text: %s', (_character, typed) => {
     expect(check(name, typed)).toEqual({ message: 'is required' })
   })
 
@@ -57,11 +57,11 @@ describe('one line', () => {
     ['isolate', 'a\u2066b'],
     ['pop directional isolate', 'a\u2069b'],
     ['half of a pair', 'a\ud83d'],
-  ])('with a %s inside is invalid', (_what, typed) => {
+  ])('a line with an unsupported character is invalid: %s', (_character, typed) => {
     expect(check(name, typed)).toEqual({ message: 'is invalid' })
   })
 
-  test('has a longest length', () => {
+  test('a line has a maximum length', () => {
     expect(check(name, 'a'.repeat(11))).toEqual({ message: 'validation:tooLong?count=10' })
     expect(check(name, ` ${'a'.repeat(10)} `)).toEqual({ value: 'a'.repeat(10) })
   })
@@ -77,15 +77,15 @@ describe('several lines', () => {
     ['\0a\0b\0', 'ab'],
     ['\0', ''],
     ['a\tb', 'a\tb'],
-  ])('%j is kept as %j', (typed, value) => {
+  ])('the lines %j are stored as %j', (typed, value) => {
     expect(check(text, typed)).toEqual({ value })
   })
 
-  test('have a longest length', () => {
+  test('several lines have a maximum length', () => {
     expect(check(text, 'a'.repeat(11))).toEqual({ message: 'validation:tooLong?count=10' })
   })
 
-  test.each([1, null, {}])('%j is no text', (typed) => {
+  test.each([1, null, {}])('the value %j is not a text', (typed) => {
     expect(check(text, typed)).toEqual({ message: 'validation:invalid' })
   })
 })
@@ -107,7 +107,7 @@ describe('a search term', () => {
     ['abcdefgh', 'abcde'],
     ['abcd🚀', 'abcd'],
     ['a'.repeat(100), 'aaaaa'],
-  ])('%j is never wrong', (typed, value) => {
+  ])('the search term %j is parsed as %j', (typed, value) => {
     expect(check(term, typed)).toEqual({ value })
   })
 })

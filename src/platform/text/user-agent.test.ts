@@ -42,6 +42,6 @@ test.each([
   [null, undefined, undefined],
   ['\0<script>Chrome</script>', undefined, undefined],
   ['x'.repeat(1_000_000), undefined, undefined],
-])('%s', (userAgent, browser, system) => {
+])('the user agent %s is parsed', (userAgent, browser, system) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system })
 })

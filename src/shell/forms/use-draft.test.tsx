@@ -1,4 +1,3 @@
-/** What was typed survives the end of a session, and nothing else. */
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -20,14 +19,14 @@ const bob = createActor({ name: 'Bob' })
 
 beforeEach(() => sessionStorage.clear())
 
-async function answerNext(actor: InitialState['actor'] | AppError) {
+async function mockNextActor(actor: InitialState['actor'] | AppError) {
   const { getInitialState } = await import('@/auth/session/initial-state.functions')
-  const asked = vi.mocked(getInitialState)
-  if (actor instanceof AppError) asked.mockRejectedValueOnce(actor)
-  else asked.mockResolvedValueOnce(createInitialState(actor))
+  const getInitialStateMock = vi.mocked(getInitialState)
+  if (actor instanceof AppError) getInitialStateMock.mockRejectedValueOnce(actor)
+  else getInitialStateMock.mockResolvedValueOnce(createInitialState(actor))
 }
 
-/** A page that somebody sees, with a form in a dialog; what it is sent with is refused by `error`. */
+/** Renders a page of `actor` with a form in a dialog. Submitting the form fails with `error`. */
 async function open(
   actor: InitialState['actor'],
   { error, version }: { error?: AppError; version?: number } = {},
@@ -51,13 +50,13 @@ function Page({ error, version }: { error?: AppError; version?: number }) {
 }
 
 function Thing({ error, version }: { error?: AppError; version?: number }) {
-  const [refused, setRefused] = useState<AppError>()
+  const [failure, setFailure] = useState<AppError>()
   const [isStale, setIsStale] = useState(false)
   const form = useForm({ defaultValues: { name: 'saved', note: '' } })
-  useDraft({ name: 'thing', form, error: refused, version, onStale: () => setIsStale(true) })
+  useDraft({ name: 'thing', form, error: failure, version, onStale: () => setIsStale(true) })
   return (
-    <form onSubmit={form.handleSubmit(() => setRefused(error))}>
-      <FailureAlert error={refused} />
+    <form onSubmit={form.handleSubmit(() => setFailure(error))}>
+      <FailureAlert error={failure} />
       {isStale && <p>changed meanwhile</p>}
       <input aria-label="name" {...form.register('name')} />
       <input aria-label="note" {...form.register('note')} />
@@ -69,7 +68,7 @@ function Thing({ error, version }: { error?: AppError; version?: number }) {
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'name' })
 const isShown = () => screen.queryByRole('textbox', { name: 'name' }) !== null
-const ended = new AppError('SESSION_EXPIRED')
+const sessionExpired = new AppError('SESSION_EXPIRED')
 
 async function typeAndSend(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
   await user.click(screen.getByRole('button', { name: 'toggle' }))
@@ -80,7 +79,7 @@ async function typeAndSend(user: Awaited<ReturnType<typeof open>>['user'], text:
 
 describe('a session that ends under a form', () => {
   test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)(
-    '%s is told, and what is typed then too is there after the way to the login page',
+    'input of a form that failed with %s is restored after a new login, with later changes',
     async (code) => {
       const first = await open(ann, { error: new AppError(code) })
       await typeAndSend(first.user, 'typed')
@@ -88,7 +87,7 @@ describe('a session that ends under a form', () => {
         'Your session has expired. Log in again to continue.',
       )
       await first.user.type(name(), ' later')
-      // A document load: nothing is unmounted, and nothing is told.
+      // A document load: React unmounts nothing and runs no cleanup.
       document.body.replaceChildren()
 
       const second = await open(ann)
@@ -100,7 +99,7 @@ describe('a session that ends under a form', () => {
     },
   )
 
-  test('the guard takes the form away, and the draft stays', async () => {
+  test('a draft is kept when the guard removes the form', async () => {
     const first = await open(ann)
     await first.user.click(screen.getByRole('button', { name: 'toggle' }))
     await first.user.type(name(), ' and more')
@@ -112,7 +111,7 @@ describe('a session that ends under a form', () => {
     expect(name().value).toBe('saved and more')
   })
 
-  test('a form nobody touched leaves nothing', async () => {
+  test('an untouched form stores no draft', async () => {
     const first = await open(ann)
     await first.user.click(screen.getByRole('button', { name: 'toggle' }))
     first.queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(null))
@@ -120,8 +119,8 @@ describe('a session that ends under a form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('nobody else is shown what was typed', async () => {
-    const first = await open(ann, { error: ended })
+  test('a draft is deleted and never shown to another user', async () => {
+    const first = await open(ann, { error: sessionExpired })
     await typeAndSend(first.user, 'private')
     document.body.replaceChildren()
 
@@ -130,8 +129,8 @@ describe('a session that ends under a form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('a draft from an older version says so', async () => {
-    const first = await open(ann, { error: ended, version: 3 })
+  test('a draft of an older version shows a notice', async () => {
+    const first = await open(ann, { error: sessionExpired, version: 3 })
     await typeAndSend(first.user, 'typed')
     document.body.replaceChildren()
 
@@ -140,23 +139,23 @@ describe('a session that ends under a form', () => {
     expect(name().value).toBe('typed')
   })
 
-  test('what is no draft of ours is none', async () => {
+  test('an invalid draft is ignored', async () => {
     sessionStorage.setItem('draft:thing', '{"person":')
     await open(ann)
     expect(isShown()).toBe(false)
   })
 })
 
-describe('leaving a form by oneself', () => {
-  test('throws the draft away', async () => {
-    const { user } = await open(ann, { error: ended })
+describe('other ways to leave a form', () => {
+  test('closing the form deletes the draft', async () => {
+    const { user } = await open(ann, { error: sessionExpired })
     await typeAndSend(user, 'typed')
     expect(sessionStorage).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'toggle' }))
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('other refusals keep nothing and lead nowhere', async () => {
+  test('other errors store no draft and offer no login', async () => {
     const { user } = await open(ann, { error: new AppError('FORBIDDEN') })
     await typeAndSend(user, 'typed')
     expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this')
@@ -166,42 +165,42 @@ describe('leaving a form by oneself', () => {
 })
 
 describe('"Log in"', () => {
-  async function end() {
-    const page = await open(ann, { error: ended })
+  async function openExpired() {
+    const page = await open(ann, { error: sessionExpired })
     await typeAndSend(page.user, 'typed')
     return page
   }
 
-  test('looks again who is there and lets the guards decide', async () => {
-    const { user, queryClient, router } = await end()
+  test('"Log in" refetches the actor and runs the guards again', async () => {
+    const { user, queryClient, router } = await openExpired()
     const invalidate = vi.spyOn(router, 'invalidate')
-    await answerNext(null)
+    await mockNextActor(null)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
     expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toBeNull()
   })
 
-  test('says so when the person is back already, from another tab', async () => {
-    const { user } = await end()
-    await answerNext({ ...ann, sessionId: bob.sessionId })
+  test('"Log in" asks to try again when the user has logged in in another tab', async () => {
+    const { user } = await openExpired()
+    await mockNextActor({ ...ann, sessionId: bob.sessionId })
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findByText('You are logged in again. Please try again.')).toBeTruthy()
     expect(name().value).toBe('typed')
   })
 
-  test('begins anew when somebody else is', async () => {
+  test('"Log in" reloads the page when another user has logged in', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })
-    const { user } = await end()
-    await answerNext(bob)
+    const { user } = await openExpired()
+    await mockNextActor(bob)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     vi.unstubAllGlobals()
   })
 
-  test('can be tried again when there was no answer', async () => {
-    const { user } = await end()
-    await answerNext(new AppError('UNAVAILABLE'))
+  test('"Log in" can be retried after a failed request', async () => {
+    const { user } = await openExpired()
+    await mockNextActor(new AppError('UNAVAILABLE'))
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),

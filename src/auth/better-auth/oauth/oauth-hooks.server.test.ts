@@ -1,4 +1,3 @@
-/** The OAuth callback over HTTP, with a real OpenID provider and a real database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
@@ -21,8 +20,8 @@ function openServer(settings: Record<string, string> = {}): Promise<AuthServer> 
   return startServer({ ...provider.settings, ...settings }, ['/sign-in/social', '/link-social'])
 }
 
-/** To the provider and back: what the browser is answered then. */
-async function comeBack(
+/** Goes through the provider and returns the response of the callback. */
+async function completeSignIn(
   visitor: ReturnType<typeof createVisitor>,
   path = '/sign-in/social',
   next = '/login',
@@ -35,28 +34,28 @@ async function comeBack(
   const started = await visitor.post(path, body)
   const url =
     typeof started.body === 'object' && started.body && 'url' in started.body ? String(started.body.url) : ''
-  const away = await fetch(url, { redirect: 'manual' })
-  const back = new URL(away.headers.get('location') ?? '')
-  return visitor.get(back.pathname.replace('/api/auth', '') + back.search)
+  const atProvider = await fetch(url, { redirect: 'manual' })
+  const callback = new URL(atProvider.headers.get('location') ?? '')
+  return visitor.get(callback.pathname.replace('/api/auth', '') + callback.search)
 }
 
-function activityOf(email = '') {
+function listEvents(email = '') {
   return db.user
     .findUniqueOrThrow({ where: { email } })
     .then(({ id }) => db.activity.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } }))
     .then((rows) => rows.map(({ kind, detail }) => `${kind} ${detail}`))
 }
 
-const where = (answer: Awaited<ReturnType<typeof comeBack>>) => answer.headers.get('location')
+const readLocation = (answer: Awaited<ReturnType<typeof completeSignIn>>) => answer.headers.get('location')
 
 describe('sign-in through a provider', () => {
   test('a callback signs the user in, logs it, and stores no tokens of the provider', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { email, sub } = provider.person
-    const answer = await comeBack(visitor)
-    expect(where(answer)).toBe('/login')
+    const answer = await completeSignIn(visitor)
+    expect(readLocation(answer)).toBe('/login')
     expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email, image: null } })
-    expect(await activityOf(email)).toEqual(['sign-in Acme ID'])
+    expect(await listEvents(email)).toEqual(['sign-in Acme ID'])
     const user = await db.user.findUniqueOrThrow({ where: { email }, include: { accounts: true } })
     expect(user.lastSeenAt).not.toBeNull()
     expect(user.accounts).toMatchObject([
@@ -68,21 +67,21 @@ describe('sign-in through a provider', () => {
   test('a verified address links the existing account, and both events are logged', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser({ email: provider.person.email, emailVerified: false })
-    expect(where(await comeBack(visitor))).toBe('/login')
-    expect(await activityOf(email)).toEqual(['account-linked Acme ID', 'sign-in Acme ID'])
+    expect(readLocation(await completeSignIn(visitor))).toBe('/login')
+    expect(await listEvents(email)).toEqual(['account-linked Acme ID', 'sign-in Acme ID'])
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ emailVerified: true })
   })
 
   test('a linked provider is announced by mail in the user’s language, a new account is not', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { email } = await insertUser({ email: provider.person.email, language: 'fr' })
-    await comeBack(visitor)
-    await comeBack(visitor)
+    await completeSignIn(visitor)
+    await completeSignIn(visitor)
     const mails = await readMails(email)
     expect(mails).toMatchObject([{ subject: `Un nouveau moyen de connexion à ${appConfig.name}` }])
     expect(mails[0]?.text).toContain('Acme ID')
     provider.reset()
-    await comeBack(visitor)
+    await completeSignIn(visitor)
     expect(await readMails(provider.person.email ?? '')).toEqual([])
   })
 
@@ -91,7 +90,7 @@ describe('sign-in through a provider', () => {
     const { id, email } = await insertUser()
     for (const address of [email, uniqueEmail()]) {
       provider.person = { ...provider.person, email: address, email_verified: false }
-      expect(where(await comeBack(visitor))).toBe('/login/error?error=access_denied')
+      expect(readLocation(await completeSignIn(visitor))).toBe('/login/error?error=access_denied')
     }
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
     expect(await db.user.count({ where: { email: provider.person.email } })).toBe(0)
@@ -101,23 +100,23 @@ describe('sign-in through a provider', () => {
   test('a banned user learns of the ban, and no session is created', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id } = await insertUser({ email: provider.person.email, banned: true, banReason: 'Spam' })
-    expect(where(await comeBack(visitor))).toBe('/login/error?error=access_denied')
+    expect(readLocation(await completeSignIn(visitor))).toBe('/login/error?error=access_denied')
     expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('"reason":"Spam"')
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
   })
 
   test('an unknown user is refused while sign-up is closed', async () => {
     const visitor = createVisitor({ server: await openServer({ SIGN_UP: 'closed' }) })
-    expect(where(await comeBack(visitor))).toBe('/login/error?error=signup_disabled')
+    expect(readLocation(await completeSignIn(visitor))).toBe('/login/error?error=signup_disabled')
     await insertUser({ email: provider.person.email })
-    expect(where(await comeBack(visitor))).toBe('/login')
+    expect(readLocation(await completeSignIn(visitor))).toBe('/login')
   })
 
   test('a callback ends the previous session of the browser', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const other = await insertUser()
     await visitor.signIn(other.email)
-    expect(where(await comeBack(visitor))).toBe('/login')
+    expect(readLocation(await completeSignIn(visitor))).toBe('/login')
     expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
   })
 
@@ -136,7 +135,7 @@ describe('sign-in through a provider', () => {
       ]) {
         const answer = await visitor.get(`/callback/oidc${query}`)
         expect([302, 303]).toContain(answer.status)
-        expect(where(answer), query).toBe('/login/error?error=unknown_error')
+        expect(readLocation(answer), query).toBe('/login/error?error=unknown_error')
       }
     }
   })
@@ -147,13 +146,13 @@ describe('linking a provider', () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser()
     await visitor.signIn(email)
-    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect(readLocation(await completeSignIn(visitor, '/link-social', '/app/account'))).toBe('/app/account')
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([
       { accountId: provider.person.sub, accessToken: null, idToken: null },
     ])
-    expect((await activityOf(email)).at(-1)).toBe('account-linked Acme ID')
-    // Once more changes nothing, and keeps no token either.
-    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect((await listEvents(email)).at(-1)).toBe('account-linked Acme ID')
+    // Linking again changes nothing and stores no tokens.
+    expect(readLocation(await completeSignIn(visitor, '/link-social', '/app/account'))).toBe('/app/account')
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
   })
 
@@ -163,7 +162,7 @@ describe('linking a provider', () => {
     const accountId = provider.person.sub
     await db.account.create({ data: { userId: owner.id, providerId: 'oidc', accountId } })
     await visitor.signIn(email)
-    expect(where(await comeBack(visitor, '/link-social', '/app/account'))).toBe('/app/account')
+    expect(readLocation(await completeSignIn(visitor, '/link-social', '/app/account'))).toBe('/app/account')
     expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:ways.taken')
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
   })

@@ -1,4 +1,3 @@
-/** Requests to providers and the validation of their responses, with a mocked network. */
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
@@ -25,21 +24,21 @@ const discovery = {
 const { publicKey, privateKey } = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'a', alg: 'RS256' }] }
 
-type Sent = { url: string; body: URLSearchParams; authorization: string | null }
-type Answers = Record<string, unknown>
+type SentRequest = { url: string; body: URLSearchParams; authorization: string | null }
+type Responses = Record<string, unknown>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An answer that is undefined never comes; an address without one is not there. */
-function answering(answers: Answers): Sent[] {
-  const sent: Sent[] = []
+/** Mocks `fetch`. A response of `undefined` never arrives, and a URL without a response answers 404. */
+function mockFetch(responses: Responses): SentRequest[] {
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = request.url
     const authorization = request.headers.get('authorization')
     sent.push({ url, authorization, body: new URLSearchParams(await request.text()) })
-    if (!(url in answers)) return new Response('Not found', { status: 404 })
-    return answers[url] === undefined ? new Promise(() => {}) : Response.json(answers[url])
+    if (!(url in responses)) return new Response('Not found', { status: 404 })
+    return responses[url] === undefined ? new Promise(() => {}) : Response.json(responses[url])
   })
   return sent
 }
@@ -65,9 +64,9 @@ const challenge = {
   code_challenge: expect.stringMatching(/^[\w-]{43}$/),
 }
 
-describe('the way to a provider', () => {
+describe('authorization requests', () => {
   test('GitHub gets the client id, scopes and state', async () => {
-    const sent = answering({})
+    const sent = mockFetch({})
     const url = await start(github)
     expect(url.origin + url.pathname).toBe('https://github.com/login/oauth/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -80,7 +79,7 @@ describe('the way to a provider', () => {
   })
 
   test('Google, like any OpenID provider, gets a nonce', async () => {
-    const sent = answering(known)
+    const sent = mockFetch(known)
     const url = await start(google)
     expect(url.origin + url.pathname).toBe(discovery.authorization_endpoint)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -96,15 +95,15 @@ describe('the way to a provider', () => {
   test('discovery is requested once for parallel uses, and again after a failure', async () => {
     const provider = createProvider(google)
     const data = { state: 's', codeVerifier: 'v'.repeat(128), redirectURI: 'https://app.example.com/' }
-    answering({})
+    mockFetch({})
     await expect(provider.createAuthorizationURL(data)).rejects.toThrow('404')
-    const sent = answering(known)
+    const sent = mockFetch(known)
     await Promise.all(Array.from({ length: 10 }, () => provider.createAuthorizationURL(data)))
     expect(sent).toHaveLength(1)
   })
 
   test('a discovery document with another issuer is refused', async () => {
-    answering({
+    mockFetch({
       ...known,
       [`${google.issuer}/.well-known/openid-configuration`]: { ...discovery, issuer: 'https://evil.example' },
     })
@@ -112,7 +111,7 @@ describe('the way to a provider', () => {
   })
 })
 
-describe('the secret', () => {
+describe('client authentication', () => {
   test.each([
     [['client_secret_post', 'client_secret_basic'], null, 'google-secret'],
     [['client_secret_basic'], `Basic ${btoa('google-id:google-secret')}`, null],
@@ -120,7 +119,7 @@ describe('the secret', () => {
   ])(
     'the client secret is sent by the method that the provider supports: %s',
     async (methods, authorization, secret) => {
-      const sent = answering({
+      const sent = mockFetch({
         ...known,
         [`${google.issuer}/.well-known/openid-configuration`]: {
           ...discovery,
@@ -167,7 +166,7 @@ describe('the identity', () => {
   }
 
   test('the identity is read from a valid token', async () => {
-    answering(known)
+    mockFetch(known)
     const found = await read(honest)
     expect(found?.user).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com', emailVerified: true })
   })
@@ -182,16 +181,16 @@ describe('the identity', () => {
     ['too old', {}, { exp: '-1h' }],
     ['no subject', { sub: undefined }, {}],
   ])('a token is refused: %s', async (_why, claims, differences) => {
-    answering(known)
+    mockFetch(known)
     expect(await read({ ...honest, ...claims }, differences)).toBeNull()
   })
 
   test('a missing token and a signature by another key are refused', async () => {
-    answering(known)
+    mockFetch(known)
     const provider = createProvider(google)
     expect(await provider.getUserInfo({ accessToken: 'a', expectedIdTokenNonce: 'n' })).toBeNull()
     const other = await generateKeyPair('RS256')
-    answering({
+    mockFetch({
       ...known,
       [discovery.jwks_uri]: { keys: [{ ...(await exportJWK(other.publicKey)), kid: 'a' }] },
     })
@@ -204,29 +203,29 @@ describe('the identity', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('email_verified: %j is respected', async (email_verified, emailVerified) => {
-    answering(known)
+  ])('email_verified: %j means verified: %j', async (email_verified, emailVerified) => {
+    mockFetch(known)
     expect((await read({ ...honest, email_verified }))?.user).toMatchObject({ emailVerified })
   })
 
   test.each([undefined, '', '   ', '\u202e', '✨', 'x'.repeat(101), 'a\0b'])(
-    'a name of %j is none',
+    'the invalid name %j is replaced by an empty name',
     async (name) => {
-      answering(known)
+      mockFetch(known)
       expect((await read({ ...honest, name }))?.user).toMatchObject({ name: '' })
     },
   )
 
   test.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.com`])(
-    'an address of %j is none',
+    'the invalid address %j is ignored',
     async (email) => {
-      answering(known)
+      mockFetch(known)
       expect((await read({ ...honest, email }))?.user.email).toBeNull()
     },
   )
 
   test('GitHub users have their primary address, and no picture', async () => {
-    answering({
+    mockFetch({
       'https://api.github.com/user': {
         id: 7,
         login: 'ada',
@@ -248,7 +247,7 @@ describe('a provider that does not answer', () => {
   test('a provider that does not answer fails after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      answering({
+      mockFetch({
         'https://api.github.com/user': undefined,
         'https://github.com/login/oauth/access_token': undefined,
       })

@@ -23,7 +23,7 @@ async function renderBan() {
   return page
 }
 
-test('a typed reason is thrown away only when the person says so', async () => {
+test('a typed reason is discarded only after a confirmation', async () => {
   const { user } = await renderBan()
   await user.keyboard('{Escape}')
   await screen.findByRole('alertdialog', { name: 'Discard changes?' })
@@ -35,7 +35,7 @@ test('a typed reason is thrown away only when the person says so', async () => {
   expect(banned).not.toHaveBeenCalled()
 })
 
-test('two clicks that come before the page has changed ban once', async () => {
+test('two clicks in one frame ban once', async () => {
   banned.mockResolvedValue({ done: [person.id], refused: [] })
   await renderBan()
   const confirm = screen.getByRole('button', { name: 'Ban' })

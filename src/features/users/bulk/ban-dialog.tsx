@@ -1,4 +1,3 @@
-/** Bans people: why, and until when. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
@@ -15,7 +14,7 @@ import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dial
 import { useDialogTitle } from './use-dialog-title'
 
 type Props = BulkActionDialogProps & {
-  /** The one to change. */
+  /** The ban to change. */
   ban?: { reason: string | null; until: Date | null } | null
 }
 

@@ -1,4 +1,4 @@
-/** Asks before something is done to one or several people, and tells afterwards for whom it was not done and why. */
+/** Confirms an action on one or several users, and lists the users it was refused for, with the reasons. */
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Outcome } from '@/features/users/users.queries'
@@ -12,7 +12,6 @@ import { toast } from '@/ui/toast/toast'
 
 export type Person = { id: string; name: string; email: string }
 
-/** What every one of these dialogs is opened with. */
 export type BulkActionDialogProps = {
   people: Person[]
   open: boolean
@@ -22,16 +21,16 @@ export type BulkActionDialogProps = {
 
 type Props<Input> = Omit<BulkActionDialogProps, 'people'> & {
   mutation: UseMutationResult<Outcome, Error, Input>
-  /** Undefined when there is nothing valid to do yet. */
+  /** Undefined if the input is invalid. */
   input: () => Input | undefined | Promise<Input | undefined>
   title: string
   description: string
   confirmLabel: string
-  /** One line for those it was done to. */
+  /** The message for the users that the action succeeded for. */
   doneText: (count: number) => string
   isConfirmDisabled?: boolean
   isLocked?: boolean
-  /** Asked before the person closes it. */
+  /** Called before the dialog closes, for example to ask about unsaved input. */
   leave?: (close: () => void) => void
   children?: ReactNode
 }

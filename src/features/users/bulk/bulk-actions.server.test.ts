@@ -18,13 +18,12 @@ import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
 import type { Outcome } from './bulk-outcome.server'
 
-/** The row's own person, as the one who asks. */
-function actorOf(row: { id: string; email: string; name: string; role: string }): Actor {
+function toActor(row: { id: string; email: string; name: string; role: string }): Actor {
   return createActor({ id: row.id, email: row.email, name: row.name, role: row.role })
 }
 
 async function insertAdmin() {
-  return actorOf(await insertUser({ role: 'admin' }))
+  return toActor(await insertUser({ role: 'admin' }))
 }
 
 function insertSession(userId: string, differences: object = {}) {
@@ -32,8 +31,8 @@ function insertSession(userId: string, differences: object = {}) {
   return db.session.create({ data: { token: randomUUID(), userId, expiresAt, ...differences } })
 }
 
-/** All that an act could change. */
-async function everything() {
+/** The rows that a bulk action could change. */
+async function snapshot() {
   const orderBy = { id: 'asc' } as const
   const [users, sessions, activity] = await Promise.all([
     db.user.findMany({ orderBy }),
@@ -50,13 +49,13 @@ async function clear() {
 beforeEach(clear)
 afterEach(clear)
 
-const acts = {
+const bulkActions = {
   ban: (actor: Actor, ids: string[]) => inRequest(() => ban(actor, { ids, reason: '' })),
   unban: (actor: Actor, ids: string[]) => inRequest(() => unban(actor, { ids })),
   remove: (actor: Actor, ids: string[]) => inRequest(() => remove(actor, { ids })),
 }
 
-describe('what is not allowed changes nothing', () => {
+describe('without permission', () => {
   type Target = { id: string; sessionId: string }
   const attempts: Record<string, (actor: Actor, target: Target) => unknown> = {
     list: (actor) => list(actor, emptyUserSearch),
@@ -82,29 +81,29 @@ describe('what is not allowed changes nothing', () => {
 
   test.each([
     ...names.map((name) => ({ name, who: 'a user', actor: createActor() })),
-    ...names.map((name) => ({ name, who: 'nobody', actor: createActor({ role: '' }) })),
+    ...names.map((name) => ({ name, who: 'an actor without a role', actor: createActor({ role: '' }) })),
     ...names.map((name) => ({
       name,
-      who: 'a stranger role',
+      who: 'an actor with unknown roles',
       actor: createActor({ role: 'constructor,__proto__' }),
     })),
     ...names
       .filter((name) => !reading.includes(name))
       .map((name) => ({ name, who: 'an impersonator', actor: createActor({ role: 'admin', impersonator }) })),
-  ])('$name by $who', async ({ name, actor }) => {
+  ])('$name is refused to $who and changes nothing', async ({ name, actor }) => {
     await insertUser({ role: 'admin' })
     const { id } = await insertUser({ banned: true, banReason: 'before' })
     const { id: sessionId } = await insertSession(id)
-    const before = await everything()
+    const before = await snapshot()
     await expect(inRequest(async () => attempts[name]?.(actor, { id, sessionId }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 })
 
 describe('banning', () => {
-  test('writes reason and end, keeps the sessions, records it', async () => {
+  test('a ban stores reason and end, keeps the sessions and is logged', async () => {
     const admin = await insertAdmin()
     const { id } = await insertUser()
     await insertSession(id)
@@ -122,10 +121,10 @@ describe('banning', () => {
     ])
   })
 
-  test('again replaces reason and end', async () => {
+  test('a second ban replaces reason and end', async () => {
     const admin = await insertAdmin()
     const { id } = await insertUser({ banned: true, banReason: 'old', banExpires: new Date() })
-    await acts.ban(admin, [id])
+    await bulkActions.ban(admin, [id])
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({
       banned: true,
       banReason: null,
@@ -133,11 +132,11 @@ describe('banning', () => {
     })
   })
 
-  test('is lifted whole, and lifting what is not there records nothing', async () => {
+  test('lifting a ban clears reason and end, and is not logged for users without a ban', async () => {
     const admin = await insertAdmin()
     const banned = await insertUser({ banned: true, banReason: 'old', banExpires: new Date() })
     const other = await insertUser()
-    const outcome = await acts.unban(admin, [banned.id, other.id])
+    const outcome = await bulkActions.unban(admin, [banned.id, other.id])
     expect(outcome.done.sort()).toEqual([banned.id, other.id].sort())
     expect(await db.user.findUnique({ where: { id: banned.id } })).toMatchObject({
       banned: false,
@@ -148,27 +147,30 @@ describe('banning', () => {
   })
 })
 
-describe('several at once', () => {
-  test.each(['ban', 'remove'] as const)('%s does what may be done and says what may not', async (name) => {
-    const admin = await insertAdmin()
-    const [one, other] = [await insertUser(), await insertUser({ role: 'admin' })]
-    const gone = randomUUID()
-    const outcome = await acts[name](admin, [one.id, admin.id, gone, other.id])
-    expect(outcome.done.sort()).toEqual([one.id, other.id].sort())
-    expect(outcome.refused).toEqual([
-      { id: admin.id, name: admin.name, message: `auth-errors:YOU_CANNOT_${name.toUpperCase()}_YOURSELF` },
-      { id: gone, name: null, message: 'errors:code.NOT_FOUND' },
-    ])
-    expect(await db.user.count({ where: { banned: false } })).toBe(1)
-  })
+describe('several users', () => {
+  test.each(['ban', 'remove'] as const)(
+    '%s changes the allowed users and returns the reasons for the others',
+    async (name) => {
+      const admin = await insertAdmin()
+      const [one, other] = [await insertUser(), await insertUser({ role: 'admin' })]
+      const gone = randomUUID()
+      const outcome = await bulkActions[name](admin, [one.id, admin.id, gone, other.id])
+      expect(outcome.done.sort()).toEqual([one.id, other.id].sort())
+      expect(outcome.refused).toEqual([
+        { id: admin.id, name: admin.name, message: `auth-errors:YOU_CANNOT_${name.toUpperCase()}_YOURSELF` },
+        { id: gone, name: null, message: 'errors:code.NOT_FOUND' },
+      ])
+      expect(await db.user.count({ where: { banned: false } })).toBe(1)
+    },
+  )
 
   test.each(['ban', 'remove'] as const)(
-    '%s keeps the last administrators and does the others',
+    '%s refuses the last administrators and changes the other users',
     async (name) => {
       const [one, other] = [await insertUser({ role: 'admin' }), await insertUser({ role: 'user,admin' })]
       const user = await insertUser()
-      // Somebody who was an administrator when the request came in.
-      const outcome = await acts[name](createActor({ role: 'admin' }), [one.id, other.id, user.id])
+      // The actor was an administrator when the request began and is not in the database.
+      const outcome = await bulkActions[name](createActor({ role: 'admin' }), [one.id, other.id, user.id])
       expect(outcome.done).toEqual([user.id])
       expect(outcome.refused.map(({ id, message }) => [id, message]).sort()).toEqual(
         [one, other].map(({ id }) => [id, 'errors:code.LAST_ADMIN']).sort(),
@@ -177,12 +179,12 @@ describe('several at once', () => {
     },
   )
 
-  test('deletes what belongs to them', async () => {
+  test('deleting a user deletes sessions and linked accounts', async () => {
     const admin = await insertAdmin()
     const { id, email } = await insertUser()
     await insertSession(id)
     await db.account.create({ data: { userId: id, accountId: randomUUID(), providerId: 'github' } })
-    await acts.remove(admin, [id])
+    await bulkActions.remove(admin, [id])
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
     expect(await db.user.count({ where: { email } })).toBe(0)
@@ -190,8 +192,8 @@ describe('several at once', () => {
   })
 })
 
-describe('one alone', () => {
-  test('is deleted as long as they are what they were', async () => {
+describe('a single user', () => {
+  test('a single user is deleted only at the given version', async () => {
     const admin = await insertAdmin()
     const { id, version } = await insertUser()
     const stale = inRequest(() => removeOne(admin, { id, version: version + 1 }))
@@ -202,7 +204,7 @@ describe('one alone', () => {
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is not oneself', async () => {
+  test('administrators cannot delete themselves', async () => {
     const admin = await insertAdmin()
     const { id, version } = await db.user.findUniqueOrThrow({ where: { id: admin.id } })
     const refused = inRequest(() => removeOne(admin, { id, version }))
@@ -220,11 +222,11 @@ describe('the last administrator', () => {
   }
   const attacks = [
     demote,
-    (actor: Actor, id: string) => acts.ban(actor, [id]),
-    (actor: Actor, id: string) => acts.remove(actor, [id]),
+    (actor: Actor, id: string) => bulkActions.ban(actor, [id]),
+    (actor: Actor, id: string) => bulkActions.remove(actor, [id]),
   ]
 
-  test('remains when two demote, ban and delete each other, fifty times', async () => {
+  test('one administrator remains when two demote, ban or delete each other in parallel', async () => {
     for (let round = 0; round < 50; round++) {
       await clear()
       const [one, other] = [await insertAdmin(), await insertAdmin()]
@@ -235,7 +237,7 @@ describe('the last administrator', () => {
     }
   })
 
-  test('remains when all attack all', async () => {
+  test('one administrator remains when all administrators attack each other in parallel', async () => {
     const admins = await Promise.all(Array.from({ length: 4 }, insertAdmin))
     const attempts = admins.flatMap((actor) =>
       admins
@@ -247,29 +249,29 @@ describe('the last administrator', () => {
     expect(results.some(({ status }) => status === 'rejected')).toBe(true)
   })
 
-  test('is not one who is banned, but one whose ban is over', async () => {
+  test('a banned administrator does not count as remaining, but counts after the ban', async () => {
     const one = await insertUser({ role: 'admin', banned: true })
     const two = await insertUser({ role: 'admin' })
     const actor = createActor({ role: 'admin' })
-    expect((await acts.remove(actor, [two.id])).done).toEqual([])
+    expect((await bulkActions.remove(actor, [two.id])).done).toEqual([])
     await db.user.update({ where: { id: one.id }, data: { banExpires: new Date(Date.now() - 1) } })
-    expect((await acts.remove(actor, [two.id])).done).toEqual([two.id])
+    expect((await bulkActions.remove(actor, [two.id])).done).toEqual([two.id])
   })
 
-  test('does not stand in the way of what concerns nobody of them', async () => {
+  test('a single administrator can ban, unban and delete other users', async () => {
     const admin = await insertAdmin()
     const { id } = await insertUser()
     const outcomes: Outcome[] = [
-      await acts.ban(admin, [id]),
-      await acts.unban(admin, [id]),
-      await acts.remove(admin, [id]),
+      await bulkActions.ban(admin, [id]),
+      await bulkActions.unban(admin, [id]),
+      await bulkActions.remove(admin, [id]),
     ]
     for (const outcome of outcomes) expect(outcome).toEqual({ done: [id], refused: [] })
   })
 })
 
 describe('sessions', () => {
-  test('are named by their id, with device and address, the last used first', async () => {
+  test('sessions are listed by last use, with id, device and address, but without tokens', async () => {
     const admin = await insertAdmin()
     const { id } = await insertUser()
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
@@ -294,7 +296,7 @@ describe('sessions', () => {
     expect(JSON.stringify(items)).not.toContain(userAgent)
   })
 
-  test('a hundred and fifty are counted, bounded in what is shown, and ended together', async () => {
+  test('150 sessions are counted, shown up to the limit and revoked together', async () => {
     const admin = await insertAdmin()
     const { id } = await insertUser()
     const expiresAt = new Date(Date.now() + HOUR_MS)
@@ -310,7 +312,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('leave API tokens alone, which are counted and revoked by themselves', async () => {
+  test('API tokens are counted and revoked separately from sessions', async () => {
     const admin = await insertAdmin()
     const [{ id }, other] = [await insertUser(), await insertUser()]
     const expired = { expiresAt: new Date(Date.now() - HOUR_MS) }
@@ -326,7 +328,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('one is ended, of the person it is said to be of alone, and not the one in use', async () => {
+  test('a session is revoked only for its own user, and never the current session', async () => {
     const admin = await insertAdmin()
     const [one, other] = [await insertUser(), await insertUser()]
     const session = await insertSession(one.id)
@@ -342,7 +344,7 @@ describe('sessions', () => {
     expect(await db.session.count()).toBe(0)
   })
 
-  test("one's own in use stays when all are ended", async () => {
+  test('revoking all own sessions keeps the current one', async () => {
     const admin = await insertAdmin()
     const session = await insertSession(admin.id)
     await insertSession(admin.id)
@@ -353,27 +355,27 @@ describe('sessions', () => {
   })
 })
 
-describe('acting as', () => {
+describe('impersonation', () => {
   test.each([
     ['users:impersonate.refused.self', 'admin', {}],
     ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'admin' }],
     ['auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS', 'another', { role: 'user,admin' }],
     ['users:impersonate.refused.banned', 'another', { banned: true }],
     ['users:impersonate.refused.pending', 'another', { name: '' }],
-  ])('is refused: %s', async (reason, who, differences) => {
+  ])('an impersonation is refused with %s', async (reason, who, differences) => {
     const admin = await insertAdmin()
     const other = await insertUser(differences)
-    const before = await everything()
+    const before = await snapshot()
     await expect(
       inRequest(() => impersonate(admin, { id: who === 'admin' ? admin.id : other.id })),
     ).rejects.toMatchObject({
       code: 'FORBIDDEN',
       details: { message: reason },
     })
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('somebody who is not there is not possible', async () => {
+  test('impersonating an unknown user answers NOT_FOUND', async () => {
     const admin = await insertAdmin()
     await expect(inRequest(() => impersonate(admin, { id: randomUUID() }))).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -1,6 +1,6 @@
 /**
- * What is done to several people at once: to all of those it may be done to, together or not at all, and with the reason
- * for each of the others.
+ * Actions on several users. Each changes all users it is allowed for in one transaction, and returns the reason for each of
+ * the others.
  */
 import { logEvent } from '@/audit/log-event.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
@@ -16,7 +16,7 @@ import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { missing, type Outcome, separate } from './bulk-outcome.server'
 
-/** Sessions stay but open nothing any more, so that the person learns why; see `auth/session/session.server.ts`. */
+/** Keeps the sessions, so that the user sees the reason of the ban; see `auth/session/session.server.ts`. */
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
   assertBulkActionAllowed(actor, { user: ['ban'] })
   return withLastAdminLock(async (tx) => {
@@ -36,7 +36,7 @@ export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBa
   })
 }
 
-/** Who is not banned stays as they are, which is what was wanted. */
+/** Succeeds for users who are not banned, because they are in the requested state. */
 export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
   assertBulkActionAllowed(actor, { user: ['ban'] })
   return db.$transaction(async (tx) => {

@@ -5,12 +5,12 @@ import { isAdministrator, select, toAuditSubject } from '@/features/users/user-v
 import type { Transaction } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 
-/** `message` is one of `platform/message.ts`. A person without a name here has been deleted meanwhile. */
+/** `message` is one of `platform/message.ts`. `name` is null if the user has been deleted. */
 export type Outcome = { done: string[]; refused: Array<{ id: string; name: string | null; message: string }> }
 
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
-/** Who it may be done to and who not: not to oneself, not to whom is gone, not to the last administrators. */
+/** Separates the allowed users from the actor, deleted users and the last administrators. */
 export async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
   const found = await tx.user.findMany({ where: { id: { in: ids } }, select })
   const others = found.filter(({ id }) => id !== actor.id)

@@ -1,4 +1,4 @@
-/** Deletes people for good, once the name of the one, or the number of several, has been typed. */
+/** Deletes users after the name of the user, or the number of several users, has been typed. */
 
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
@@ -50,7 +50,7 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
   )
 }
 
-/** What looks the same is the same. */
+/** Texts that look the same must compare as equal. */
 function canonical(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

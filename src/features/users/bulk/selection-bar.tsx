@@ -1,4 +1,3 @@
-/** What can be done with the selected people, at the foot of the window as long as somebody is selected. */
 import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'

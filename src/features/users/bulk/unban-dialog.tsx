@@ -1,5 +1,3 @@
-/** Lets banned people in again. */
-
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'

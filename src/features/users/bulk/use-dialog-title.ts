@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import type { Person } from './bulk-action-dialog'
 
-/** The question about one person by name, or about several by their number. */
+/** Contains the name of one user, or the number of several. */
 export function useDialogTitle(act: 'ban' | 'unban' | 'delete', people: Person[]): string {
   const { t } = useTranslation('users')
   const [person] = people

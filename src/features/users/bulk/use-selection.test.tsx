@@ -22,7 +22,7 @@ function select(loaded: User[]) {
   return renderHook((users: User[]) => useSelection(users), { initialProps: loaded })
 }
 
-test('each can be selected and left out again', () => {
+test('users can be selected and deselected', () => {
   const loaded = people(3)
   const { result } = select(loaded)
   for (const user of loaded) act(() => result.current.toggle(user))
@@ -33,7 +33,7 @@ test('each can be selected and left out again', () => {
   expect(result.current.users).toEqual([])
 })
 
-test('all that are loaded are selected at once, up to the limit', () => {
+test('all loaded users can be selected at once, up to the limit', () => {
   const { result } = select(people(selectionMax + 5))
   act(() => result.current.toggleAll())
   expect(result.current.users).toHaveLength(selectionMax)
@@ -42,7 +42,7 @@ test('all that are loaded are selected at once, up to the limit', () => {
   expect(result.current.users).toEqual([])
 })
 
-test('who is no longer in the list is not selected either', () => {
+test('a user who leaves the list leaves the selection', () => {
   const loaded = people(2)
   const { result, rerender } = select(loaded)
   act(() => result.current.toggleAll())
@@ -50,6 +50,6 @@ test('who is no longer in the list is not selected either', () => {
   expect(result.current.users.map(({ id }) => id)).toEqual(['1'])
 })
 
-test('nobody is not everybody', () => {
+test('an empty list does not count as completely selected', () => {
   expect(select([]).result.current.isAll).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Which people of the list are selected, by their ids; what is no longer in the list is not selected either. */
+/** The selected users of a list. A user who leaves the list leaves the selection. */
 import { useState } from 'react'
 import { appConfig } from '#config'
 import type { User } from '@/features/users/users.queries'
@@ -7,7 +7,7 @@ export type Selection = {
   users: User[]
   has: (user: User) => boolean
   toggle: (user: User) => void
-  /** Everybody who is loaded, up to the limit; nobody when they were already. */
+  /** Selects all loaded users up to the limit, or clears the selection if they are all selected. */
   toggleAll: () => void
   remove: (ids: readonly string[]) => void
   clear: () => void
@@ -27,7 +27,7 @@ export function useSelection(loaded: User[]): Selection {
     has: ({ id }) => ids.has(id),
     toggle: ({ id }) => setIds(new Set(ids.has(id) ? [...ids].filter((it) => it !== id) : [...ids, id])),
     toggleAll: () => setIds(new Set(isAll ? [] : all.map(({ id }) => id))),
-    remove: (gone) => setIds(new Set([...ids].filter((id) => !gone.includes(id)))),
+    remove: (removed) => setIds(new Set([...ids].filter((id) => !removed.includes(id)))),
     clear: () => setIds(new Set()),
     isFull: users.length >= selectionMax,
     isAll,

@@ -1,4 +1,3 @@
-/** What keeps a person out, for a while or for good. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'

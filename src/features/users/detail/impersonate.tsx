@@ -1,5 +1,3 @@
-/** Lets an administrator act as this person, once they know what that means. */
-
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { appConfig } from '#config'
@@ -35,7 +33,7 @@ export function Impersonate({ user }: { user: { id: string; name: string } }) {
         pending={impersonate.isPending || impersonate.isSuccess}
         onConfirm={() =>
           impersonate.mutate(user.id, {
-            // A document load, so that nothing of the administrator stays in the page's memory.
+            // A document load clears the administrator's data from memory.
             onSuccess: () => window.location.assign('/app'),
           })
         }

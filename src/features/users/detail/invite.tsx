@@ -1,4 +1,4 @@
-/** Sends somebody who has not come yet the mail that asks them in, once more or for the first time. */
+/** Sends or resends the invitation mail. */
 
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'

@@ -12,20 +12,20 @@ import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 
-/** @throws AppError NOT_FOUND, FORBIDDEN with the reason: oneself, an administrator, banned, or not onboarded */
+/** @throws AppError NOT_FOUND, FORBIDDEN if the user is the actor, an administrator, banned or not onboarded */
 export async function impersonate(actor: Actor, { id }: z.output<typeof UserId>): Promise<void> {
   assertAllowed(actor, { user: ['impersonate'] })
   assertAccountOwner(actor)
   const person = await db.user.findUniqueOrThrow({ where: { id }, select })
-  const reason = refusalOf(actor, person)
+  const reason = findRefusal(actor, person)
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
   await internalAuthFetch('/admin/impersonate-user', { userId: id })
 }
 
 type Person = Parameters<typeof isAdministrator>[0] & Parameters<typeof findActiveBan>[0] & { name: string }
 
-/** A message of `platform/message.ts`, or null when nothing stands against it. */
-function refusalOf(actor: Actor, person: Person): string | null {
+/** Returns a message of `platform/message.ts`, or null if the impersonation is allowed. */
+function findRefusal(actor: Actor, person: Person): string | null {
   if (person.id === actor.id) return message('users:impersonate.refused.self')
   if (isAdministrator(person)) return message('auth-errors:YOU_CANNOT_IMPERSONATE_ADMINS')
   if (findActiveBan(person)) return message('users:impersonate.refused.banned')

@@ -1,4 +1,3 @@
-/** One person, as administrators see them. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
@@ -25,7 +24,7 @@ import { UserSessions } from './user-sessions'
 type Props = {
   actor: Actor
   id: string
-  /** What else there is to show of this person. */
+  /** Sections that other features add. */
   children?: ReactNode
 }
 

@@ -1,5 +1,3 @@
-/** The facts about a person. */
-
 import { appConfig } from '#config'
 import { useRoleLabels } from '@/features/users/use-role-labels'
 import type { UserDetail } from '@/features/users/users.queries'

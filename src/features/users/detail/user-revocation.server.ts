@@ -6,7 +6,7 @@ import { db, type Transaction } from '@/platform/database/db.server'
 
 type Kind = 'user-sessions-revoked' | 'user-tokens-revoked'
 
-/** `end` resolves with how many there were; when there was none, nothing is recorded. @throws AppError NOT_FOUND */
+/** `end` resolves to the number of deleted rows. If it is 0, no event is logged. @throws AppError NOT_FOUND */
 export function revoke(
   actor: Actor,
   userId: string,

@@ -1,4 +1,4 @@
-/** The sessions of a user for administrators. A session is named by its id; its token never leaves the server. */
+/** The sessions of a user for administrators. Session tokens never leave the server, so the id identifies a session. */
 
 import { deleteSessions, findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
@@ -11,7 +11,7 @@ import type { z } from '@/platform/zod'
 import { revoke } from './user-revocation.server'
 import { countTokens } from './user-tokens.server'
 
-/** The ones last used first, and how many API tokens work beside them. */
+/** Ordered by last use, newest first. `tokens` is the number of valid API tokens. */
 export async function listSessions(
   actor: Actor,
   { id }: z.output<typeof UserId>,
@@ -24,7 +24,7 @@ export async function listSessions(
   return { ...sessions, tokens }
 }
 
-/** One's own session in use is ended by logging out, not here. @throws AppError NOT_FOUND, FORBIDDEN */
+/** @throws AppError NOT_FOUND, FORBIDDEN for the current session, which only a logout ends */
 export async function revokeSession(
   actor: Actor,
   { id, sessionId }: z.output<typeof SessionId>,
@@ -39,7 +39,7 @@ export async function revokeSession(
   if (revoked === 0) throw new AppError('NOT_FOUND')
 }
 
-/** All but the one this is asked from. */
+/** Keeps the current session. */
 export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)

@@ -1,4 +1,3 @@
-/** Where a person is signed in, and how to end that. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'

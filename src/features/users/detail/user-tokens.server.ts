@@ -1,5 +1,3 @@
-/** The API tokens of a user for administrators: counts them and revokes all of them. */
-
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
@@ -10,10 +8,9 @@ import { revoke } from './user-revocation.server'
 
 export function countTokens(actor: Actor, { id }: z.output<typeof UserId>): Promise<number> {
   assertAllowed(actor, { session: ['list'] })
-  return db.apiToken.count({ where: liveOf(id) })
+  return db.apiToken.count({ where: whereValid(id) })
 }
 
-/** They are refused from the next request on. */
 export async function revokeTokens(
   actor: Actor,
   { id }: z.output<typeof UserId>,
@@ -21,11 +18,11 @@ export async function revokeTokens(
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
   return revoke(actor, id, 'user-tokens-revoked', async (tx) => {
-    const { count } = await tx.apiToken.deleteMany({ where: liveOf(id) })
+    const { count } = await tx.apiToken.deleteMany({ where: whereValid(id) })
     return count
   })
 }
 
-function liveOf(userId: string) {
+function whereValid(userId: string) {
   return { userId, expiresAt: { gt: new Date() } }
 }

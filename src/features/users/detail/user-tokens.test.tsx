@@ -9,7 +9,7 @@ vi.mock('@/features/users/users.functions', () => ({ revokeUserTokens: vi.fn() }
 const revoke = vi.mocked(revokeUserTokens)
 const button = { name: 'Revoke API tokens' }
 
-test('says how many work, and revokes them after a question', async () => {
+test('the card shows the number of valid tokens and revokes them after a confirmation', async () => {
   revoke.mockResolvedValue({ revoked: 2 })
   const { user } = await renderPage(<UserTokens id="id" count={2} canRevoke />)
   expect(screen.getByText('This user has 2 valid API tokens.')).toBeTruthy()
@@ -21,7 +21,7 @@ test('says how many work, and revokes them after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('is not there without any, and without a button for who may not', async () => {
+test('the card is hidden without tokens, and has no button without the permission', async () => {
   const { unmount } = await renderPage(<UserTokens id="id" count={0} canRevoke />)
   expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull()
   unmount()

@@ -1,4 +1,4 @@
-/** How many API tokens of a person work, which outlive their sessions, and how to end all of them. */
+/** API tokens outlive sessions, so they are counted and revoked separately. */
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'

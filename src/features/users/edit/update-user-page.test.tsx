@@ -70,7 +70,7 @@ test('an edited user is saved with the version the form started from, and the pa
   })
 })
 
-test('an address that is taken is shown at its field, and the form can be sent again', async () => {
+test('a taken address is shown at its field, and the form can be sent again', async () => {
   update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'errors:conflict.User.email' } }))
   const { user } = await renderEdit()
   await user.type(field(/^Email/), '.org')
@@ -97,7 +97,7 @@ test('an edit conflict shows the saved user, keeps the input and saves it over t
   expect(update.mock.lastCall?.[0]).toMatchObject({ data: { name: 'Rosa Reader', version: 7 } })
 })
 
-test('administrators who take the role from themselves are asked before it is saved', async () => {
+test('administrators must confirm before they remove their own role', async () => {
   const { user } = await renderEdit(createActor({ id: saved.id, role: 'admin' }))
   await user.selectOptions(screen.getByRole('combobox', { name: /^Role/ }), 'user')
   await user.click(save())

@@ -37,7 +37,7 @@ export function UpdateUserPage({ actor, id }: Props) {
     confirm: (input, save) =>
       losesAdministration(actor, id, input.role) ? setUnconfirmed({ save }) : save(),
     onSaved: async (_saved, input) => {
-      // Other permissions change every page and the cache, so the application starts anew.
+      // New permissions affect every page and the cache, so the application is reloaded.
       if (losesAdministration(actor, id, input.role)) return window.location.assign('/')
       await router.invalidate()
       await navigate({ to: '/manager/users/$id', params: { id }, ignoreBlocker: true })

@@ -13,8 +13,8 @@ import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 
 /**
- * There is no permission of its own: `create` covers name and address, `set-role` the role. Sessions stay; the first login
- * with a new address ends them, see better-auth.
+ * The permission `create` covers name and address, and `set-role` covers the role. Sessions stay until the first login with
+ * a new address, where better-auth ends them.
  * @throws AppError NOT_FOUND, STALE, INVALID, CONFLICT when the address is taken, LAST_ADMIN
  */
 export async function update(actor: Actor, { id, version, ...changes }: RowVersion & UserChanges) {

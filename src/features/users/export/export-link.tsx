@@ -1,5 +1,3 @@
-/** Saves all that match as a file. */
-
 import type { UserSearch } from '@/features/users/users.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import { DownloadLink } from '@/shell/page/download-link'

@@ -1,5 +1,3 @@
-/** How far an export has come, or why it did not come to its end. */
-
 import { useFormat } from '@/i18n/use-format'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'

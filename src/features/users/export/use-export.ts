@@ -1,4 +1,3 @@
-/** Downloads the export of users and counts them as they come. */
 import { useState } from 'react'
 import type { UserSearch } from '@/features/users/users.schema'
 import { createRecordCounter } from '@/platform/text/csv'
@@ -7,15 +6,15 @@ import { useDownload } from '@/shell/page/use-download'
 type Wanted = Partial<UserSearch> | { ids: string[] }
 
 export type Export = {
-  /** How many people have come so far; undefined while nothing runs. */
+  /** The number of users received so far, or undefined if no export is running. */
   count: number | undefined
   error: unknown
-  /** Resolves with their number, or undefined when it did not come to its end. */
+  /** Resolves to the number of users, or undefined if the export failed or was cancelled. */
   start: (wanted: Wanted) => Promise<number | undefined>
   cancel: () => void
 }
 
-/** The same address as a plain link, which also works without JavaScript. */
+/** A plain URL, so the export also works without JavaScript. */
 export function exportHref(wanted: Wanted): string {
   const params = Object.entries(wanted).filter(([, value]) => value.length > 0)
   const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)]))
@@ -29,7 +28,7 @@ export function useExport(): Export {
   async function start(wanted: Wanted) {
     const countRecords = createRecordCounter()
     const decoder = new TextDecoder()
-    // The first record is the names of the columns.
+    // The first record contains the column names.
     let records = -1
     setCount(0)
     const isDone = await download.start(exportHref(wanted), (part) => {

@@ -38,7 +38,7 @@ const clear = async () => {
 beforeEach(clear)
 afterEach(clear)
 
-test('a file begins with its mark and the names of the columns, in the language asked in', async () => {
+test('a file begins with the byte order mark and the column names in the language of the request', async () => {
   const file = await read(emptyUserSearch)
   expect(file).toBe(
     '\ufeffName,Email,Roles,State,Reason,Ban ends (UTC),Language,Created (UTC),Last seen (UTC),Identifier\r\n',
@@ -46,7 +46,7 @@ test('a file begins with its mark and the names of the columns, in the language 
   expect(await read(emptyUserSearch, 'ar')).toContain('\ufeffالاسم,البريد الإلكتروني,')
 })
 
-test('a row says all there is, and runs nothing', async () => {
+test('a row contains all columns, and formulas are escaped', async () => {
   const createdAt = new Date('2026-01-02T03:04:05.678Z')
   const [row] = await insertMany(1, {
     name: '=cmd|"/c calc"!A1',
@@ -64,7 +64,7 @@ test('a row says all there is, and runs nothing', async () => {
 })
 
 test.each(['', 'name', 'last-seen'] as const)(
-  'more than a chunk comes whole and once, by "%s"',
+  'an export of several chunks sorted by "%s" contains every user once',
   async (sort) => {
     await insertMany(1_203)
     await insertMany(300, { name: '', nameKey: '', lastSeenAt: new Date() })
@@ -74,24 +74,24 @@ test.each(['', 'name', 'last-seen'] as const)(
   },
 )
 
-test('only what matches, or was selected, is in it, and each export is recorded', async () => {
+test('an export contains only matching or selected users and is logged', async () => {
   const rows = await insertMany(3)
   await insertMany(2, { role: 'admin' })
   expect(lines(await read({ ...emptyUserSearch, role: 'admin', sort: 'name' }))).toHaveLength(2)
   const ids = rows.slice(0, 2).map(({ id }) => id)
   expect(lines(await read({ ...emptyUserSearch, ids }))).toHaveLength(2)
-  const recorded = await db.activity.findMany({
+  const logged = await db.activity.findMany({
     where: { actorId: admin.id },
     orderBy: { id: 'desc' },
     take: 2,
   })
-  expect(recorded).toMatchObject([
+  expect(logged).toMatchObject([
     { kind: 'users-exported', detail: '2' },
     { kind: 'users-exported', detail: 'role=admin' },
   ])
 })
 
-test('nothing is read ahead of who takes it', async () => {
+test('chunks are read only on demand', async () => {
   await insertMany(1_600)
   const stream = await inRequest(() => exportUsers(admin, emptyUserSearch))
   const reader = stream.getReader()
@@ -100,11 +100,11 @@ test('nothing is read ahead of who takes it', async () => {
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read())
     rest += new TextDecoder().decode(part.value)
-  // The one chunk that was under way, at most.
+  // One chunk may have been read ahead.
   expect(rest.split('\r\n').length).toBeLessThanOrEqual(501)
 })
 
-test.each(['cross-site', 'same-site'])('a %s page gets nothing', async (site) => {
+test.each(['cross-site', 'same-site'])('the export is refused to %s requests', async (site) => {
   const request = new Request('http://localhost/manager/users/export', {
     headers: { 'sec-fetch-site': site },
   })
@@ -112,17 +112,20 @@ test.each(['cross-site', 'same-site'])('a %s page gets nothing', async (site) =>
   expect(response.status).toBe(403)
 })
 
-test('somebody who is not signed in is told so, or led to the login page', async () => {
+test('an export without a session answers 401, or redirects a navigation to the login page', async () => {
   const url = `http://localhost/manager/users/export?ids=${randomUUID()}`
   const answer = (headers: Record<string, string>) =>
     inRequest(() => handleUserExport(new Request(url, { headers })))
-  const called = await answer({ 'sec-fetch-site': 'same-origin' })
-  expect([called.status, await called.json()]).toEqual([401, { code: 'UNAUTHENTICATED' }])
-  const followed = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
-  expect([followed.status, followed.headers.get('location')]).toEqual([303, '/login?redirect=/manager/users'])
+  const fetched = await answer({ 'sec-fetch-site': 'same-origin' })
+  expect([fetched.status, await fetched.json()]).toEqual([401, { code: 'UNAUTHENTICATED' }])
+  const navigated = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
+  expect([navigated.status, navigated.headers.get('location')]).toEqual([
+    303,
+    '/login?redirect=/manager/users',
+  ])
 })
 
-test('a selection that is none exports nobody', async () => {
+test('an invalid selection is refused', async () => {
   const request = new Request('http://localhost/manager/users/export?ids=x')
   const { email } = await insertUser({ role: 'admin' })
   const cookie = (await createVisitor().signIn(email)).cookieHeader()

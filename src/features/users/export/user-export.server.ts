@@ -1,4 +1,4 @@
-/** The users as a CSV file (RFC 4180). It is written as it is read, chunk by chunk, so it takes no more memory for more. */
+/** Users as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -24,7 +24,7 @@ import type { z } from '@/platform/zod'
 
 const CHUNK_SIZE = 500
 
-/** The answer to `GET /manager/users/export`: the file, or why there is none. */
+/** Handles `GET /manager/users/export`. */
 export function handleUserExport(request: Request): Promise<Response> {
   return fileResponse(request, {
     name: 'users',
@@ -38,23 +38,23 @@ export function handleUserExport(request: Request): Promise<Response> {
   })
 }
 
-/** A selection, or all that match, in the order of the list. */
+/** Exports the selected users, or all users that match the search, in the order of the list. */
 export async function exportUsers(
   actor: Actor,
   { ids, sort, ...search }: z.output<typeof ExportSearch>,
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
-  const asked = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
+  const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   await logEvent(db, actor, {
     kind: 'users-exported',
-    detail: ids ? String(ids.length) : String(asked) || undefined,
+    detail: ids ? String(ids.length) : String(params) || undefined,
   })
   const { header, toLine } = createWriter()
   return textStream(writeLines())
 
   async function* writeLines() {
-    // The mark at the beginning tells spreadsheets that this is UTF-8.
+    // Spreadsheets recognise UTF-8 by the byte order mark.
     yield `\ufeff${header}`
     const where = ids ? { id: { in: ids } } : userFilter(search)
     let cursor: Cursor | undefined
@@ -68,7 +68,7 @@ export async function exportUsers(
   }
 }
 
-/** Words in the language of whoever asks; times in UTC, since the reader's zone is not known here. */
+/** Labels are in the language of the request. Times are in UTC, because the server does not know the reader's time zone. */
 function createWriter() {
   const { language } = currentRequest()
   const format = formatFor(language)
@@ -79,10 +79,10 @@ function createWriter() {
     [t('roles'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
     [t('stateLabel'), (user) => t(`state.${getUserState(user)}`)],
     [t('ban.reason'), (user) => user.banned && user.banReason],
-    [t('export.banEnd'), (user) => user.banned && moment(user.banExpires)],
+    [t('export.banEnd'), (user) => user.banned && formatTime(user.banExpires)],
     [t('language'), (user) => user.language],
-    [t('export.created'), (user) => moment(user.createdAt)],
-    [t('export.lastSeen'), (user) => moment(user.lastSeenAt)],
+    [t('export.created'), (user) => formatTime(user.createdAt)],
+    [t('export.lastSeen'), (user) => formatTime(user.lastSeenAt)],
     [t('export.id'), (user) => user.id],
   ]
   return {
@@ -91,7 +91,7 @@ function createWriter() {
   }
 }
 
-/** `2026-11-20 18:55:12`, which spreadsheets take for a time. */
-function moment(date: Date | null): string | undefined {
+/** Returns a format that spreadsheets recognise as a time, such as `2026-11-20 18:55:12`. */
+function formatTime(date: Date | null): string | undefined {
   return date?.toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,4 +1,4 @@
-/** Whom the list shows and in which order; sent with the search where no JavaScript runs. */
+/** Filters and sort order of the list. Without JavaScript they are submitted with the search form. */
 
 import { roleNames } from '@/auth/permissions/permissions'
 import { type UserSearch, userSorts, userStates } from '@/features/users/users.schema'

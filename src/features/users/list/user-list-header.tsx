@@ -1,5 +1,3 @@
-/** Above the list: everybody at once, and what the columns are. */
-
 import type { Selection } from '@/features/users/bulk/use-selection'
 import { useTranslation } from '@/i18n/use-translation'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -17,7 +15,7 @@ export function UserListHeader({ selection }: { selection: Selection }) {
           if (input) input.indeterminate = isSome
         }}
       />
-      {/* Each date says it itself to those who listen. */}
+      {/* Hidden from screen readers, because each row has labels of its own. */}
       <span aria-hidden className="hidden gap-4 text-end lg:flex *:w-[8.5rem] *:truncate">
         <span>{t('created')}</span>
         <span>{t('lastSeen')}</span>

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 
-/** The list of users before it is there. */
 export function UserListSkeleton() {
   const { t } = useTranslation('users')
   return (
@@ -11,7 +10,7 @@ export function UserListSkeleton() {
       hasFilters
       hasHeader
       hasLeading
-      // Where the times stand below the address.
+      // Reserves space for the times below the address.
       details="h-[2lh] text-xs lg:hidden"
     />
   )

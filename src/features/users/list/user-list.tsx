@@ -1,4 +1,3 @@
-/** The list of everybody who has ever signed in or been created. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
@@ -78,7 +77,7 @@ export function UserList({ actor, search }: Props) {
         filtered={
           isFiltered
             ? {
-                nothingFound: t('filter.nobody'),
+                nothingFound: t('filter.notFound'),
                 clear: (
                   <ButtonLink
                     variant="secondary"

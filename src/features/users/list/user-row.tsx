@@ -6,7 +6,7 @@ import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
-/** A person in a list: who they are, what they may, since when they are here; `meta` replaces the last, `details` follow. */
+/** `meta` replaces the date of creation. `details` are shown below the address. */
 export function UserRow({ user, leading, meta, details, className }: UserRowProps) {
   const { t } = useTranslation('users')
   return (
@@ -25,7 +25,7 @@ export function UserRow({ user, leading, meta, details, className }: UserRowProp
       }
       description={
         <>
-          {/* Cut at its end, wherever the line begins. */}
+          {/* Truncated at the end of the address in both text directions. */}
           <span dir="ltr" className="block truncate rtl:text-end">
             {user.email}
           </span>

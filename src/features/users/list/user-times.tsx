@@ -2,7 +2,7 @@ import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 
-/** When somebody came and was last there: in columns under a heading, or as words below each other where it is narrow. */
+/** Columns on wide screens, and labelled text on narrow ones. */
 export function UserTimes({ user, look }: { user: User; look: 'columns' | 'words' }) {
   const { t } = useTranslation('users')
   const seen = user.lastSeenAt ? <DateTime value={user.lastSeenAt} as="relative" /> : t('never')
