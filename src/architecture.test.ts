@@ -1,4 +1,4 @@
-/** Keeps the rules of the tree: who may import whom, what a file may be called and hold, and that no text is hard-coded. */
+/** Rules for imports, file names and sizes, language constructs, and texts in the source. */
 
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,7 +12,7 @@ const tests = [...everything, ...readSources('scripts'), ...readSources('e2e')].
   isTest(path),
 )
 
-/** From left to right: each layer imports from the layers before it and from itself. */
+/** From left to right: a layer may import from itself and from the layers before it. */
 const layers: Array<string | undefined> = [
   'app.config',
   'resources',
@@ -29,7 +29,7 @@ const layers: Array<string | undefined> = [
   'routes',
 ]
 
-/** The rooms of the layers that have them, in the same order; `.` stands for the files directly in the folder. */
+/** The rooms of a layer, in the same order. `.` stands for the files directly in the folder. */
 const rooms: Record<string, string[]> = {
   'src/platform': ['env', '.', 'text', 'database'],
   'src/ui': [
@@ -72,7 +72,7 @@ const rooms: Record<string, string[]> = {
   ],
 }
 
-/** Where a folder gets rooms, so that its list of files can be read at a glance. */
+/** A larger folder must be split into rooms. */
 const MAX_FILES_IN_FOLDER = 20
 
 /** Entry points: they import from every layer, and no layer imports them. */
@@ -82,43 +82,43 @@ describe('direction', () => {
   test('a layer imports only from the layers to its left', () => {
     expect(
       violations(sources, againstLayers),
-      `The layers are ${layers.join(' ← ')}. Move what both files need to the left, or pass it in from the right.`,
+      `The layers are ${layers.join(' ← ')}. Move shared code to the left, or pass it in from the right.`,
     ).toEqual([])
   })
 
   test('a room imports only from the rooms to its left', () => {
     expect(
       violations(sources, againstRooms),
-      'The order of the rooms stands in `rooms` above. Move what both files need to the room further left.',
+      '`rooms` above has the order of the rooms. Move shared code to the room further left.',
     ).toEqual([])
   })
 
   test('every folder of a layer with rooms is in the list of rooms', () => {
     const unknown = sources.filter(({ path }) => {
-      const room = roomOf(path)
+      const room = findRoom(path)
       return room && !rooms[room.layer]?.includes(room.name)
     })
     expect(
       paths(unknown),
-      'Put the file into a room of the list, or add its folder to `rooms` above at its place in the order.',
+      'Move the file into a room of the list, or add its folder to `rooms` above.',
     ).toEqual([])
   })
 
-  test('files do not import each other in a circle', () => {
+  test('there are no import cycles between files', () => {
     expect(
       findCycles(sources),
-      'Move what the files of a circle share into a file that imports none of them.',
+      'Move the shared code of a cycle into a file that imports none of its files.',
     ).toEqual([])
   })
 
-  test('the rooms of a feature do not import each other in a circle', () => {
-    expect(findRoomCycles(sources), 'Move what both rooms need to the root of the feature.').toEqual([])
+  test('there are no import cycles between the rooms of a feature', () => {
+    expect(findRoomCycles(sources), 'Move shared code to the root of the feature.').toEqual([])
   })
 
   test('features do not import each other', () => {
     expect(
       violations(sources, acrossFeatures),
-      'What two features share moves to the left, into shell for example; what composes them is a route.',
+      'Move shared code to the left, for example into shell. Compose features in a route.',
     ).toEqual([])
   })
 
@@ -129,14 +129,14 @@ describe('direction', () => {
     ).toEqual([])
   })
 
-  test('only tests import what is for tests', () => {
+  test('only tests import test files and src/testing', () => {
     expect(
       violations(sources, ({ path }) => path?.startsWith('src/testing/') || isTest(`${path}.ts`)),
-      'Move what the application needs out of src/testing.',
+      'Move application code out of src/testing.',
     ).toEqual([])
   })
 
-  test('the rules find what they forbid', () => {
+  test('the import rules detect violations', () => {
     expect(wrongImports('src/platform/a.ts', `import type { Actor } from '@/auth/permissions/actor'`)).toBe(1)
     expect(wrongImports('src/ui/a.tsx', `export const a = () => import('@/shell/page/page')`)).toBe(1)
     expect(wrongImports('src/i18n/a.ts', `type A = typeof import('../ui/button/button')`)).toBe(1)
@@ -195,9 +195,10 @@ describe('boundaries', () => {
         !/^src\/auth\/better-auth\/.+\.server\.ts$/.test(path) || /\/(client|react)(\/|$)/.test(specifier)
       )
     })
-    expect(wrong, 'Export what you need from src/auth/better-auth. Its browser client is not used.').toEqual(
-      [],
-    )
+    expect(
+      wrong,
+      'Export the needed function from src/auth/better-auth. The browser client of better-auth is not used.',
+    ).toEqual([])
   })
 
   test('server functions are made in *.functions.ts only', () => {
@@ -215,19 +216,22 @@ describe('boundaries', () => {
     expect(wrong).toEqual([])
   })
 
-  test('server code is imported by server code, by server functions and by what is stripped in the browser', () => {
-    const doors = ['createServerFn', 'createMiddleware', 'createIsomorphicFn']
+  test('*.server files are imported only by server code and by files that Start strips for the browser', () => {
+    const strippedCalls = ['createServerFn', 'createMiddleware', 'createIsomorphicFn']
     const wrong = violations(sources, ({ path, isType }, file) => {
       if (isType || !isServer(`${path}.ts`) || isServer(file.path)) return false
       if (file.path.endsWith('.functions.ts') || file.path === 'src/server.ts') return false
       const isServerRoute =
         file.path.startsWith('src/routes/') && /\bserver: \{ ?\n? *handlers/.test(file.text)
-      return !isServerRoute && !file.imports.some(({ names }) => names.some((name) => doors.includes(name)))
+      return (
+        !isServerRoute &&
+        !file.imports.some(({ names }) => names.some((name) => strippedCalls.includes(name)))
+      )
     })
     expect(wrong).toEqual([])
   })
 
-  test('zod comes from platform/zod wherever the browser may run it', () => {
+  test('code that may run in the browser imports zod from platform/zod', () => {
     const wrong = violations(
       sources.filter(({ path }) => path !== 'src/platform/zod.ts' && !isServer(path)),
       ({ specifier, isType }) => !isType && /^zod(\/|$)/.test(specifier),
@@ -237,7 +241,7 @@ describe('boundaries', () => {
 })
 
 describe('names and shapes', () => {
-  test('nothing is called utils, helpers, misc, types or constants', () => {
+  test('no file or folder is called utils, helpers, misc, types or constants', () => {
     const vague = /^(utils?|helpers?|misc|types?|constants?|common|lib|shared|stuff)$/
     const wrong = everything.filter(({ path }) =>
       path.split(/[/.-]/).some((part) => part !== 'ts' && vague.test(part)),
@@ -245,7 +249,7 @@ describe('names and shapes', () => {
     expect(paths(wrong)).toEqual([])
   })
 
-  test('files are named in kebab-case, without `.client`', () => {
+  test('file names are in kebab-case, without `.client`', () => {
     const wrong = everything.filter(({ path }) => {
       const name = path.replace(/^.*\//, '').replace(/\.tsx?$/, '')
       if (path.startsWith('src/routes/'))
@@ -255,7 +259,7 @@ describe('names and shapes', () => {
     expect(paths(wrong)).toEqual([])
   })
 
-  test('there are no barrels', () => {
+  test('no file re-exports another one', () => {
     const barrels = sources.filter(
       ({ path }) => /\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'),
     )
@@ -269,7 +273,7 @@ describe('names and shapes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what is written goes through `useDedupeMutation`', () => {
+  test('mutations use `useDedupeMutation`', () => {
     const files = sources.filter(({ path }) => path !== 'src/platform/use-dedupe-mutation.ts')
     const wrong = find(
       files,
@@ -281,12 +285,12 @@ describe('names and shapes', () => {
     expect(wrong).toEqual([])
   })
 
-  test('exports have names, except where a tool wants none', () => {
+  test('only src/server.ts has a default export', () => {
     const files = sources.filter(({ path }) => path !== 'src/server.ts')
     expect(find(files, (node) => node.type === 'ExportDefaultDeclaration')).toEqual([])
   })
 
-  test('types are derived: no `as` but `as const`, no enum, no class but AppError', () => {
+  test('there is no `as` except `as const`, no enum and no class except AppError', () => {
     const wrong = find(sources, (node, { text }) => {
       switch (node.type) {
         case 'TSAsExpression':
@@ -301,26 +305,26 @@ describe('names and shapes', () => {
   })
 
   test.each([
-    { what: 'a route', pattern: /^src\/routes\//, max: 50 },
+    { kind: 'a route', pattern: /^src\/routes\//, max: 50 },
     {
-      what: 'a role of a feature',
+      kind: 'a schema, server, functions or queries file',
       pattern: /^src\/features\/.+\.(schema|server|functions|queries)\.ts$/,
       max: 120,
     },
-    { what: 'a component', pattern: /\.tsx$/, max: 150 },
-  ])('$what has at most $max lines', ({ pattern, max }) => {
+    { kind: 'a component', pattern: /\.tsx$/, max: 150 },
+  ])('$kind has at most $max lines', ({ pattern, max }) => {
     const wrong = sources.filter(({ path, lines }) => pattern.test(path) && lines > max)
     expect(paths(wrong)).toEqual([])
   })
 
-  test('no test is skipped, alone, repeated or left for later', () => {
-    const postponing = /^(skip|only|todo|fails|fixme|skipIf|runIf)$/
+  test('no test is skipped, focused, retried or marked as todo', () => {
+    const forbiddenModifiers = /^(skip|only|todo|fails|fixme|skipIf|runIf)$/
     const wrong = find(tests, (node, { text }) => {
       if (node.type === 'MemberExpression') {
         return (
           isTestName(node.object) &&
           node.property.type === 'Identifier' &&
-          postponing.test(node.property.name)
+          forbiddenModifiers.test(node.property.name)
         )
       }
       return (
@@ -337,29 +341,29 @@ describe('names and shapes', () => {
   })
 })
 
-describe('what people see', () => {
+describe('user-visible texts and layout', () => {
   const withoutMails = sources.filter(({ path }) => !path.startsWith('src/emails/'))
 
-  test('no text is hard-coded: words come from the catalogues', () => {
+  test('no user-visible text is hard-coded outside of the catalogues', () => {
     expect(sources.flatMap(hardCodedTexts)).toEqual([])
   })
 
-  test('a text is named where the type check knows it: in t, template or message', () => {
+  test('text keys are used only in t, template and message, which type-check them', () => {
     expect(sources.flatMap(unknownTexts)).toEqual([])
   })
 
-  test('no class is about left or right: start and end turn around with the language', () => {
+  test('classes use start and end instead of left and right, because Arabic is right to left', () => {
     expect(withoutMails.flatMap(physicalClasses)).toEqual([])
   })
 
-  test('no style is about left or right either', () => {
+  test('styles.css uses start and end instead of left and right', () => {
     const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
     const physicalProperty =
       /^\s*((margin|padding|border|scroll-[a-z]+)-(left|right)|left|right)[a-z-]*:|:\s*(left|right)\s*;/
     expect(styles.split('\n').filter((line) => physicalProperty.test(line))).toEqual([])
   })
 
-  test('the rules see what they should', () => {
+  test('the rules for texts and classes detect violations', () => {
     expect(hardCodedTexts(readSource('a.tsx', `const a = <p>Hello {name}</p>`))).toEqual(['a.tsx:1 Hello'])
     expect(hardCodedTexts(readSource('a.tsx', `const a = <p>{'مرحبا'}</p>`))).toEqual(['a.tsx:1 مرحبا'])
     expect(hardCodedTexts(readSource('a.tsx', `const a = <i title="Close" />`))).toEqual(['a.tsx:1 Close'])
@@ -390,36 +394,36 @@ function violations(files: SourceFile[], ...rules: Rule[]): string[] {
   )
 }
 
-/** What is wrong, as places to go to. */
+/** The positions of all matching nodes. */
 function find(files: SourceFile[], isWrong: (node: ESTree.Node, file: SourceFile) => boolean): string[] {
   return files.flatMap((file) => file.nodes.filter((node) => isWrong(node, file)).map(file.at))
 }
 
 function againstLayers({ path }: Import, file: SourceFile) {
   if (!path || roots.includes(file.path)) return false
-  const from = layers.indexOf(layerOf(file.path))
-  const to = layers.indexOf(layerOf(path))
-  // An entry point is to the right of every layer; generated code and assets belong to none.
+  const from = layers.indexOf(findLayer(file.path))
+  const to = layers.indexOf(findLayer(path))
+  // No layer may import an entry point. Generated code and assets belong to no layer.
   if (roots.some((root) => root.replace(/\.tsx?$/, '') === path)) return true
   return to >= 0 && (from < 0 || to > from)
 }
 
 function againstRooms({ path }: Import, file: SourceFile) {
-  const [from, to] = [roomOf(file.path), path && roomOf(`${path}.ts`)]
+  const [from, to] = [findRoom(file.path), path && findRoom(`${path}.ts`)]
   if (!from || !to || from.layer !== to.layer) return false
   const order = rooms[from.layer] ?? []
   return order.indexOf(to.name) > order.indexOf(from.name)
 }
 
 /** Undefined in a layer without rooms, and for generated code. */
-function roomOf(path: string): { layer: string; name: string } | undefined {
+function findRoom(path: string): { layer: string; name: string } | undefined {
   const [src, folder, ...rest] = path.split('/')
   const layer = `${src}/${folder}`
   if (!rooms[layer] || path.includes('/database/prisma/')) return undefined
   return { layer, name: rest.length > 1 ? String(rest[0]) : '.' }
 }
 
-/** Each circle once, as the files that form it. */
+/** Lists each import cycle once, as its files. */
 function findCycles(files: SourceFile[]): string[] {
   const imports = new Map(
     files.map(({ path, imports }) => [
@@ -446,7 +450,7 @@ function findRoomCycles(files: SourceFile[]): string[] {
   const arrows = new Set(
     files.flatMap(({ path, imports }) =>
       imports.flatMap((imported) => {
-        const [from, to] = [featureRoomOf(path), imported.path && featureRoomOf(imported.path)]
+        const [from, to] = [findFeatureRoom(path), imported.path && findFeatureRoom(imported.path)]
         return from && to && from !== to ? [`${from} ${to}`] : []
       }),
     ),
@@ -457,36 +461,36 @@ function findRoomCycles(files: SourceFile[]): string[] {
   })
 }
 
-function featureRoomOf(path: string): string | undefined {
+function findFeatureRoom(path: string): string | undefined {
   return /^(src\/features\/[a-z0-9-]+\/[a-z0-9-]+)\//.exec(path)?.[1]
 }
 
 function acrossFeatures({ path }: Import, file: SourceFile) {
-  const [from, to] = [featureOf(file.path), path && featureOf(path)]
+  const [from, to] = [findFeature(file.path), path && findFeature(path)]
   return Boolean(from && to && from !== to)
 }
 
 const roles = ['schema', 'server', 'functions', 'queries', 'component']
 
 function againstRoles({ path }: Import, file: SourceFile) {
-  if (!path || !featureOf(file.path) || featureOf(file.path) !== featureOf(path)) return false
-  if (/\.api\.server\.ts$/.test(file.path)) return !['schema', 'server'].includes(roleOf(path))
-  const [from, to] = [roleOf(file.path), roleOf(path)]
+  if (!path || !findFeature(file.path) || findFeature(file.path) !== findFeature(path)) return false
+  if (/\.api\.server\.ts$/.test(file.path)) return !['schema', 'server'].includes(findRole(path))
+  const [from, to] = [findRole(file.path), findRole(path)]
   if (from === 'component') return to === 'functions' || to === 'server'
   return roles.indexOf(to) > roles.indexOf(from)
 }
 
-function roleOf(path: string): string {
+function findRole(path: string): string {
   const role = /\.(schema|server|functions|queries)(\.tsx?)?$/.exec(path)?.[1]
   return role ?? 'component'
 }
 
-function layerOf(path: string): string | undefined {
+function findLayer(path: string): string | undefined {
   if (path === 'app.config') return path
   return /^src\/([a-z0-9-]+)\//.exec(path)?.[1]
 }
 
-function featureOf(path: string): string | undefined {
+function findFeature(path: string): string | undefined {
   return /^src\/features\/([a-z0-9-]+)\//.exec(path)?.[1]
 }
 
@@ -506,35 +510,36 @@ function isTestName(node: ESTree.Node): boolean {
   return node.type === 'Identifier' && /^(test|it|describe)$/.test(node.name)
 }
 
-/** Attributes that are read, by eyes or by a screen reader. */
-const spokenAttributes =
+/** Attributes that are shown or announced by screen readers. */
+const textAttributes =
   /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|hint|description|text|[a-z]+(Label|Title|Text|Placeholder))$/
 
 function hardCodedTexts(file: SourceFile): string[] {
-  const shown = file.nodes.flatMap((node) => {
+  const rendered = file.nodes.flatMap((node) => {
     if (node.type === 'JSXText') return [node]
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children.flatMap(shownBy)
-    const isSpoken =
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      return node.children.flatMap(listRenderedLiterals)
+    const isTextAttribute =
       node.type === 'JSXAttribute' &&
       node.name.type === 'JSXIdentifier' &&
-      spokenAttributes.test(node.name.name)
-    return isSpoken && node.value ? shownBy(node.value) : []
+      textAttributes.test(node.name.name)
+    return isTextAttribute && node.value ? listRenderedLiterals(node.value) : []
   })
-  return shown
+  return rendered
     .map((node) => ({ node, text: writtenText(node) }))
     .filter(({ text }) => /\p{L}/u.test(text))
     .map(({ node, text }) => `${file.at(node)} ${text}`)
 }
 
-/** What an expression may show: the ends of its branches. */
-function shownBy(node: ESTree.Node): ESTree.Node[] {
+/** The literals that an expression may render: the leaves of its branches. */
+function listRenderedLiterals(node: ESTree.Node): ESTree.Node[] {
   switch (node.type) {
     case 'JSXExpressionContainer':
-      return shownBy(node.expression)
+      return listRenderedLiterals(node.expression)
     case 'ConditionalExpression':
-      return [...shownBy(node.consequent), ...shownBy(node.alternate)]
+      return [...listRenderedLiterals(node.consequent), ...listRenderedLiterals(node.alternate)]
     case 'LogicalExpression':
-      return [...shownBy(node.left), ...shownBy(node.right)]
+      return [...listRenderedLiterals(node.left), ...listRenderedLiterals(node.right)]
     case 'Literal':
     case 'TemplateLiteral':
       return [node]
@@ -549,7 +554,7 @@ function writtenText(node: ESTree.Node): string {
   return isText ? String(node.value).trim() : ''
 }
 
-/** Keys of texts that are mere strings: nobody would notice that one of them does not exist. */
+/** Text keys outside of a checked call. TypeScript would not report a missing key. */
 function unknownTexts(file: SourceFile): string[] {
   const calls = file.nodes.filter(
     (node) =>

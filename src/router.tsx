@@ -1,4 +1,3 @@
-/** The router: made anew for every request on the server and once in the browser, with its own cache and language. */
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -12,15 +11,16 @@ import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/errors/error-page'
 import { NotFoundPage } from './shell/errors/not-found-page'
 
-const ofThisRequest = createIsomorphicFn()
+const readContext = createIsomorphicFn()
   .server(() => ({ nonce: findRequest()?.nonce, language: findRequest()?.language ?? defaultLanguage }))
   .client(() => ({
     nonce: undefined,
     language: matchLanguage(document.documentElement.lang) ?? defaultLanguage,
   }))
 
+/** Called for every request on the server and once in the browser. */
 export function getRouter() {
-  const { nonce, language } = ofThisRequest()
+  const { nonce, language } = readContext()
   const queryClient = createQueryClient()
   const i18n = createI18n(language)
   const { preloadDelayMs, pendingMs, pendingMinMs, cacheMinutes } = appConfig.router
@@ -29,7 +29,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient, i18n, actor: null },
     ssr: { nonce },
-    // Search params are text: a search for "123" or "true" stays what was typed.
+    // Search params stay strings: by default the router parses "123" and "true" as JSON.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,
@@ -43,7 +43,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
-  // Another page is announced by its shape. Who searches in a page keeps it, with the field that they are typing in.
+  // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
   })

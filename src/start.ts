@@ -1,4 +1,4 @@
-/** What holds for every request and every server function: cross-site writes and a demo's are refused, errors told safely. */
+/** Middleware of all requests and server functions. */
 import {
   createCsrfMiddleware,
   createIsomorphicFn,
@@ -14,17 +14,17 @@ import { appErrorAdapter } from './platform/app-error-adapter'
 import { currentRequest } from './platform/request-context.server'
 import { explainDemo } from './shell/demo/demo-state'
 
-const refuseProgram = createIsomorphicFn().server(() => problem('CROSS_SITE'))
+const crossSiteProblem = createIsomorphicFn().server(() => problem('CROSS_SITE'))
 
 const csrf = createCsrfMiddleware({
   filter: ({ request, handlerType }) =>
     handlerType === 'serverFn' ||
     !(['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isTokenRequest(request)),
   failureResponse: ({ request }) =>
-    (isRest(request) && refuseProgram()) || new Response('Forbidden', { status: 403 }),
+    (isRest(request) && crossSiteProblem()) || new Response('Forbidden', { status: 403 }),
 })
 
-const report = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+const errorReporting = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   currentRequest().hasReachedFunction = true
   try {
     return await next()
@@ -33,8 +33,8 @@ const report = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   }
 })
 
-/** A demo reads. What somebody tried to write is refused before it is looked at, and the page says why. */
-const demo = createMiddleware({ type: 'function' })
+/** In demo mode, rejects writes before they are validated. The browser then opens the demo dialog. */
+const demoMode = createMiddleware({ type: 'function' })
   .client(async ({ next }) => {
     try {
       return await next()
@@ -50,7 +50,7 @@ const demo = createMiddleware({ type: 'function' })
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrf],
-  functionMiddleware: [report, demo],
+  functionMiddleware: [errorReporting, demoMode],
   serializationAdapters: [appErrorAdapter],
   serverFns: { fetch: apiFetch },
 }))

@@ -3,40 +3,42 @@ import { expect, test } from 'vitest'
 import { environmentColors } from './platform/env/parse-env.server'
 import { chromeColors } from './shell/theme/theme'
 
-/** Every pair of colours that carries text or meaning is legible in both themes (WCAG 2.2: 4.5:1, and 3:1 for shapes). */
 const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
-const grounds = ['background', 'surface', 'raised', 'subtle']
+const backgrounds = ['background', 'surface', 'raised', 'subtle']
 const tones = ['accent', 'danger', 'success', 'warning', 'info']
-const inks = ['text', 'muted', ...tones.map((tone) => `${tone}-text`)]
+const textColors = ['text', 'muted', ...tones.map((tone) => `${tone}-text`)]
 const environments = environmentColors.map((name) => `env-${name}`)
 const tints = [1, 2, 3, 4, 5, 6].map((number) => `tint-${number}`)
 
-const pairs: Array<[ink: string, ground: string, least: number]> = [
-  ...grounds.flatMap((ground) => inks.map((ink) => pair(ink, ground, 4.5))),
-  ...grounds.flatMap((ground) => ['control', 'ring'].map((shape) => pair(shape, ground, 3))),
-  ...['background', 'surface'].flatMap((ground) => tones.map((tone) => pair(tone, ground, 3))),
+/** WCAG 2.2 requires a contrast of 4.5:1 for text and 3:1 for controls and icons. */
+const pairs: Array<[foreground: string, background: string, minimum: number]> = [
+  ...backgrounds.flatMap((background) => textColors.map((foreground) => pair(foreground, background, 4.5))),
+  ...backgrounds.flatMap((background) => ['control', 'ring'].map((shape) => pair(shape, background, 3))),
+  ...['background', 'surface'].flatMap((background) => tones.map((tone) => pair(tone, background, 3))),
   ...tones.map((tone) => pair(`${tone}-foreground`, tone, 4.5)),
   ...['accent', 'danger'].map((tone) => pair(`${tone}-foreground`, `${tone}-hover`, 4.5)),
-  ...tones.flatMap((tone) => [`${tone}-text`, 'text', 'muted'].map((ink) => pair(ink, `${tone}-soft`, 4.5))),
-  ...environments.map((ground) => pair(`${ground}-foreground`, ground, 4.5)),
-  ...tints.map((ground) => pair(`${ground}-text`, ground, 4.5)),
+  ...tones.flatMap((tone) =>
+    [`${tone}-text`, 'text', 'muted'].map((foreground) => pair(foreground, `${tone}-soft`, 4.5)),
+  ),
+  ...environments.map((background) => pair(`${background}-foreground`, background, 4.5)),
+  ...tints.map((background) => pair(`${background}-text`, background, 4.5)),
 ]
 
-test.each(['light', 'dark'] as const)('colours are legible in the %s theme', (theme) => {
-  const weak = pairs
-    .map(([ink, ground, least]) => ({
-      ink,
-      ground,
-      least,
-      is: contrast(colour(ink, theme), colour(ground, theme)),
+test.each(['light', 'dark'] as const)('all colour pairs have enough contrast in the %s theme', (theme) => {
+  const failures = pairs
+    .map(([foreground, background, minimum]) => ({
+      foreground,
+      background,
+      minimum,
+      ratio: contrast(colour(foreground, theme), colour(background, theme)),
     }))
-    .filter(({ is, least }) => is < least)
-    .map(({ ink, ground, is }) => `${ink} on ${ground}: ${is.toFixed(2)}`)
-  expect(weak).toEqual([])
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .map(({ foreground, background, ratio }) => `${foreground} on ${background}: ${ratio.toFixed(2)}`)
+  expect(failures).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)(
-  'the browser paints around the %s page what the page stands on',
+  'the theme-color of the %s theme is the background of the page',
   (theme) => {
     expect(hex(colour('background', theme))).toBe(chromeColors[theme])
   },
@@ -44,8 +46,8 @@ test.each(['light', 'dark'] as const)(
 
 type Oklch = [lightness: number, chroma: number, hue: number]
 
-function pair(ink: string, ground: string, least: number): [string, string, number] {
-  return [ink, ground, least]
+function pair(foreground: string, background: string, minimum: number): [string, string, number] {
+  return [foreground, background, minimum]
 }
 
 function colour(name: string, theme: 'light' | 'dark'): Oklch {
@@ -54,7 +56,7 @@ function colour(name: string, theme: 'light' | 'dark'): Oklch {
   const value = (theme === 'dark' && values[1]) || values[0]
   const [lightness, chroma, hue] = value?.split(' ').map(Number) ?? []
   if (lightness === undefined || chroma === undefined || hue === undefined)
-    throw new Error(`no colour ${name}`)
+    throw new Error(`Missing colour: ${name}`)
   return [lightness, chroma, hue]
 }
 
@@ -63,21 +65,21 @@ function contrast(one: Oklch, other: Oklch) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance by WCAG. */
+/** Relative luminance as defined by WCAG. */
 function luminance(color: Oklch) {
-  const [red, green, blue] = linear(color)
+  const [red, green, blue] = toLinearRgb(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function hex(color: Oklch) {
-  const bytes = linear(color).map((value) =>
+  const bytes = toLinearRgb(color).map((value) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)),
   )
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Red, green and blue of a colour in OKLCH, by the matrices of CSS Color 4. */
-function linear([lightness, chroma, hue]: Oklch): [red: number, green: number, blue: number] {
+/** Converts OKLCH to linear sRGB with the matrices of CSS Color 4. */
+function toLinearRgb([lightness, chroma, hue]: Oklch): [red: number, green: number, blue: number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

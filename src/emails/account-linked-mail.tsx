@@ -1,9 +1,9 @@
-/** The mail that tells somebody that another way to log in leads to their account, in case somebody else has added it. */
+/** Informs an account owner about a newly linked login provider, in case another person linked it. */
 import { appConfig } from '#config'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import { isolate, type MailTemplate } from './mail-template'
 
-/** `provider` is its name. */
+/** `provider` is the display name of the login provider. */
 export type AccountLinkedInput = { provider: string }
 
 const app = appConfig.name

@@ -1,4 +1,3 @@
-/** The mail with the login code, as it arrives. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { type Mail, readMails } from '@/testing/mailbox'
@@ -54,46 +53,52 @@ beforeAll(async () => {
 describe.each(mailsByLanguage)('in $language', ({ language, dir, subject, title, validity }) => {
   function mail(): Mail {
     const found = mails.get(language)
-    if (!found) throw new Error('There is no mail')
+    if (!found) throw new Error('No mail was sent')
     return found
   }
 
-  test('its subject begins with the code, so that it is seen without opening', () => {
+  test('the subject contains the code', () => {
     expect(mail().subject).toBe(subject)
   })
 
-  test.each(['html', 'text'] as const)('its %s says everything', (part) => {
-    const content = part === 'html' ? visibleText(mail().html) : mail().text
-    for (const sentence of [code, title, validity, appConfig.name]) {
-      expect(content).toContain(sentence)
-    }
-    expect(content).not.toMatch(/\{\{|loginCode\.|undefined|\[object/)
-  })
+  test.each(['html', 'text'] as const)(
+    'the %s part contains the code, its validity and the name of the application',
+    (part) => {
+      const content = part === 'html' ? visibleText(mail().html) : mail().text
+      for (const sentence of [code, title, validity, appConfig.name]) {
+        expect(content).toContain(sentence)
+      }
+      expect(content).not.toMatch(/\{\{|loginCode\.|undefined|\[object/)
+    },
+  )
 
-  test('its language and direction are told to the mail program', () => {
+  test('the HTML declares its language and direction', () => {
     const html = /<html[^>]*>/.exec(mail().html)?.[0]
     expect(html).toContain(`lang="${language}"`)
     expect(html).toContain(`dir="${dir}"`)
   })
 
-  test('its code is read from left to right', () => {
+  test('the code is displayed left to right', () => {
     const element = new RegExp(`<[a-z]+ [^>]*>\\s*${code}\\s*<`).exec(withoutPreview(mail().html))?.[0]
     expect(element).toContain('dir="ltr"')
   })
 
-  test('it loads nothing and leads nowhere', () => {
+  test('the HTML loads no resources and has no links', () => {
     expect(mail().html).not.toMatch(/<(img|script|link|iframe|object|a)\b|url\(|@import/i)
   })
 })
 
-test('it comes from the configured sender', () => {
+test('the mail has the configured sender', () => {
   expect(mails.get('en')?.from).toBe(`${appConfig.name} <no-reply@localhost>`)
 })
 
-test.each(["o'brien+tag@example.com", '100%_off@example.com'])('it arrives at %s', async (address) => {
-  await inRequest(() => sendCode('loginCode', address, code))
-  expect(await readMails(address)).toHaveLength(1)
-})
+test.each(["o'brien+tag@example.com", '100%_off@example.com'])(
+  'the mail is delivered to %s',
+  async (address) => {
+    await inRequest(() => sendCode('loginCode', address, code))
+    expect(await readMails(address)).toHaveLength(1)
+  },
+)
 
 function withoutPreview(html: string): string {
   return html.replace(/^[\s\S]*<body/, '<body')

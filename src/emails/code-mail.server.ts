@@ -1,9 +1,11 @@
-/** Sends a code in the language of the request that asked for it. */
 import { currentRequest } from '@/platform/request-context.server'
 import type { CodeMailKind } from './code-mail'
 import { sendTemplate } from './send-mail.server'
 
-/** @throws AppError MAIL_FAILED */
+/**
+ * Sends the code in the language of the current request.
+ * @throws AppError MAIL_FAILED
+ */
 export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {
   await sendTemplate(kind, { to, language: currentRequest().language }, { code })
 }

@@ -1,4 +1,3 @@
-/** A mail with a code: to log in, to change the address, to delete the account. */
 import { appConfig } from '#config'
 import { MailCode, MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'

@@ -1,4 +1,3 @@
-/** The mail that asks somebody in: who does, and where to go. */
 import { Button, Link } from 'react-email'
 import { appConfig } from '#config'
 import { mailColors } from './mail-colors'
@@ -11,16 +10,16 @@ export const invitationMail: MailTemplate<InvitationInput> = {
   subject: (t, { inviter }) => t('invitation.subject', { app: appConfig.name, inviter: isolate(inviter) }),
   preview: (t) => t('invitation.preview'),
   content(t, { inviter, email, url }) {
-    const who = { inviter: isolate(inviter), email: isolate(email) }
+    const names = { inviter: isolate(inviter), email: isolate(email) }
     return (
       <>
         <MailTitle>{t('invitation.title', { app: appConfig.name })}</MailTitle>
-        <MailText>{t('invitation.intro', who)}</MailText>
+        <MailText>{t('invitation.intro', names)}</MailText>
         <Button href={url} style={button} className="button">
           {t('invitation.action')}
         </Button>
         <MailText>{t('invitation.how')}</MailText>
-        {/* The plain text has the address in the place of the button. */}
+        {/* Skipped in plain text, where the button is already replaced by its URL. */}
         <MailNote isSkippedInText>
           {t('invitation.link')}
           <br />

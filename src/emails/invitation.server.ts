@@ -1,5 +1,3 @@
-/** Sends an invitation: a link to the login page in the person's language, with the address filled in. */
-
 import type { LanguageKey } from '#config'
 import { languageParam } from '@/i18n/languages'
 import { env } from '@/platform/env/env.server.ts'
@@ -12,10 +10,11 @@ export async function sendInvitationMail({ to, language, inviter }: Invitation):
   await sendTemplate('invitation', { to, language }, { inviter, email: to, url: invitationUrl(to, language) })
 }
 
+/** A link to the login page in the language of the recipient, with the email address filled in. */
 export function invitationUrl(email: string, language: LanguageKey): string {
   const url = new URL('/login', env.baseUrl)
   url.searchParams.set(languageParam, language)
-  // Behind the #, so that the address stands in no log on its way.
+  // In the fragment, which browsers do not send, so that no server logs the address.
   url.hash = String(new URLSearchParams({ email }))
   return url.href
 }

@@ -1,4 +1,4 @@
-/** The mark and the name. Drawn as a table, since mail programs show no SVG and ask before they load a picture. */
+/** The logo as a table, because mail clients render no SVG and block images by default. */
 import { appConfig } from '#config'
 import { mailColors } from './mail-colors'
 
@@ -18,13 +18,13 @@ export function MailBrand() {
               <tbody>
                 <tr>
                   <td className="mark" style={{ ...block, borderRadius: '6px 0 0 6px' }} />
-                  <td style={place}>
-                    <span className="mark" style={point} />
+                  <td style={dotCell}>
+                    <span className="mark" style={dot} />
                   </td>
                 </tr>
                 <tr>
-                  <td style={place}>
-                    <span className="mark" style={point} />
+                  <td style={dotCell}>
+                    <span className="mark" style={dot} />
                   </td>
                   <td className="mark" style={{ ...block, borderRadius: '0 6px 6px 0' }} />
                 </tr>
@@ -43,8 +43,8 @@ export function MailBrand() {
 const { accent } = mailColors
 const mark = { fontSize: 0, lineHeight: 0, width: '24px' }
 const block = { backgroundColor: accent, height: '12px', width: '12px' }
-const place = { height: '12px', textAlign: 'center', verticalAlign: 'middle', width: '12px' } as const
-const point = {
+const dotCell = { height: '12px', textAlign: 'center', verticalAlign: 'middle', width: '12px' } as const
+const dot = {
   backgroundColor: accent,
   borderRadius: '50%',
   display: 'inline-block',

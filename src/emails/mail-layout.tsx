@@ -1,5 +1,3 @@
-/** The frame of every mail: one column and the mark, in the reader's language and direction. */
-
 import type { ReactNode } from 'react'
 import { Container, Head, Html, Preview, Section } from 'react-email'
 import type { Language } from '@/i18n/languages'
@@ -17,12 +15,12 @@ export function MailLayout({ language, title, preview, children }: Props) {
         <title>{title}</title>
         <style>{mailStyles}</style>
       </Head>
-      <body className="ground" style={{ backgroundColor: mailColors.ground, margin: 0, padding: 0 }}>
+      <body className="page" style={{ backgroundColor: mailColors.page, margin: 0, padding: 0 }}>
         <Preview useTitleTag={false}>{preview}</Preview>
-        {/* Some mail programs keep nothing of a body's styles. */}
-        <Section className="ground" style={ground}>
-          <Container className="sheet" style={sheet}>
-            {/* Said again here, since many mail programs show the body alone. */}
+        {/* Some mail clients drop the styles of the body element. */}
+        <Section className="page" style={pageStyle}>
+          <Container className="sheet" style={sheetStyle}>
+            {/* Language and direction are repeated, because many mail clients drop the html element. */}
             <Section
               lang={language.key}
               dir={language.dir}
@@ -40,10 +38,10 @@ export function MailLayout({ language, title, preview, children }: Props) {
 
 const fontFamily = "Figtree, 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans Arabic', sans-serif"
 
-const ground = { backgroundColor: mailColors.ground, fontFamily, padding: '32px 12px' }
-const sheet = {
+const pageStyle = { backgroundColor: mailColors.page, fontFamily, padding: '32px 12px' }
+const sheetStyle = {
   backgroundColor: mailColors.sheet,
-  border: `1px solid ${mailColors.line}`,
+  border: `1px solid ${mailColors.border}`,
   borderRadius: '14px',
   maxWidth: '560px',
   padding: '32px',

@@ -1,4 +1,4 @@
-/** What mails are made of, styled in place since mail programs know no style sheets. */
+/** Styles are inline, because many mail clients ignore style sheets. */
 
 import type { ReactNode } from 'react'
 import { Heading, Section, Text } from 'react-email'
@@ -6,7 +6,7 @@ import { mailColors } from './mail-colors'
 
 export function MailTitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" className="ink" style={title}>
+    <Heading as="h1" className="text" style={title}>
       {children}
     </Heading>
   )
@@ -14,7 +14,7 @@ export function MailTitle({ children }: { children: ReactNode }) {
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={text}>
+    <Text className="text" style={text}>
       {children}
     </Text>
   )
@@ -30,7 +30,7 @@ export function MailNote({ isSkippedInText, children }: MailNoteProps) {
 
 type MailNoteProps = { isSkippedInText?: boolean; children: ReactNode }
 
-/** Codes are read from left to right in every language. */
+/** Codes are left to right in every language. */
 export function MailCode({ children }: { children: string }) {
   return (
     <Section
@@ -44,18 +44,18 @@ export function MailCode({ children }: { children: string }) {
   )
 }
 
-/** A long address must not make the mail wider than a phone. */
+/** A long URL must not make the mail wider than a phone. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 const title = {
-  color: mailColors.ink,
+  color: mailColors.text,
   fontSize: '24px',
   fontWeight: 600,
   lineHeight: '32px',
   margin: '0 0 12px',
   ...breaking,
 }
-const text = { color: mailColors.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', ...breaking }
+const text = { color: mailColors.text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', ...breaking }
 const note = {
   color: mailColors.muted,
   fontSize: '14px',
@@ -64,7 +64,7 @@ const note = {
   ...breaking,
 }
 const code = {
-  color: mailColors.tintInk,
+  color: mailColors.tintText,
   fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSize: '32px',
   fontVariantNumeric: 'tabular-nums',
@@ -72,7 +72,7 @@ const code = {
   letterSpacing: '8px',
   lineHeight: '40px',
   margin: 0,
-  // The space behind the last letter, on the other side as well.
+  // Balances the letter spacing after the last letter, so that the code is centred.
   padding: '20px 0 20px 8px',
   textAlign: 'center',
 } as const

@@ -1,11 +1,11 @@
-/** Every mail there is. What is not named here can neither be sent nor forgotten by the preview. */
+/** The list of all mails. Only mails of this list can be sent, and the preview must have samples for each of them. */
 import { type AccountLinkedInput, accountLinkedMail } from './account-linked-mail'
 import { codeMail } from './code-mail'
 import { type InvitationInput, invitationMail } from './invitation-mail'
 import type { MailTemplate } from './mail-template'
 import { noticeMail } from './notice-mail'
 
-/** What each of them has to be told. */
+/** The input of each template. */
 export type MailInputs = {
   loginCode: { code: string }
   emailCode: { code: string }

@@ -1,4 +1,4 @@
-/** The texts of mails: they never reach the browser, so they are kept apart from its catalogues. */
+/** The texts of mails are server-only, so they are separate from the catalogues of the browser. */
 import { createInstance, type ResourceKey } from 'i18next'
 import type { LanguageKey } from '#config'
 import { translateIn } from '@/i18n/i18n'
@@ -14,7 +14,7 @@ const texts = import.meta.glob<ResourceKey>('../i18n/locales/*/mails.json', {
 
 export function translateMail(language: LanguageKey): MailTranslate {
   const mails = texts[`../i18n/locales/${language}/mails.json`]
-  if (!mails) throw new Error(`There are no mail texts for "${language}"`)
+  if (!mails) throw new Error(`Missing mail texts for "${language}"`)
   const instance = createInstance()
   instance.use(numberFormatter).init({
     lng: language,

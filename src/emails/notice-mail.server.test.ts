@@ -1,4 +1,3 @@
-/** The mails that tell somebody what was done with their address, and the codes for more than logging in. */
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { languageKeys } from '@/i18n/languages'
@@ -10,7 +9,7 @@ import { sendNotice } from './notice-mail.server'
 
 describe.each(languageKeys)('in %s', (language) => {
   test.each(['emailChanged', 'addressTaken', 'tokenCreated'] as const)(
-    '%s is told without a code or a link',
+    'the mail %s has neither a code nor a link',
     async (kind) => {
       const address = uniqueEmail(language)
       await sendNotice(kind, address, language)
@@ -23,7 +22,7 @@ describe.each(languageKeys)('in %s', (language) => {
     },
   )
 
-  test.each(['emailCode', 'deletionCode'] as const)('%s brings the code', async (kind) => {
+  test.each(['emailCode', 'deletionCode'] as const)('the mail %s contains the code', async (kind) => {
     const address = uniqueEmail(language)
     await inRequest(() => sendCode(kind, address, 'ACD346'), { language })
     const [mail] = await readMails(address)

@@ -1,5 +1,3 @@
-/** Tells somebody what was done, or tried, with their address or account, in the language of their account. */
-
 import type { LanguageKey } from '#config'
 import { logger } from '@/platform/logger.server'
 import type { NoticeKind } from './notice-mail'
@@ -10,12 +8,11 @@ export async function sendNotice(kind: NoticeKind, to: string, language: Languag
   await sendTemplate(kind, { to, language }, {})
 }
 
-/** For what stands, whether or not the mail about it gets through. */
+/** For changes that are already made: a failed mail is logged, not thrown. */
 export async function tryNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {
   await trySend(kind, sendNotice(kind, to, language))
 }
 
-/** That somebody can log in by way of a provider from now on. */
 export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
   await trySend('accountLinked', sendTemplate('accountLinked', { to, language }, { provider }))
 }

@@ -1,4 +1,4 @@
-/** A mail that tells what was done, or tried, with somebody's address or account, for the case that it was somebody else. */
+/** Informs an account owner about a change or an attempt, in case another person made it. */
 import { appConfig } from '#config'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import { isolate, type MailTemplate } from './mail-template'

@@ -1,6 +1,4 @@
-/** How the plain text of a mail is made of its HTML. */
-
-/** What html-to-text, which has no types, gives to a formatter. */
+/** The arguments of a formatter of html-to-text, which has no types. */
 type Element = { children: unknown; attribs: { href: string } }
 type Walk = (children: unknown, builder: Builder) => void
 type Builder = {
@@ -14,12 +12,12 @@ export const textOptions = {
   formatters: { button: formatButton },
   selectors: [
     { selector: 'a.button', format: 'button' },
-    // Capitals are no heading in Arabic, and shouting elsewhere.
+    // Off, because Arabic has no upper case.
     { selector: 'h1', options: { uppercase: false } },
   ],
 }
 
-/** The address on a line of its own: programs find it there to link it, and it reads from left to right. */
+/** Writes the URL on its own line, so that mail clients link it and display it left to right. */
 function formatButton(element: Element, walk: Walk, builder: Builder): void {
   builder.openBlock({ leadingLineBreaks: 2 })
   walk(element.children, builder)

@@ -1,5 +1,3 @@
-/** Makes of a template what a mail program gets: subject, HTML and plain text, in the reader's language. */
-
 import type { LanguageKey } from '#config'
 import { getLanguage, type Language } from '@/i18n/languages'
 import { MailLayout } from './mail-layout'
@@ -14,12 +12,12 @@ export async function renderMail<Name extends MailName>(
   key: LanguageKey,
   input: MailInputs[Name],
 ): Promise<RenderedMail> {
-  // Rendering mails is a heavy library that most requests never need.
+  // Imported on demand: react-email is large, and most requests send no mail.
   const { render, toPlainText } = await import('react-email')
   const template = mailTemplates[name]
   const language = getLanguage(key)
   const t = translateMail(key)
-  const subject = directed(template.subject(t, input), language)
+  const subject = addDirectionMark(template.subject(t, input), language)
   const preview = template.preview(t, input)
   const html = await render(
     <MailLayout language={language} title={subject} preview={preview}>
@@ -27,16 +25,19 @@ export async function renderMail<Name extends MailName>(
     </MailLayout>,
   )
   const lines = toPlainText(html, textOptions).split('\n')
-  // A code or an address alone is in a direction of its own.
-  const text = lines.map((line) => (line.includes(' ') ? directed(line, language) : line)).join('\n')
+  // A line without spaces is a code or a URL, which keeps its own direction.
+  const text = lines.map((line) => (line.includes(' ') ? addDirectionMark(line, language) : line)).join('\n')
   return { subject, preview, html, text }
 }
 
-/** Mail programs take the direction of a line from its first letter, which may be that of a code or a name. */
-function directed(line: string, { dir }: Language): string {
+/**
+ * Mail clients derive the direction of a line from its first letter, which may belong to a code or a name. A direction
+ * mark at the start corrects that.
+ */
+function addDirectionMark(line: string, { dir }: Language): string {
   const firstLetter = /\p{L}/u.exec(line)?.[0] ?? ''
   const firstDir = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(firstLetter) ? 'rtl' : 'ltr'
-  return firstDir === dir ? line : marks[dir] + line
+  return firstDir === dir ? line : directionMarks[dir] + line
 }
 
-const marks = { ltr: '\u200e', rtl: '\u200f' }
+const directionMarks = { ltr: '\u200e', rtl: '\u200f' }

@@ -1,5 +1,3 @@
-/** Sends a mail of the list of templates to somebody, in their language. */
-
 import type { LanguageKey } from '#config'
 import { sendMail } from '@/platform/mailer.server'
 import type { MailInputs, MailName } from './mail-templates'

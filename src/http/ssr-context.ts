@@ -9,7 +9,7 @@ export const requestId = createIsomorphicFn()
   .server(() => findRequest()?.id)
   .client((): string | undefined => undefined)
 
-/** The page could not be rendered, see `server.ts`: what is rendered now is the page that says so. */
+/** Throws the error of the failed first render, so that the error page is rendered, see `handle-request.server.ts`. */
 export const throwRenderError = createIsomorphicFn()
   .server(() => {
     const failure = findRequest()?.failure

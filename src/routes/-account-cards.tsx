@@ -1,5 +1,4 @@
 /** The cards of the account page of both areas, in their order. */
-
 import type { AccountCard } from '@/features/account/account-cards'
 import { DataExportCard } from '@/features/account/data-export/data-export-card'
 import { DeletionCard } from '@/features/account/deletion/deletion-card'

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { Icon } from './icon'
 
-/** A message in the page. A danger interrupts who listens; the others wait their turn. */
+/** A message in the page. The `danger` tone interrupts a screen reader (role `alert`); the others do not (`status`). */
 export function Alert({ tone = 'info', title, actions, className, children }: AlertProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cn('flex gap-3 rounded-md px-3.5 py-3', tones[tone].ground, className)}
+      className={cn('flex gap-3 rounded-md px-3.5 py-3', tones[tone].background, className)}
     >
-      <Icon as={tones[tone].icon} size={20} className={tones[tone].ink} />
+      <Icon as={tones[tone].icon} size={20} className={tones[tone].foreground} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        {title && <p className={cn('font-medium', tones[tone].ink)}>{title}</p>}
+        {title && <p className={cn('font-medium', tones[tone].foreground)}>{title}</p>}
         {children && <div className="text-text">{children}</div>}
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
@@ -33,8 +33,8 @@ export type AlertProps = {
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {
-  info: { ground: 'bg-info-soft', ink: 'text-info-text', icon: Info },
-  success: { ground: 'bg-success-soft', ink: 'text-success-text', icon: CircleCheck },
-  warning: { ground: 'bg-warning-soft', ink: 'text-warning-text', icon: TriangleAlert },
-  danger: { ground: 'bg-danger-soft', ink: 'text-danger-text', icon: CircleAlert },
+  info: { background: 'bg-info-soft', foreground: 'text-info-text', icon: Info },
+  success: { background: 'bg-success-soft', foreground: 'text-success-text', icon: CircleCheck },
+  warning: { background: 'bg-warning-soft', foreground: 'text-warning-text', icon: TriangleAlert },
+  danger: { background: 'bg-danger-soft', foreground: 'text-danger-text', icon: CircleAlert },
 }

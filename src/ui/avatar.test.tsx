@@ -8,12 +8,12 @@ test.each([
   ['user@example.com', 'UC'],
   ['👩‍💻 Ada', '👩A'],
   ['', '?'],
-])('%j is shown as %j', (name, initials) => {
+])('the name %j has the initials %j', (name, initials) => {
   const { container } = render(<Avatar name={name} />)
   expect(container.textContent?.replaceAll('\u200c', '')).toBe(initials)
 })
 
-test('the same person has the same tint, whatever name', () => {
+test('two names with the same seed have the same colour', () => {
   const { container } = render(
     <>
       <Avatar name="Ada" seed="42" />

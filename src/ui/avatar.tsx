@@ -1,6 +1,9 @@
 import { cn } from './cn'
 
-/** A person's initials on a tint that is always the same for the same `seed`. Decoration: the name stands beside it. */
+/**
+ * A person's initials on a colour derived from `seed`. Hidden from assistive technology, so the name must be visible
+ * beside it.
+ */
 export function Avatar({ name, seed = name, size = 'md', className }: AvatarProps) {
   return (
     <span
@@ -36,7 +39,7 @@ function initials(name: string) {
   if (!first) return '?'
   const last = words.length > 1 ? words[words.length - 1] : undefined
   const letters = [first, last].map((word) => word && Array.from(word)[0])
-  // Two Arabic letters side by side would join into a word: a thin gap keeps them apart.
+  // Two adjacent Arabic letters join into a word. A zero-width non-joiner keeps them apart.
   return letters.filter(Boolean).join('\u200c').toLocaleUpperCase()
 }
 

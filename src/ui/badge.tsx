@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** A word or two about something: a role, a state. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** A surface that holds what belongs together, with an optional heading, a line below it and actions at its end. */
 export function Card({
   title,
   description,
@@ -33,7 +32,7 @@ export type CardProps = {
   description?: ReactNode
   actions?: ReactNode
   footer?: ReactNode
-  /** `none` for lists and tables, which bring their own. */
+  /** `none` for lists and tables, which have their own padding. */
   padding?: 'md' | 'none'
   className?: string
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is falsy. Nothing is merged: a caller's class adds layout, it never overrides looks. */
+/** Joins class names. Conflicting classes are not merged, so callers pass layout classes only. */
 export function cn(...names: Array<string | false | null | undefined>) {
   return names.filter(Boolean).join(' ')
 }

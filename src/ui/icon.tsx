@@ -2,9 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { cn } from './cn'
 
 /**
- * One icon of the one set, 16 or 20 px, drawn with the same stroke everywhere and hidden from assistive technology
- * because the words beside it say the same. Icons come one by one (`lucide-react/icons/search`): the whole set is
- * heavy for the development server and for Node.
+ * A Lucide icon. Hidden from assistive technology, so it needs a text label beside it. Import icons one by one
+ * (`lucide-react/icons/search`): importing the whole set slows down the development server and Node.
  */
 export function Icon({ as: Glyph, size = 16, isDirectional = false, className }: IconProps) {
   return (
@@ -20,7 +19,7 @@ export function Icon({ as: Glyph, size = 16, isDirectional = false, className }:
 export type IconProps = {
   as: LucideIcon
   size?: 16 | 20 | 24
-  /** Arrows and chevrons that follow the reading direction. */
+  /** Mirrors the icon in right-to-left languages: for arrows and chevrons. */
   isDirectional?: boolean
   className?: string
 }

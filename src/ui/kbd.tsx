@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** Keys to press together, as they are written on a keyboard. */
+/** A key combination. Always left to right, as on a keyboard. */
 export function Kbd({ keys, className }: { keys: readonly string[]; className?: string }) {
   return (
     <kbd dir="ltr" className={cn('inline-flex shrink-0 gap-1 font-sans text-muted text-xs', className)}>

@@ -1,24 +1,24 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A component whose code is fetched when it is first shown. Without a connection it is shown as soon as there is one:
- * a failure would take the page around it away, and React would keep it for good.
+ * A component whose code is loaded at its first render. While the browser is offline, loading waits for the connection:
+ * a rejection would replace the surrounding page by its error boundary, and `React.lazy` caches rejections.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadOnceOnline(load) }))
+  return lazy(async () => ({ default: await loadWhenOnline(load) }))
 }
 
-/** Fetches code before it is needed; where that fails it is tried again when it is. */
+/** Loads code ahead of its first use. Errors are ignored because the first use loads it again. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => {})
 }
 
-async function loadOnceOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
     if (navigator.onLine) throw error
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return loadOnceOnline(load)
+    return loadWhenOnline(load)
   }
 }

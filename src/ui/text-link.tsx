@@ -9,6 +9,6 @@ function TextAnchor({ className, ...props }: ComponentProps<'a'>) {
   return <a {...props} className={cn(textLinkClass, className)} />
 }
 
-/** The same look for a plain `<a>` that leaves the app. */
+/** For a plain `<a>` to an external page. */
 export const textLinkClass =
   'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 transition-colors hover:decoration-current'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from the moment the page is alive; without JavaScript it never starts, and nothing is disabled. */
+/** Starts after hydration and returns 0 before it, so that a page without JavaScript disables nothing. */
 export function useCountdown(from: number): [seconds: number, restart: () => void] {
   const [endsAt, setEndsAt] = useState<number>()
   const [seconds, setSeconds] = useState(0)

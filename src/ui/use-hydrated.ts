@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until this page's JavaScript has taken over its HTML, true ever after. */
+/** False on the server and during hydration, true from the first render after it. */
 export function useHydrated() {
   return useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
 }

@@ -6,18 +6,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page/page'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
-import type { Reference } from './api-docs.schema'
-import { Contents, groupAnchor } from './contents'
-import { Examples } from './examples-section'
-import { filterGroups } from './filter'
-import { Overview } from './overview'
-import { Schemas } from './schemas'
+import type { ApiReference } from './api-docs.schema'
+import { ExamplesSection } from './examples-section'
+import { filterOperations } from './filter-operations'
+import { OverviewSection } from './overview-section'
+import { SchemasSection } from './schemas-section'
 import { SectionTitle } from './section-title'
+import { groupAnchor, TableOfContents } from './table-of-contents'
 
-/** The documentation of the API: how it works, what it can do, and a try of each. */
 export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProps) {
   const { t } = useTranslation(['api-docs', 'common', 'nav'])
-  const groups = filterGroups(reference.groups, searchTerm)
+  const groups = filterOperations(reference.groups, searchTerm)
   const search = (
     <SearchInput
       name="searchTerm"
@@ -33,12 +32,12 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
     <Page title={t('nav:apiDocumentation')} description={t('text')} actions={search}>
       <CredentialsProvider>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
-          <Contents groups={groups} isSearch={searchTerm !== ''} />
+          <TableOfContents groups={groups} isSearch={searchTerm !== ''} />
           <div className="flex min-w-0 flex-col gap-10">
             {searchTerm === '' && (
               <>
-                <Overview reference={reference} />
-                <Examples server={reference.server} />
+                <OverviewSection reference={reference} />
+                <ExamplesSection server={reference.server} />
               </>
             )}
             {groups.map(({ tag, operations }) => (
@@ -54,7 +53,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
             {groups.length === 0 && (
               <EmptyState icon={SearchX} title={t('common:list.noResults', { searchTerm })} />
             )}
-            <Schemas schemas={reference.schemas} />
+            <SchemasSection schemas={reference.schemas} />
           </div>
         </div>
       </CredentialsProvider>
@@ -63,7 +62,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
 }
 
 export type ApiDocsPageProps = {
-  reference: Reference
+  reference: ApiReference
   searchTerm: string
   onSearch: (searchTerm: string) => void
 }

@@ -1,4 +1,4 @@
-/** What the documentation shows of the API: the OpenAPI document, resolved into what a page can write down. */
+/** The OpenAPI document with resolved references, as the page shows it. */
 
 import { appConfig } from '#config'
 import { searchTerm } from '@/platform/text/text'
@@ -7,63 +7,68 @@ import { z } from '@/platform/zod'
 export const ApiDocsSearch = z.object({ searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }) })
 export type ApiDocsSearch = z.output<typeof ApiDocsSearch>
 
-export type Reference = {
+export type ApiReference = {
   version: string
   introduction: string
-  /** The address that paths are appended to. */
+  /** The base URL of all paths. */
   server: string
   groups: OperationGroup[]
-  schemas: SchemaCard[]
+  schemas: ComponentSchema[]
 }
 
-export type OperationGroup = { tag: string; operations: OperationFacts[] }
+export type OperationGroup = { tag: string; operations: ApiOperation[] }
 
-export type OperationFacts = {
+export type ApiOperation = {
   id: string
   method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   summary: string
   description: string
   permissions: string[]
-  /** Whether whoever reads this has all of them. */
+  /** Whether the reader has all these permissions. */
   isPermitted: boolean
-  /** How one can be known to it; both are false where it does not matter who asks. */
-  takesToken: boolean
-  takesSession: boolean
+  /** The accepted credentials. Both are false for a public operation. */
+  acceptsToken: boolean
+  acceptsSession: boolean
   parameters: Parameter[]
-  body: Body | null
-  answers: Answer[]
+  body: RequestBody | null
+  responses: ApiResponse[]
 }
 
-/** A value: its type as the document calls it, the component that is, and what it has to be like. */
-export type ValueFacts = {
+/** A parameter or field. */
+export type ValueSchema = {
   type: string
-  /** The name of a component. */
+  /** The name of the component schema, if the type refers to one. */
   schema: string | null
   description: string
-  rules: Rule[]
+  constraints: Constraint[]
   isRequired: boolean
 }
 
-export type Rule = { kind: RuleKind; value: string }
-type RuleKind = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'oneOf' | 'default' | 'uniqueItems'
+export type Constraint = { kind: ConstraintKind; value: string }
+type ConstraintKind = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'oneOf' | 'default' | 'uniqueItems'
 
-export type Parameter = ValueFacts & { name: string; place: 'path' | 'query' | 'header'; example: string }
+export type Parameter = ValueSchema & { name: string; location: 'path' | 'query' | 'header'; example: string }
 
-/** `depth` counts from 0: a field of a field is 1. */
-export type FieldFacts = ValueFacts & { name: string; depth: number }
+/** `depth` is 0 for a field of the schema itself, 1 for a field of that field. */
+export type SchemaField = ValueSchema & { name: string; depth: number }
 
-export type Body = { schema: string | null; description: string; fields: FieldFacts[]; example: string }
+export type RequestBody = {
+  schema: string | null
+  description: string
+  fields: SchemaField[]
+  example: string
+}
 
-export type Answer = {
-  /** `4XX` stands for all of them. */
+export type ApiResponse = {
+  /** A status code, or `4XX` for all of that class. */
   status: string
   isProblem: boolean
   description: string
   schema: string | null
   headers: Array<{ name: string; description: string }>
-  /** Empty without a body. */
+  /** Empty if the response has no body. */
   example: string
 }
 
-export type SchemaCard = { name: string; description: string; fields: FieldFacts[] }
+export type ComponentSchema = { name: string; description: string; fields: SchemaField[] }

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
 
-/** Code as text, from left to right in every language; what is too wide is scrolled, by keys as well. */
+/** Code, left to right in every language, with a copy button. */
 export function CodeBlock({ code, label, isCapped = false, className }: CodeBlockProps) {
   const { t } = useTranslation(['api-docs', 'common'])
   return (
@@ -12,7 +12,7 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
         <CopyButton text={code} label={t('copy', { what: label })} copiedLabel={t('common:actions.copied')} />
       </div>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         dir="ltr"
         translate="no"
@@ -26,9 +26,8 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
 
 export type CodeBlockProps = {
   code: string
-  /** What the code is. */
   label: string
-  /** Of limited height. */
+  /** Limits the height. */
   isCapped?: boolean
   className?: string
 }

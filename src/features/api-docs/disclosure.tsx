@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
-/** Something behind a line: the browser's own, so that it opens before the page has come alive and when it is searched. */
+/** A native `details` element: it opens before hydration, and find-in-page opens it in some browsers. */
 export function Disclosure({ label, className, children }: DisclosureProps) {
   return (
     <details className={cn('group rounded-md border', className)}>

@@ -5,12 +5,11 @@ import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
 import { CodeBlock } from './code-block'
-import { anchors } from './contents'
 import { curlExample, typescriptExample } from './examples'
 import { SectionTitle } from './section-title'
+import { anchors } from './table-of-contents'
 
-/** How to begin: a token, a command, a program. */
-export function Examples({ server }: { server: string }) {
+export function ExamplesSection({ server }: { server: string }) {
   const { t } = useTranslation('api-docs')
   return (
     <section aria-labelledby={anchors.examples} className="flex min-w-0 flex-col gap-4">

@@ -13,7 +13,7 @@ curl "$API/users" \\
   -d '{ "email": "ada@example.com", "name": "Ada Lovelace" }'`
 }
 
-/** Imports \`api-client.ts\`, which the page offers as a download. */
+/** Imports `api-client.ts`, the downloadable client. */
 export function typescriptExample(server: string): string {
   return `import { ApiError, createClient } from './api-client.ts'
 

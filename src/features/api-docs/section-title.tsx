@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of a part of the page, which addresses lead to. */
 export function SectionTitle({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="scroll-mt-[calc(var(--top-banner)+72px)] font-semibold text-lg">

@@ -9,7 +9,7 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   const { t } = useTranslation(['audit-log', ...resourceNamespaces])
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       icon={ListFilter}
       aria-label={t('filter')}
       className="-my-1.5"

@@ -1,4 +1,3 @@
-/** The record of activity, of everybody or about one person or thing: newest first, one group at a time if wanted. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
@@ -50,7 +49,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
 }
 
 export type AuditLogListProps = {
-  /** The id of the person or thing it is about; of everybody without it. */
+  /** Limits the list to entries that name this user or row. */
   about?: string
   group: AuditLogGroup
   onGroup: (group: AuditLogGroup) => void

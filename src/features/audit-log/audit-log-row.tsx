@@ -7,12 +7,11 @@ import { Icon } from '@/ui/icon'
 import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
 
-/** Who did what, when, and from where. */
 export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
   const { t, template } = useTranslation('audit-log')
   const { address, device, token, createdAt } = activity
   const { browser, system } = device
-  // The one at the keyboard.
+  // The avatar is that of the person at the keyboard.
   const person = activity.impersonator ?? activity.actor
   return (
     <li className="flex gap-3 px-5 py-3 max-sm:px-4">

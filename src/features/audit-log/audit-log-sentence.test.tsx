@@ -23,7 +23,7 @@ const signIn: AuditLogEntry = {
   createdAt: new Date(),
 }
 
-async function tell(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
+async function renderSentence(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
   await loadCatalogue(language, true)
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
@@ -37,65 +37,78 @@ async function tell(differences: Partial<AuditLogEntry>, language: LanguageKey =
 }
 
 describe.each(languageKeys)('%s', (language) => {
-  test.each(auditEvents)('%s is a sentence with its names', async (kind) => {
-    const { lines, names } = await tell(
-      { kind, subject: { id: '2', name: 'ليلى', page: null }, detail: 'x@example.com' },
-      language,
-    )
-    const sentence = String(lines[0])
-    expect(sentence).not.toMatch(/[{}]|undefined|null|kind\./)
-    expect(sentence).toMatch(/\s/)
-    expect(names).toContain(kind === 'limit-reached' ? 'x@example.com' : 'Uma')
-    const isAboutSomebody = isResourceEvent(kind) || kind.startsWith('impersonation-')
-    expect(names.includes('ليلى')).toBe(isAboutSomebody)
-    // Nothing that was noted is lost: it is in the sentence or below it.
-    if (kind !== 'users-exported' && !kind.endsWith('s-revoked')) {
-      expect(lines.join(' ')).toContain('x@example.com')
-    }
-  })
+  test.each(auditEvents)(
+    'the event %s has a sentence with the names of its actor and subject',
+    async (kind) => {
+      const { lines, names } = await renderSentence(
+        { kind, subject: { id: '2', name: 'ليلى', page: null }, detail: 'x@example.com' },
+        language,
+      )
+      const sentence = String(lines[0])
+      expect(sentence).not.toMatch(/[{}]|undefined|null|kind\./)
+      expect(sentence).toMatch(/\s/)
+      expect(names).toContain(kind === 'limit-reached' ? 'x@example.com' : 'Uma')
+      const hasSubject = isResourceEvent(kind) || kind.startsWith('impersonation-')
+      expect(names.includes('ليلى')).toBe(hasSubject)
+      // The detail stands in the sentence or below it.
+      if (kind !== 'users-exported' && !kind.endsWith('s-revoked')) {
+        expect(lines.join(' ')).toContain('x@example.com')
+      }
+    },
+  )
 })
 
-test('who acts as somebody else is named first', async () => {
-  const { lines } = await tell({ kind: 'sign-out', impersonator: { id: '3', name: 'Ada', page: null } })
+test('the impersonating administrator is named before the user', async () => {
+  const { lines } = await renderSentence({
+    kind: 'sign-out',
+    impersonator: { id: '3', name: 'Ada', page: null },
+  })
   expect(lines).toEqual(['Ada (as Uma) logged out'])
 })
 
-test('roles have their names, unknown ones are shown as they are', async () => {
+test('known roles are translated, unknown roles are shown as stored', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
-  expect(await tell({ kind: 'user-role-changed', subject, detail: 'admin,editor' })).toMatchObject({
+  expect(await renderSentence({ kind: 'user-role-changed', subject, detail: 'admin,editor' })).toMatchObject({
     lines: ['Uma gave Bob the role Admin · editor'],
   })
 })
 
-test('how many there were is told beside the sentence', async () => {
+test('a count stands behind the sentence', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
-  expect((await tell({ kind: 'user-sessions-revoked', subject, detail: '1200' })).lines).toEqual([
+  expect((await renderSentence({ kind: 'user-sessions-revoked', subject, detail: '1200' })).lines).toEqual([
     'Uma ended sessions of Bob (1,200)',
   ])
-  expect((await tell({ kind: 'user-banned', subject, detail: '42' })).lines).toEqual(['Uma banned Bob', '42'])
+  expect((await renderSentence({ kind: 'user-banned', subject, detail: '42' })).lines).toEqual([
+    'Uma banned Bob',
+    '42',
+  ])
 })
 
-test('what was searched for in an export is told as it was typed', async () => {
+test('the search term of an export is shown as it was typed', async () => {
   const detail = String(new URLSearchParams({ searchTerm: 'ada & bob', role: 'admin' }))
-  expect((await tell({ kind: 'users-exported', detail })).lines).toEqual([
+  expect((await renderSentence({ kind: 'users-exported', detail })).lines).toEqual([
     'Uma exported the list of users',
     'ada & bob · admin',
   ])
-  expect((await tell({ kind: 'users-exported' })).lines).toEqual(['Uma exported the list of users'])
+  expect((await renderSentence({ kind: 'users-exported' })).lines).toEqual(['Uma exported the list of users'])
 })
 
-test('a reason stands below', async () => {
+test('the reason of a ban stands below the sentence', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
-  const { lines } = await tell({ kind: 'user-banned', subject, detail: 'Spam <b>{{actor}}</b>' })
+  const { lines } = await renderSentence({ kind: 'user-banned', subject, detail: 'Spam <b>{{actor}}</b>' })
   expect(lines).toEqual(['Uma banned Bob', 'Spam <b>{{actor}}</b>'])
 })
 
-test('what is missing has a word', async () => {
-  expect((await tell({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
-  expect((await tell({ kind: 'user-deleted' })).lines).toEqual(['Uma deleted the account of no name'])
+test('a missing name is replaced by a text', async () => {
+  expect((await renderSentence({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
+  expect((await renderSentence({ kind: 'user-deleted' })).lines).toEqual([
+    'Uma deleted the account of no name',
+  ])
 })
 
-test('a name is text, whatever it holds', async () => {
-  const { names } = await tell({ actor: { id: '1', name: '{{detail}} <i>x</i> $t(title)', page: null } })
+test('a name is rendered as text, not as markup or as a placeholder', async () => {
+  const { names } = await renderSentence({
+    actor: { id: '1', name: '{{detail}} <i>x</i> $t(title)', page: null },
+  })
   expect(names).toEqual(['{{detail}} <i>x</i> $t(title)'])
 })

@@ -7,7 +7,7 @@ import { eventTexts, listPage, resourceNamespaces, resources } from '@/resources
 import type { AuditLogEntry } from './audit-log.queries'
 import { useEventDetail } from './use-event-detail'
 
-/** What happened in one sentence, with the names in their places; below it what the sentence does not say. */
+/** The event as a sentence, and below it the detail that the sentence does not contain. */
 export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   const { t, template } = useTranslation(['audit-log', ...resourceNamespaces])
   const { kind, actor, impersonator, subject } = activity
@@ -46,7 +46,7 @@ export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   )
 }
 
-/** Whatever script a name is in, it does not turn the words around it. Leads to who bears it, while they are there. */
+/** A name in its own text direction. Links to the page of its owner while that exists. */
 function Name({ of: named, children }: NameProps) {
   const text = named?.name ?? children
   const page = named?.page && listPage(resources[named.page], 'manager')

@@ -1,4 +1,3 @@
-/** The door of the browser: validate, identify, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
 import { validate } from '@/platform/validate'
 import { AuditLogListInput } from './audit-log.schema'

@@ -1,4 +1,3 @@
-/** The record of activity in the cache. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listAuditLog } from './audit-log.functions'
 import type { AuditLogGroup } from './audit-log.schema'
@@ -9,7 +8,7 @@ const all = ['activity'] as const
 
 export const auditLogQueries = {
   all,
-  /** `about` is the id of a person or a thing; without it, everything that was done by anybody. */
+  /** `about` is the id of a user or a row; without it the list holds all entries. */
   list: ({ group, about }: { group: AuditLogGroup; about?: string }) =>
     infiniteQueryOptions({
       queryKey: [...all, about ?? '', group],

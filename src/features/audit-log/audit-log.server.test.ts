@@ -1,4 +1,3 @@
-/** The record of activity: who may read it, what is found in which order, and what reading costs in a long one. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
@@ -33,14 +32,17 @@ async function kindsFound(asked: Parameters<typeof ask>[0]) {
   return (await ask(asked)).items.map(({ kind }) => kind)
 }
 
-describe('reading', () => {
-  test.each(['', 'user', 'nobody', 'constructor'])('is refused to the role "%s"', async (role) => {
-    const actor = createActor({ role })
-    await expect(list(actor, { group: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(list(actor, { group: '', about: actor.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  })
+describe('reading the audit log', () => {
+  test.each(['', 'user', 'guest', 'constructor'])(
+    'the role "%s" may not read the audit log',
+    async (role) => {
+      const actor = createActor({ role })
+      await expect(list(actor, { group: '' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(list(actor, { group: '', about: actor.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    },
+  )
 
-  test('tells who did what to whom, by which token, from where and with which device', async () => {
+  test('an entry has its actor, subject, token, address and device', async () => {
     const token = { id: randomUUID(), name: 'Clean up', scopes: [] }
     const [ada, uma] = [createActor({ name: 'Ada', token }), createActor({ name: 'Uma' })]
     const headers = new Headers({
@@ -88,7 +90,7 @@ describe('reading', () => {
     ])
   })
 
-  test('about somebody finds what they did, what was done in their name or by them in another, and to them', async () => {
+  test('entries about a user are those with the user as actor, impersonator or subject', async () => {
     const [ada, uma, other] = [createActor(), createActor(), createActor()]
     await note(uma, 'sign-in')
     await note(ada, 'impersonation-started', { subject: uma })
@@ -106,13 +108,13 @@ describe('reading', () => {
     expect(await kindsFound({ about: randomUUID() })).toEqual([])
   })
 
-  test('finds what somebody did to themselves once', async () => {
+  test('an entry whose actor is its subject is found once', async () => {
     const uma = createActor()
     await note(uma, 'user-updated', { subject: uma })
     expect(await kindsFound({ about: uma.id })).toEqual(['user-updated'])
   })
 
-  test('keeps to one group when asked to', async () => {
+  test('a group limits the entries to its events', async () => {
     const uma = createActor()
     for (const kind of auditEvents) await note(uma, kind)
     for (const group of auditEventGroups) {
@@ -127,7 +129,7 @@ describe('reading', () => {
     expect(auditEventGroups.flatMap(listEvents).toSorted()).toEqual(auditEvents.toSorted())
   })
 
-  test('leaves out what only another version of the application knows', async () => {
+  test('an event of another version of the application is left out', async () => {
     const uma = createActor()
     await note(uma, 'sign-in')
     await db.activity.create({ data: { kind: 'time-travelled', actorId: uma.id, actorName: 'Uma' } })
@@ -135,7 +137,7 @@ describe('reading', () => {
     expect(await kindsFound({})).not.toContain('time-travelled')
   })
 
-  test('goes on page by page, everything once and in order', async () => {
+  test('paging returns every entry once and in order', async () => {
     const uma = createActor()
     const count = 2 * pageSize + 3
     for (let index = 0; index < count; index++) {
@@ -144,7 +146,7 @@ describe('reading', () => {
     for (const about of [uma.id, undefined]) {
       const seen: string[] = []
       let cursor: string | undefined
-      // Other tests write to the same record meanwhile, so it may be more pages than these entries fill.
+      // Other tests add entries at the same time, so there may be more pages than these entries fill.
       do {
         const { items, nextCursor } = await ask({ about, cursor })
         seen.push(...items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => String(detail)))
@@ -157,7 +159,7 @@ describe('reading', () => {
   })
 })
 
-describe('in a record of 200,000', () => {
+describe('an audit log of 200,000 entries', () => {
   const [busy, rare] = [randomUUID(), randomUUID()]
   const id = (number: string) => `(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
   const filling = [
@@ -168,7 +170,7 @@ describe('in a record of 200,000', () => {
     'ANALYZE "activity"',
   ]
 
-  test('a page costs the rows of a page, whoever it is about and whatever it is narrowed to', async () => {
+  test('a page reads the rows of one page, for any user and any group', async () => {
     const cursor = `${(100_000).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`
     const allKinds = auditEvents.length
     const asked = [

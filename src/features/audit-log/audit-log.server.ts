@@ -1,5 +1,3 @@
-/** The record of who did what, as it is read. It is written where things are done, see `audit/log-event.server.ts`. */
-
 import { appConfig } from '#config'
 import { type AuditEvent, auditEvents, listEvents } from '@/audit/audit-events'
 import type { Actor } from '@/auth/permissions/actor'
@@ -12,7 +10,7 @@ import type { z } from '@/platform/zod'
 import { listPage, type ResourceName, resourceList, tableName } from '@/resources/resources'
 import type { AuditLogListInput } from './audit-log.schema'
 
-/** Newest first. A name is the one of that moment; whoever bears it may have another one by now, or be gone. */
+/** Newest first. Names are those at the time of the event; their owners may be renamed or deleted since. */
 export async function list(
   actor: Actor,
   { group, about, cursor = LAST_ID }: z.output<typeof AuditLogListInput>,
@@ -31,15 +29,15 @@ export async function list(
   )
 }
 
-/** Above every id there will ever be. */
+/** Greater than every id. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** One more than is shown tells whether there are others. */
+/** One row more than a page shows whether another page follows. */
 const TAKEN = appConfig.list.pageSize + 1
 
 type Found = Array<{ id: string }>
 
-/** Each kind is read from an index for no more than a page, so a rare one costs as little as a frequent one. */
+/** Reads at most one page per kind from the index, so a rare kind costs no more than a frequent one. */
 function findAll(kinds: readonly AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
@@ -48,7 +46,7 @@ function findAll(kinds: readonly AuditEvent[], cursor: string): Promise<Found> {
     ) AS "found" ORDER BY "found"."id" DESC LIMIT ${TAKEN}`
 }
 
-/** The same for each place in which a record can name somebody. */
+/** The same for each column that can hold the id. */
 function findAbout(id: string, kinds: readonly AuditEvent[], cursor: string): Promise<Found> {
   return db.$queryRaw<Found>`
     SELECT DISTINCT "found"."id" FROM unnest(${kinds}::text[]) AS "wanted"("kind") CROSS JOIN LATERAL (
@@ -63,7 +61,7 @@ function findAbout(id: string, kinds: readonly AuditEvent[], cursor: string): Pr
     ) AS "found" ORDER BY "found"."id" DESC LIMIT ${TAKEN}`
 }
 
-/** Which of those that are named still have a page to look at; the others are but names. */
+/** The named users and rows that still exist and that the actor may open. */
 async function findPages(actor: Actor, rows: Row[]): Promise<Pages> {
   const ids = rows.flatMap(({ actorId, impersonatorId, subjectId }) => [actorId, impersonatorId, subjectId])
   const wanted = [...new Set(ids)].filter((id) => id !== null)
@@ -87,7 +85,7 @@ type Row = Awaited<ReturnType<typeof db.activity.findMany>>[number]
 
 type Entry = ReturnType<typeof toEntry>[number]
 
-/** None for a kind that only another version of the application knows. */
+/** Empty for a kind that only another version of the application knows. */
 function toEntry(row: Row, pages: Pages) {
   const kind = auditEvents.find((known) => known === row.kind)
   if (!kind) return []
@@ -97,13 +95,13 @@ function toEntry(row: Row, pages: Pages) {
     id: row.id,
     kind,
     actor: named(row.actorId, row.actorName),
-    /** Who acted as the actor. */
+    /** The administrator who impersonated the actor. */
     impersonator: named(row.impersonatorId, row.impersonatorName),
-    /** By the name of which token a program did it for the actor. */
+    /** The name of the API token that the request came with. */
     token: row.tokenName,
     subject: named(row.subjectId, row.subjectName),
     detail: row.detail,
-    // What was done before this became a demo is no business of its visitors.
+    // Visitors of a demo must not see addresses from before the database became a demo.
     address: env.isDemo ? null : row.address,
     device: parseUserAgent(row.userAgent),
     createdAt: row.createdAt,

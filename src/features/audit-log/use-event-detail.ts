@@ -1,18 +1,16 @@
-/** What was noted beside the kind, in words. */
-
 import type { AuditEvent } from '@/audit/audit-events'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { AuditLogEntry } from './audit-log.queries'
 
-/** `isCount` tells that it is a number of what the sentence speaks of. */
+/** The detail of an entry as text. `isCount` is true for a number that belongs behind the sentence. */
 export function useEventDetail({ kind, detail }: AuditLogEntry): { text: string | null; isCount: boolean } {
   const { t } = useTranslation('users')
   const format = useFormat()
   if (detail && counted.includes(kind)) {
     if (/^\d+$/.test(detail)) return { text: format.number(Number(detail)), isCount: true }
-    // What was searched for, as it stands in an address.
+    // An export stores its filters as a query string.
     return { text: [...new URLSearchParams(detail).values()].join(' · '), isCount: false }
   }
   const text = naming.includes(kind)

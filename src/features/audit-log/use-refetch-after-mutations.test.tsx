@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { auditLogQueries } from './audit-log.queries'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
-test('what is shown of the record is asked for again after a write, and only after one that succeeded', async () => {
+test('a successful mutation refetches the audit log, a failed one does not', async () => {
   const client = new QueryClient()
   const { queryKey } = auditLogQueries.list({ group: 'users' })
   client.setQueryData(queryKey, { pages: [], pageParams: [] })

@@ -1,14 +1,14 @@
-/** Keeps what is shown of the record up to date: nearly every write leaves something in it, whichever feature made it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { auditLogQueries } from './audit-log.queries'
 
+/** Nearly every mutation of any feature adds an entry, so each successful one refetches the audit log. */
 export function useRefetchAfterMutations(): void {
   const client = useQueryClient()
   useEffect(() => {
     return client.getMutationCache().subscribe((event) => {
       const isWritten = event.type === 'updated' && event.action.type === 'success'
-      // Whoever has become somebody else may not ask for the record any more.
+      // After impersonation starts, the session may no longer read the audit log.
       const isSomebodyElse = event.mutation?.options.meta?.changesPerson
       if (isWritten && !isSomebodyElse) void client.invalidateQueries({ queryKey: auditLogQueries.all })
     })

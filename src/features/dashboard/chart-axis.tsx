@@ -1,6 +1,5 @@
 import { useFormat } from '@/i18n/use-format'
 
-/** The numbers beside the lines of a chart, as wide as the longest of them. */
 export function ChartAxis({ lines }: { lines: number[] }) {
   const format = useFormat()
   const top = lines.at(-1) ?? 1

@@ -1,7 +1,7 @@
 import { useFormat } from '@/i18n/use-format'
 import { ChartPosition } from './chart-position'
 
-/** The days below a chart: the last one and every seventh before it, every fourteenth where there is little room. */
+/** Labels today and every seventh day before it; on narrow screens every fourteenth. */
 export function ChartDates({ days }: { days: Date[] }) {
   const format = useFormat()
   return days.map((day, index) => {

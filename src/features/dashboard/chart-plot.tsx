@@ -1,4 +1,4 @@
-/** The bars of a chart. One day at a time is looked at closely: by pointer, by finger, or by the keys of a slider. */
+/** The bars of a chart. A pointer, a finger or the arrow keys select one day at a time. */
 import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useFormat } from '@/i18n/use-format'
@@ -26,7 +26,7 @@ export function ChartPlot({ days, lines }: { days: Day[]; lines: number[] }) {
   }
 
   function lookAway(event: PointerEvent<HTMLInputElement>) {
-    // A finger that was lifted has not left; the keyboard's place stays looked at.
+    // Lifting a finger also fires `pointerleave`; the selected day must stay.
     if (event.pointerType === 'mouse' && !event.currentTarget.matches(':focus-visible')) setIsLooking(false)
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Something centred on a day of a chart, but turned inwards near its ends so that it stays within. */
+/** Centres its content on a day. Near the ends of the chart the content is shifted inwards. */
 export function ChartPosition({ index, length, className, children }: ChartPositionProps) {
   const isAtStart = index < length / 4
   const isAtEnd = index >= length * (3 / 4)

@@ -4,7 +4,6 @@ import { ChartPosition } from './chart-position'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'
 
-/** The values of the day that is looked at, above its bars. */
 export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

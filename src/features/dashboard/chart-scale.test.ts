@@ -16,7 +16,7 @@ test.each([
   expect(scaleFor(largest)).toEqual(lines)
 })
 
-test('there are at most four lines above the ground, and the highest is never far above what is shown', () => {
+test('the scale has at most four lines, and the highest is close to the largest value', () => {
   for (let largest = 1; largest < 5_000; largest++) {
     const lines = scaleFor(largest)
     const top = lines.at(-1) ?? 0

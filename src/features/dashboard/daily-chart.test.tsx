@@ -26,7 +26,7 @@ describe('the chart of the days', () => {
     await Promise.all([loadCatalogue('en', true), loadCatalogue('ar', true)])
   })
 
-  test('is whole in the HTML of the server', () => {
+  test('the server renders the whole chart', () => {
     const html = renderToString(chart('en'))
     expect(html.match(/height:100%/g)).toBeNull()
     expect(html).toContain('height:96.66')
@@ -34,7 +34,7 @@ describe('the chart of the days', () => {
     expect(html).toContain('Thursday, October 22')
   })
 
-  test('is read day by day with the keys of a slider, from today on', () => {
+  test('the arrow keys move the slider day by day, starting at today', () => {
     render(chart('en'))
     const slider = screen.getByRole('slider', { name: 'Day' })
     expect(slider.getAttribute('aria-valuetext')).toBe('Friday, November 20: logins 29, sign-ups 2')
@@ -43,7 +43,7 @@ describe('the chart of the days', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Thursday, October 22: logins 0, sign-ups 0')
   })
 
-  test('shows the values of a day while it is looked at', () => {
+  test('pointing at a day shows its values', () => {
     const { container } = render(chart('en'))
     const shown = () => container.querySelector('figure')?.textContent
     const slider = screen.getByRole('slider')
@@ -70,7 +70,7 @@ describe('the chart of the days', () => {
     expect(container.querySelector('figure')?.textContent).not.toContain(`${day}Sign`)
   })
 
-  test('is a table too, newest first', () => {
+  test('the table lists the days, newest first', () => {
     render(chart('en'))
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
     expect(rows).toHaveLength(31)

@@ -1,4 +1,3 @@
-/** How many signed up and signed in on each day: bars, their values by pointer and keyboard, and the same as a table. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'

@@ -2,7 +2,6 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Day } from './dashboard.queries'
 
-/** The values of every day, newest first. */
 export function DailyTable({ days }: { days: Day[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -1,4 +1,3 @@
-/** The first page of the manager: figures, how the days went, and below them what the route puts there. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import LogIn from 'lucide-react/icons/log-in'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'

@@ -1,4 +1,3 @@
-/** The door of the browser: identify, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
 import * as dashboard from './dashboard.server'
 

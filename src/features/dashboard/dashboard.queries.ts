@@ -1,10 +1,9 @@
-/** The figures in the cache. */
 import { queryOptions } from '@tanstack/react-query'
 import { getDashboard } from './dashboard.functions'
 
 type Dashboard = Awaited<ReturnType<typeof getDashboard>>
 
-/** A number and what it is compared with. */
+/** A number and the number it is compared with. */
 export type Comparison = Dashboard['newUsers']
 
 /** One day of the chart. */

@@ -1,4 +1,3 @@
-/** The figures of the dashboard: they agree with the rows that people and programs make and take away. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
@@ -28,7 +27,7 @@ function totalOf({ totals }: Awaited<ReturnType<typeof get>>, resource: string) 
   return totals.find((total) => total.resource === resource)
 }
 
-/** What some work adds to every figure. */
+/** The difference that the work makes in each figure. */
 async function addedBy(work: () => Promise<unknown>) {
   const before = await get(admin)
   await work()
@@ -60,12 +59,12 @@ const nothing = {
   days: [],
 }
 
-test.each(['', 'user', 'nobody', 'constructor'])('is refused to the role "%s"', async (role) => {
+test.each(['', 'user', 'guest', 'constructor'])('the role "%s" may not read the dashboard', async (role) => {
   await expect(get(createActor({ role }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-describe('users', () => {
-  test('count from the day they came', async () => {
+describe('the figures of users', () => {
+  test('a user counts from the day of creation', async () => {
     const fiveDaysAgo = daysAgo(5)
     const added = await addedBy(async () => {
       await insertUser({ createdAt: fiveDaysAgo })
@@ -82,7 +81,7 @@ describe('users', () => {
     expect(added.days[0]?.day.toISOString()).toBe(`${fiveDaysAgo.toISOString().slice(0, 10)}T00:00:00.000Z`)
   })
 
-  test('are gone when they are deleted, one by one or many at once, but did come', async () => {
+  test('a deleted user leaves the total but stays in the sign-ups of the day', async () => {
     const old = await insertUser({ createdAt: daysAgo(periodDays + 5) })
     const added = await addedBy(async () => {
       const { id } = await insertUser()
@@ -100,7 +99,7 @@ describe('users', () => {
     })
   })
 
-  test('are counted by what is committed', async () => {
+  test('a rolled back insert is not counted', async () => {
     const added = await addedBy(async () => {
       const failing = db.$transaction(async (tx) => {
         await tx.user.create({ data: { email: `${randomUUID()}@example.com` } })
@@ -111,11 +110,11 @@ describe('users', () => {
     expect(added).toEqual(nothing)
   })
 
-  test('are as many as there are rows', async () => {
+  test('the total of users is the number of rows', async () => {
     expect(totalOf(await get(admin), 'users')?.value).toBe(await db.user.count())
   })
 
-  test('are all counted when many come at once', async () => {
+  test('parallel inserts are all counted', async () => {
     const added = await addedBy(() => Promise.all(Array.from({ length: 20 }, () => insertUser())))
     expect(added.newUsers).toEqual({ value: 20, before: 0 })
   })
@@ -133,8 +132,8 @@ describe('totals', () => {
   )
 })
 
-describe('sessions', () => {
-  test('are sign-ins, also when they have ended since, but not when somebody acts as another', async () => {
+describe('the figures of sessions', () => {
+  test('ended sessions count as logins, impersonated sessions do not', async () => {
     const [{ id }, other] = [await insertUser(), await insertUser()]
     const added = await addedBy(async () => {
       await insertSession(id)
@@ -151,8 +150,8 @@ describe('sessions', () => {
   })
 })
 
-describe('the days', () => {
-  test('are those of UTC, without a gap, up to today', async () => {
+describe('the days of the chart', () => {
+  test('the days are days of UTC, without a gap, up to today', async () => {
     const { days } = await get(admin)
     const today = new Date().toISOString().slice(0, 10)
     expect(days).toHaveLength(periodDays)
@@ -163,7 +162,7 @@ describe('the days', () => {
     }
   })
 
-  test('are zero where nothing happened', async () => {
+  test('a day without events has the value zero', async () => {
     const { days } = await get(admin)
     const noted = await db.dailyFigure.findMany({ where: { kind: { in: ['users-created', 'sign-ins'] } } })
     const isNoted = new Set(noted.map(({ day }) => day.getTime()))

@@ -1,5 +1,3 @@
-/** What an administrator looks at in the morning, from figures kept by the day: it costs the same in any database. */
-
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
@@ -9,7 +7,7 @@ import { resourceList } from '@/resources/resources'
 const DAY_MS = 86_400_000
 const { periodDays } = appConfig.dashboard
 
-/** Days are those of UTC; a period ends with today, as far as today has come. */
+/** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
 export async function get(actor: Actor) {
   assertAllowed(actor, { apps: ['manager'] })
   const now = new Date()
@@ -27,13 +25,13 @@ export async function get(actor: Actor) {
   const countOf = new Map(recent.map(({ kind, day, count }) => [`${kind} ${day.getTime()}`, count]))
   const on = (kind: Kind, daysAgo: number) => countOf.get(`${kind} ${today - daysAgo * DAY_MS}`) ?? 0
 
-  /** What the period brought, and what the one before it did. */
+  /** The sum of the period, and of the period before it. */
   function flow(kind: Kind): Figure {
     const within = (from: number) => sum(range(periodDays).map((day) => on(kind, from + day)))
     return { value: within(0), before: within(periodDays) }
   }
 
-  /** How many there are, and how many there were when the period began. */
+  /** The total now, and at the start of the period. */
   function stock(created: Kind, deleted: Kind): Figure {
     const total = (kind: Kind) => sums.find((it) => it.kind === kind)?._sum.count ?? 0
     const value = total(created) - total(deleted)
@@ -49,7 +47,7 @@ export async function get(actor: Actor) {
       count: Math.min(sessions, appConfig.list.countLimit),
       isMore: sessions > appConfig.list.countLimit,
     },
-    /** One for each day of the period, oldest first. */
+    /** The days of the period, oldest first. */
     days: range(periodDays)
       .reverse()
       .map((daysAgo) => ({
@@ -60,7 +58,7 @@ export async function get(actor: Actor) {
   }
 }
 
-/** A number and what it is compared with. */
+/** A number and the number it is compared with. */
 export type Figure = { value: number; before: number }
 
 /** The resources whose rows database triggers count per day. */

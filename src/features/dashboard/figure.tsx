@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ListPage } from '@/resources/resources'
 import { Icon } from '@/ui/icon'
 
-/** A number, what it counts and what else there is to say; leads to the list of what is counted where there is one. */
+/** A number with its term and a note. Links to the list of the counted rows if `to` is given. */
 export function Figure({ icon, term, value, note, to }: FigureProps) {
   return (
     <div className="relative row-span-3 grid grid-rows-subgrid gap-1 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control max-lg:last:odd:col-span-full">

@@ -37,7 +37,7 @@ test.each([
   expect(await tell(value, before)).toBe(text)
 })
 
-test('signs and shares are written as in each language', async () => {
+test('signs and percentages follow the language', async () => {
   expect(await tell(150, 100, 'fr')).toMatch(/^\+50\s%/)
   expect(await tell(150, 100, 'ar')).toMatch(/\+\u200e?50/)
 })

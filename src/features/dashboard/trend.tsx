@@ -1,7 +1,7 @@
 import { useFormat } from '@/i18n/use-format'
 import type { Comparison } from './dashboard.queries'
 
-/** How a number differs from the one before it: a signed share, or a signed number where a share would say nothing. */
+/** The change of a number: a signed percentage, or a signed number if the percentage is too small or too large. */
 export function Trend({ of: { value, before }, than, same }: TrendProps) {
   const format = useFormat()
   if (value === before) return same
@@ -18,14 +18,14 @@ export function Trend({ of: { value, before }, than, same }: TrendProps) {
   )
 }
 
-/** Below it rounds to 0%, above it nobody can picture it. */
+/** Smaller shares round to 0 %; larger ones are hard to picture. */
 const SMALLEST = 0.0005
 const LARGEST = 10
 
 export type TrendProps = {
   of: Comparison
-  /** What it is compared with: stands behind the difference. */
+  /** The period of comparison, shown behind the difference. */
   than: string
-  /** Stands alone where there is none. */
+  /** Shown instead if the numbers are equal. */
   same: string
 }

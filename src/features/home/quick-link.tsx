@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
-/** A way on, with a line about what is there. */
 export function QuickLink({ entry, text }: { entry: NavigationEntry; text: string }) {
   const { t } = useTranslation(navigationNamespaces)
   return (

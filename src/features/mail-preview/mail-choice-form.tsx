@@ -8,7 +8,7 @@ import { useHydrated } from '@/ui/use-hydrated'
 import type { MailPreview } from './mail-preview.queries'
 import { type MailChoice, sampleNames } from './mail-preview.schema'
 
-/** Which template, in which language, with which sample; works without JavaScript too. */
+/** A GET form, so that it works without JavaScript. */
 export function MailChoiceForm({ mail, onChange }: MailChoiceFormProps) {
   const { t } = useTranslation(['dev', 'common'])
   const isHydrated = useHydrated()

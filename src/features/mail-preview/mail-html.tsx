@@ -6,11 +6,11 @@ import { textLinkClass } from '@/ui/text-link'
 import type { MailPreview } from './mail-preview.queries'
 import type { MailTheme } from './mail-preview.schema'
 
-/** The HTML of a mail as a document of its own, in which nothing can run. */
+/** The HTML of a mail in a sandboxed iframe, where no scripts run. */
 export function MailHtml({ mail, theme }: MailHtmlProps) {
   const { t } = useTranslation(['dev', 'common'])
   const { template, language, sample } = mail
-  const address = `/dev/mails/html?${new URLSearchParams({ template, language, sample, theme })}`
+  const url = `/dev/mails/html?${new URLSearchParams({ template, language, sample, theme })}`
   const title = t('mails.inTheme', { theme: t(`common:theme.${theme}`) })
   return (
     <Card
@@ -18,7 +18,7 @@ export function MailHtml({ mail, theme }: MailHtmlProps) {
       padding="none"
       actions={
         <a
-          href={address}
+          href={url}
           target="_blank"
           rel="noreferrer"
           className={`inline-flex items-center gap-1.5 pointer-coarse:min-h-11 ${textLinkClass}`}
@@ -30,7 +30,7 @@ export function MailHtml({ mail, theme }: MailHtmlProps) {
     >
       <iframe
         title={title}
-        src={address}
+        src={url}
         sandbox=""
         className={`mt-3 block h-160 w-full border-t ${theme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
       />

@@ -7,7 +7,6 @@ import { MailHtml } from './mail-html'
 import type { MailPreview } from './mail-preview.queries'
 import { type MailChoice, mailThemes } from './mail-preview.schema'
 
-/** One mail at a time: what a list of mails shows of it, its HTML in both themes, and its plain text. */
 export function MailPreviewPage({ mail, onChange }: MailPreviewPageProps) {
   const { t } = useTranslation('dev')
   return (
@@ -34,7 +33,7 @@ export function MailPreviewPage({ mail, onChange }: MailPreviewPageProps) {
       </div>
       <Card title={t('mails.plainText')} padding="none">
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
           tabIndex={0}
           dir="auto"
           lang={mail.language}

@@ -1,4 +1,4 @@
-/** The door of the browser: validate, delegate. Open to everybody where pages for developers are. */
+/** Needs no session: developer pages are public where they are enabled. */
 import { createServerFn } from '@tanstack/react-start'
 import { validate } from '@/platform/validate'
 import { MailChoice } from './mail-preview.schema'

@@ -1,4 +1,3 @@
-/** A mail in the cache, by what was chosen. */
 import { queryOptions } from '@tanstack/react-query'
 import { getMailPreview } from './mail-preview.functions'
 import type { MailChoice } from './mail-preview.schema'

@@ -1,9 +1,9 @@
-/** Which mail is looked at, as the address says it; what it does not say is decided by the server. */
+/** The search params of the preview. The server replaces missing and invalid ones by defaults. */
 import { z } from '@/platform/zod'
 
-const choice = z.catch(z.string(), '')
+const param = z.catch(z.string(), '')
 
-export const MailChoice = z.object({ template: choice, language: choice, sample: choice })
+export const MailChoice = z.object({ template: param, language: param, sample: param })
 export type MailChoice = z.output<typeof MailChoice>
 
 export const sampleNames = ['short', 'long', 'hostile'] as const

@@ -1,5 +1,3 @@
-/** The mails as they would be sent, with samples instead of people. Only where pages for developers are allowed. */
-
 import type { LanguageKey } from '#config'
 import { type MailName, mailTemplates } from '@/emails/mail-templates'
 import { type RenderedMail, renderMail } from '@/emails/render-mail.server'
@@ -10,23 +8,23 @@ import { currentRequest } from '@/platform/request-context.server'
 import { MailChoice, type MailTheme, mailThemes, type SampleName, sampleNames } from './mail-preview.schema'
 import { mailSamples } from './mail-samples.server'
 
-type Chosen = { template: MailName; language: LanguageKey; sample: SampleName }
+type MailSample = { template: MailName; language: LanguageKey; sample: SampleName }
 
 export const mailNames = Object.keys(mailTemplates).filter(isMailName)
 
-/** @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND where developer pages are off */
 export async function previewMail(choice: MailChoice) {
   assertDevPages()
-  const chosen = complete(choice)
-  const { subject, preview, text } = await composeSample(chosen)
-  return { ...chosen, templates: mailNames, subject, preview, text }
+  const sample = withDefaults(choice)
+  const { subject, preview, text } = await renderSample(sample)
+  return { ...sample, templates: mailNames, subject, preview, text }
 }
 
-/** The HTML as a document of its own, as a mail program in that theme shows it: nothing runs, nothing is fetched. */
+/** Serves the HTML as a mail client with that theme shows it. The CSP blocks scripts and all loading. */
 export async function handleMailHtml(request: Request): Promise<Response> {
   if (!env.hasDevPages) return new Response('Not Found', { status: 404 })
   const { searchParams } = new URL(request.url)
-  const { html } = await composeSample(complete(MailChoice.parse(Object.fromEntries(searchParams))))
+  const { html } = await renderSample(withDefaults(MailChoice.parse(Object.fromEntries(searchParams))))
   const theme = mailThemes.find((name) => name === searchParams.get('theme')) ?? mailThemes[0]
   return new Response(inTheme(html, theme), {
     headers: {
@@ -38,22 +36,22 @@ export async function handleMailHtml(request: Request): Promise<Response> {
   })
 }
 
-export function composeSample({ template, language, sample }: Chosen): Promise<RenderedMail> {
-  return composeWith(template, language, sample)
+export function renderSample({ template, language, sample }: MailSample): Promise<RenderedMail> {
+  return renderWith(template, language, sample)
 }
 
-/** Browsers ask the system what to prefer; here the page decides, so that both can be seen side by side. */
+/** Replaces `prefers-color-scheme`, so that both themes can be shown side by side. */
 export function inTheme(html: string, theme: MailTheme): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? 'all' : 'not all')
     .replaceAll('light dark', theme)
 }
 
-function composeWith<Name extends MailName>(name: Name, language: LanguageKey, sample: SampleName) {
+function renderWith<Name extends MailName>(name: Name, language: LanguageKey, sample: SampleName) {
   return renderMail(name, language, mailSamples[name][sample](language))
 }
 
-function complete({ template, language, sample }: MailChoice): Chosen {
+function withDefaults({ template, language, sample }: MailChoice): MailSample {
   return {
     template: mailNames.find((name) => name === template) ?? 'loginCode',
     language: matchLanguage(language) ?? currentRequest().language,

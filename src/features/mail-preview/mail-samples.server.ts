@@ -1,4 +1,4 @@
-/** What mails are shown with: a new template has no preview, and does not compile, until it has its samples here. */
+/** A new mail template does not compile until it has samples here. */
 
 import type { LanguageKey } from '#config'
 import { invitationUrl } from '@/emails/invitation.server'
@@ -7,7 +7,7 @@ import type { SampleName } from './mail-preview.schema'
 
 type Samples = { [Name in MailName]: Record<SampleName, (language: LanguageKey) => MailInputs[Name]> }
 
-/** A code is made by us, so that the worst there is are its widest letters. */
+/** Codes are generated, so the longest one consists of the widest letters. */
 const codes = {
   short: () => ({ code: '743967' }),
   long: () => ({ code: 'WMWMWM' }),
@@ -21,16 +21,16 @@ export const mailSamples: Samples = {
   emailCode: codes,
   deletionCode: codes,
   invitation: {
-    short: (language) => invitationOf('Ann', 'bo@example.com', language),
+    short: (language) => createInvitation('Ann', 'bo@example.com', language),
     long: (language) =>
-      invitationOf(
+      createInvitation(
         'Maximiliane-Charlotte Wolkenstein von Donnersberg-Schwarzenfels',
         `${'very-long-address-'.repeat(4)}@${'department.'.repeat(5)}example.com`,
         language,
       ),
     hostile: (language) =>
-      // One from each direction, so that it runs against the words around it in every language; and markup.
-      invitationOf(
+      // Markup, and one name of each direction, so that every language has text of the opposite direction.
+      createInvitation(
         'ليلى <img src=x onerror=alert(1)> </p> \u202eevil',
         `o'brien+"&<b>@مثال.إختبار`,
         language,
@@ -46,6 +46,6 @@ export const mailSamples: Samples = {
   },
 }
 
-function invitationOf(inviter: string, email: string, language: LanguageKey) {
+function createInvitation(inviter: string, email: string, language: LanguageKey) {
   return { inviter, email, url: invitationUrl(email, language) }
 }

@@ -1,15 +1,14 @@
-/** What a part of the kit's page is. */
 import type { ComponentType } from 'react'
-import type { ExampleTexts } from './use-example-texts'
+import type { ExampleTexts } from './example-texts'
 
-export type ExampleProps = { words: ExampleTexts }
+export type ExampleProps = { texts: ExampleTexts }
 
 export type Example = {
-  /** Its place in the address and in the contents. */
+  /** The heading and the fragment in the URL. */
   name: string
-  /** The files of `src/ui` that it shows. */
-  shows: string[]
+  /** The shown components: their paths in `src/ui`, without extension. */
+  components: string[]
   Component: ComponentType<ExampleProps>
-  /** What opens over the page takes the page's direction and theme, so that it is shown once. */
-  isOnTop?: boolean
+  /** Overlays render outside of the panel, in the theme and direction of the page, so they are shown once. */
+  isOverlay?: boolean
 }

@@ -1,4 +1,4 @@
-/** The components of the kit in the order of its page. A component of `src/ui` that no line shows fails a test. */
+/** In the order of the page. A component of `src/ui` without an example fails a test. */
 
 import { ButtonExample } from '@/features/styleguide/examples/controls/button-example'
 import { CheckboxExample } from '@/features/styleguide/examples/controls/checkbox-example'
@@ -27,38 +27,66 @@ import { ToastExample } from '@/features/styleguide/examples/display/toast-examp
 import type { Example } from './example'
 
 export const examples: Example[] = [
-  { name: 'button', shows: ['button', 'button-link'], Component: ButtonExample },
-  { name: 'field', shows: ['field', 'input', 'textarea'], Component: FieldExample },
-  { name: 'select', shows: ['select'], Component: SelectExample },
-  { name: 'checkbox', shows: ['checkbox'], Component: CheckboxExample },
-  { name: 'date-picker', shows: ['date-picker', 'calendar'], Component: DatePickerExample },
-  { name: 'code-field', shows: ['code-field', 'code-cells'], Component: CodeFieldExample },
-  { name: 'search-input', shows: ['search-input'], Component: SearchInputExample },
-  { name: 'combobox', shows: ['combobox', 'combobox-group'], Component: ComboboxExample },
-  { name: 'form', shows: ['form', 'form-actions'], Component: FormExample },
-  { name: 'list', shows: ['list'], Component: ListExample },
-  { name: 'skeleton', shows: ['skeleton', 'list-skeleton', 'spinner'], Component: SkeletonExample },
-  { name: 'empty-state', shows: ['empty-state'], Component: EmptyStateExample },
-  { name: 'card', shows: ['card'], Component: CardExample },
-  { name: 'definition-list', shows: ['definition-list'], Component: DefinitionListExample },
-  { name: 'alert', shows: ['alert'], Component: AlertExample },
-  { name: 'badge', shows: ['badge'], Component: BadgeExample },
-  { name: 'avatar', shows: ['avatar'], Component: AvatarExample },
-  { name: 'icon', shows: ['icon'], Component: IconExample },
-  { name: 'kbd', shows: ['kbd'], Component: KbdExample },
-  { name: 'text-link', shows: ['text-link'], Component: TextLinkExample },
-  { name: 'copy-button', shows: ['copy-button'], Component: CopyButtonExample },
+  { name: 'button', components: ['button/button', 'button/button-link'], Component: ButtonExample },
+  { name: 'field', components: ['form/field', 'form/input', 'form/textarea'], Component: FieldExample },
+  { name: 'select', components: ['form/select'], Component: SelectExample },
+  { name: 'checkbox', components: ['form/checkbox'], Component: CheckboxExample },
+  {
+    name: 'date-picker',
+    components: ['date-picker/date-picker', 'date-picker/calendar'],
+    Component: DatePickerExample,
+  },
+  {
+    name: 'code-field',
+    components: ['code-field/code-field', 'code-field/code-cells'],
+    Component: CodeFieldExample,
+  },
+  { name: 'search-input', components: ['form/search-input'], Component: SearchInputExample },
+  {
+    name: 'combobox',
+    components: ['combobox/combobox', 'combobox/combobox-group'],
+    Component: ComboboxExample,
+  },
+  { name: 'form', components: ['form/form', 'form/form-actions'], Component: FormExample },
+  { name: 'list', components: ['list/list'], Component: ListExample },
+  {
+    name: 'skeleton',
+    components: ['list/skeleton', 'list/list-skeleton', 'button/spinner'],
+    Component: SkeletonExample,
+  },
+  { name: 'empty-state', components: ['list/empty-state'], Component: EmptyStateExample },
+  { name: 'card', components: ['card'], Component: CardExample },
+  { name: 'definition-list', components: ['list/definition-list'], Component: DefinitionListExample },
+  { name: 'alert', components: ['alert'], Component: AlertExample },
+  { name: 'badge', components: ['badge'], Component: BadgeExample },
+  { name: 'avatar', components: ['avatar'], Component: AvatarExample },
+  { name: 'icon', components: ['icon'], Component: IconExample },
+  { name: 'kbd', components: ['kbd'], Component: KbdExample },
+  { name: 'text-link', components: ['text-link'], Component: TextLinkExample },
+  { name: 'copy-button', components: ['button/copy-button'], Component: CopyButtonExample },
   {
     name: 'dialog',
-    shows: ['dialog', 'dialog-button', 'dialog-window', 'dialog-drawer', 'dialog-panel', 'confirm-dialog'],
+    components: [
+      'dialog/dialog',
+      'dialog/dialog-button',
+      'dialog/dialog-window',
+      'dialog/dialog-drawer',
+      'dialog/dialog-panel',
+      'dialog/confirm-dialog',
+    ],
     Component: DialogExample,
-    isOnTop: true,
+    isOverlay: true,
   },
   {
     name: 'menu',
-    shows: ['menu', 'menu-panel', 'menu-item', 'menu-choice'],
+    components: ['menu/menu', 'menu/menu-panel', 'menu/menu-item', 'menu/menu-choice'],
     Component: MenuExample,
-    isOnTop: true,
+    isOverlay: true,
   },
-  { name: 'toast', shows: ['toaster', 'toast-region'], Component: ToastExample, isOnTop: true },
+  {
+    name: 'toast',
+    components: ['toast/toaster', 'toast/toast-region'],
+    Component: ToastExample,
+    isOverlay: true,
+  },
 ]

@@ -2,16 +2,16 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
-import { exampleTexts } from './use-example-texts'
+import { exampleTexts } from './example-texts'
 
-/** A ground for samples in one direction: with the theme of the page, or the other one. */
-export function Panel({ of, dir, children }: PanelProps) {
+/** `opposite` has the other theme. Overlays have the theme of the page, so `overlay` has another caption. */
+export function Panel({ variant, dir, children }: PanelProps) {
   const { t } = useTranslation('dev')
-  const theme = of === 'other' ? t('kit.otherTheme') : t('kit.ownTheme')
+  const theme = variant === 'opposite' ? t('kit.otherTheme') : t('kit.ownTheme')
   return (
     <div className="flex min-w-0 flex-col">
       <p className="mb-1.5 text-muted text-sm">
-        {of === 'top' ? t('kit.onTop') : `${t(`kit.${dir}`)} · ${theme}`}
+        {variant === 'overlay' ? t('kit.onTop') : `${t(`kit.${dir}`)} · ${theme}`}
       </p>
       <div
         dir={dir}
@@ -19,7 +19,7 @@ export function Panel({ of, dir, children }: PanelProps) {
         data-sample
         className={cn(
           'flex-1 accent-accent rounded-lg border bg-background p-5 font-sans text-text max-sm:p-4',
-          of === 'other' && 'scheme-dark dark:scheme-light',
+          variant === 'opposite' && 'scheme-dark dark:scheme-light',
         )}
       >
         <DirectionProvider dir={dir}>{children}</DirectionProvider>
@@ -28,4 +28,8 @@ export function Panel({ of, dir, children }: PanelProps) {
   )
 }
 
-export type PanelProps = { of: 'page' | 'other' | 'top'; dir: 'ltr' | 'rtl'; children: ReactNode }
+export type PanelProps = {
+  variant: 'default' | 'opposite' | 'overlay'
+  dir: 'ltr' | 'rtl'
+  children: ReactNode
+}

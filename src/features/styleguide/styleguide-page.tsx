@@ -1,23 +1,23 @@
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { Page } from '@/shell/page/page'
-import { Contents } from './contents'
 import type { Example } from './example'
+import { exampleTexts } from './example-texts'
 import { examples } from './examples'
 import { Panel } from './panel'
+import { TableOfContents } from './table-of-contents'
 import { themeTokens } from './theme-tokens'
-import { exampleTexts } from './use-example-texts'
 
-/** Every component of `src/ui` on one screen: as the page is, and the other way round beside it. */
+/** Every component of `src/ui`, in the theme and direction of the page and in the opposite ones. */
 export function StyleguidePage() {
   const { t } = useTranslation('dev')
   return (
     <Page title={t('kit.title')} description={t('kit.text')}>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[160px_minmax(0,1fr)]">
-        <Contents names={examples.map(({ name }) => name)} />
+        <TableOfContents names={examples.map(({ name }) => name)} />
         <div style={themeTokens} className="flex min-w-0 flex-col gap-12">
-          {examples.map((specimen) => (
-            <Section key={specimen.name} {...specimen} />
+          {examples.map((example) => (
+            <Section key={example.name} {...example} />
           ))}
         </div>
       </div>
@@ -25,7 +25,7 @@ export function StyleguidePage() {
   )
 }
 
-function Section({ name, shows, Component, isOnTop }: Example) {
+function Section({ name, components, Component, isOverlay }: Example) {
   const { dir } = useLanguage()
   return (
     <section aria-labelledby={name} className="min-w-0">
@@ -37,15 +37,15 @@ function Section({ name, shows, Component, isOnTop }: Example) {
         translate="no"
         className="mt-0.5 mb-3 text-start font-mono text-muted text-xs rtl:text-end"
       >
-        {shows.map((file) => `src/ui/${file}.tsx`).join(', ')}
+        {components.map((path) => `src/ui/${path}.tsx`).join(', ')}
       </p>
-      <div className={isOnTop ? undefined : 'grid gap-4 xl:grid-cols-2'}>
-        <Panel of={isOnTop ? 'top' : 'page'} dir={dir}>
-          <Component words={exampleTexts[dir]} />
+      <div className={isOverlay ? undefined : 'grid gap-4 xl:grid-cols-2'}>
+        <Panel variant={isOverlay ? 'overlay' : 'default'} dir={dir}>
+          <Component texts={exampleTexts[dir]} />
         </Panel>
-        {!isOnTop && (
-          <Panel of="other" dir={other[dir]}>
-            <Component words={exampleTexts[other[dir]]} />
+        {!isOverlay && (
+          <Panel variant="opposite" dir={opposite[dir]}>
+            <Component texts={exampleTexts[opposite[dir]]} />
           </Panel>
         )}
       </div>
@@ -53,4 +53,4 @@ function Section({ name, shows, Component, isOnTop }: Example) {
   )
 }
 
-const other = { ltr: 'rtl', rtl: 'ltr' } as const
+const opposite = { ltr: 'rtl', rtl: 'ltr' } as const

@@ -1,6 +1,6 @@
 /**
- * The colours as they are written in the style sheet, to be said again where both themes stand side by side: on the page
- * they have been decided for all of it.
+ * The `light-dark()` colours of the style sheet. They must be declared again inside the page: a custom property of the root
+ * is resolved for the theme of the root, and a panel may have the other theme.
  */
 import type { CSSProperties } from 'react'
 import styles from '../../styles.css?raw'

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { cn } from '@/ui/cn'
 
-/** The mark: two blocks that make an S, and two points between them. One colour, the accent's, unless a class says otherwise. */
+/** The logo without the name. Drawn in the current text colour, by default the accent. */
 export function Mark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Mark({ size = 24, className }: { size?: number; className?: stri
   )
 }
 
-/** The mark and the name. A brand is never mirrored and never translated. */
+/** The logo with the name. Never mirrored and never translated. */
 export function Brand({ size = 'md', className }: { size?: 'md' | 'lg'; className?: string }) {
   return (
     <span

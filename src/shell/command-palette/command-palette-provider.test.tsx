@@ -1,4 +1,3 @@
-/** The palette around an area: what it offers to whom, what it finds, and when keys are left to others. */
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +11,7 @@ import { CommandPaletteProvider } from './command-palette-provider'
 import { SearchButton } from './search-button'
 import type { ResourceSearch, SearchResults } from './search-source'
 
-const find = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
+const search = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
 const load = vi.fn<() => Promise<ResourceSearch>>()
 
 /** The search of the other resources, which finds nothing. */
@@ -21,7 +20,7 @@ const noSearch = async (): Promise<ResourceSearch> => (searchTerm) => ({
   queryFn: async () => ({ results: [], total: null }),
 })
 
-// Fetched at first use, which on a busy machine takes longer than a test waits.
+// The first import can take longer than the timeout of `findBy`.
 beforeAll(async () => {
   await Promise.all([
     import('./command-palette'),
@@ -32,10 +31,10 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
-  find.mockResolvedValue({ results: [], total: { count: 0, isMore: false } })
+  search.mockResolvedValue({ results: [], total: { count: 0, isMore: false } })
   load.mockResolvedValue((searchTerm) => ({
-    queryKey: ['found', searchTerm],
-    queryFn: () => find(searchTerm),
+    queryKey: ['results', searchTerm],
+    queryFn: () => search(searchTerm),
   }))
 })
 
@@ -46,7 +45,7 @@ const admin = createActor({ role: 'admin' })
 function renderArea(actor: Actor = admin) {
   return renderPage(
     <CommandPaletteProvider actor={actor} area="manager" sources={sources}>
-      <SearchButton look="icon" />
+      <SearchButton variant="icon" />
       <main>
         <input type="search" aria-label="Of the page" />
         <textarea aria-label="Notes" />
@@ -62,16 +61,17 @@ async function openPalette(actor?: Actor) {
   return page
 }
 
-function names(): (string | null)[] {
+function optionTexts(): (string | null)[] {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent)
 }
 
-test('offers the pages somebody may see, theme, language and the way out', async () => {
+test('the empty palette lists the permitted pages, themes, languages and the logout', async () => {
   const actor = createActor()
   await openPalette(actor)
-  expect(names().slice(0, listNavigation('manager', actor).length)).toContain('Account')
-  expect(names()).not.toContain('Users')
-  expect(names().slice(listNavigation('manager', actor).length)).toEqual([
+  const pages = listNavigation('manager', actor).length
+  expect(optionTexts().slice(0, pages)).toContain('Account')
+  expect(optionTexts()).not.toContain('Users')
+  expect(optionTexts().slice(pages)).toEqual([
     'SystemCurrent choice',
     'Light',
     'Dark',
@@ -79,50 +79,50 @@ test('offers the pages somebody may see, theme, language and the way out', async
     'Keyboard shortcuts',
     'Logout',
   ])
-  expect(load, 'the search of a resource the actor may not read').not.toHaveBeenCalled()
-  expect(find).not.toHaveBeenCalled()
+  expect(load, 'a source without permission is not loaded').not.toHaveBeenCalled()
+  expect(search).not.toHaveBeenCalled()
 })
 
-test('finds commands by their words and headings, whatever their case and accents', async () => {
+test('commands match by label and heading, regardless of case and accents', async () => {
   const { user } = await openPalette()
   await user.keyboard('FRANCAIS')
-  expect(names()).toEqual(['Français'])
+  expect(optionTexts()).toEqual(['Français'])
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('th')
-  expect(names()).toEqual([])
+  expect(optionTexts()).toEqual([])
   await user.keyboard('eme')
-  expect(names()).toEqual(['SystemCurrent choice', 'Light', 'Dark'])
+  expect(optionTexts()).toEqual(['SystemCurrent choice', 'Light', 'Dark'])
 })
 
-test('searches once when the typing pauses, literally, and opens what is chosen', async () => {
+test('typing searches once after a pause, with the literal term, and Enter opens the result', async () => {
   const results = [{ id: '1', name: 'a%b', description: 'first' }]
-  find.mockResolvedValue({ results, total: { count: 9, isMore: false } })
+  search.mockResolvedValue({ results, total: { count: 9, isMore: false } })
   const { location } = await openPalette()
-  // Without a pause between two keys, however slow the machine is.
+  // No pause between two keys, even on a slow machine.
   const user = userEvent.setup({ delay: null })
   await user.keyboard('a%b')
-  await waitFor(() => expect(names()).toEqual(['a%bfirst', 'Show all results']))
-  expect(find).toHaveBeenCalledExactlyOnceWith('a%b')
+  await waitFor(() => expect(optionTexts()).toEqual(['a%bfirst', 'Show all results']))
+  expect(search).toHaveBeenCalledExactlyOnceWith('a%b')
   expect(screen.getByRole('status').textContent).toBe('2 results')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location()).toBe('/manager/users/1'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('says when there is nothing', async () => {
+test('a search without results is announced', async () => {
   const { user } = await openPalette()
   await user.keyboard('xyz')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No results for'))
-  expect(names()).toEqual([])
+  expect(optionTexts()).toEqual([])
 })
 
-test('goes to a page', async () => {
+test('a page command navigates', async () => {
   const { user, location } = await openPalette()
   await user.keyboard('acc{Enter}')
   await waitFor(() => expect(location()).toBe('/manager/account'))
 })
 
-test('a single key is text where somebody types, and a shortcut elsewhere', async () => {
+test('a single key is text in a text field and a shortcut elsewhere', async () => {
   const { user } = await renderArea()
   const [search, notes] = [screen.getByRole('searchbox'), screen.getByRole('textbox')]
   await user.type(notes, '/?')
@@ -134,7 +134,7 @@ test('a single key is text where somebody types, and a shortcut elsewhere', asyn
   expect(search).toHaveProperty('value', '')
 })
 
-test('single keys end with the switch, the others do not', async () => {
+test('the setting disables single-key shortcuts but not the palette shortcut', async () => {
   const { user } = await renderArea()
   await user.keyboard('?')
   await user.click(await screen.findByRole('checkbox'))
@@ -147,7 +147,7 @@ test('single keys end with the switch, the others do not', async () => {
   expect(await screen.findByRole('combobox')).toBeTruthy()
 })
 
-test('while a dialog is open its page has no shortcuts', async () => {
+test('an open dialog disables the shortcuts of the page', async () => {
   const { user } = await renderArea()
   await user.keyboard('?')
   await screen.findByRole('checkbox')

@@ -1,4 +1,3 @@
-/** What can be done from the palette besides searching: go somewhere, change language and theme, leave. */
 import { useNavigate } from '@tanstack/react-router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'

@@ -1,4 +1,3 @@
-/** What the palette shows for what was typed: commands first, which are there at once, then what the lists hold. */
 import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import ListFilter from 'lucide-react/icons/list-filter'
@@ -14,7 +13,7 @@ import { resourceNamespaces } from '@/resources/resources'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Alert } from '@/ui/alert'
 import { Combobox } from '@/ui/combobox/combobox'
-import type { ComboboxOptions } from '@/ui/combobox/combobox-group'
+import type { ComboboxOptionGroup } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
 import { usePaletteCommands } from './palette-commands'
 import type { SearchSources } from './search-source'
@@ -30,41 +29,41 @@ export function PaletteContent({
   const { t } = useTranslation(['commands', 'common', ...resourceNamespaces])
   const { error } = useMessage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const term = typed.trim()
-  const { found, isPending, ...trouble } = usePaletteSearch({ actor, area, sources, term })
+  const [input, setInput] = useState('')
+  const term = input.trim()
+  const { results, isPending, ...search } = usePaletteSearch({ actor, area, sources, term })
   const commands = usePaletteCommands({ actor, area, onShortcuts })
 
-  function closing(act: () => void) {
+  function closeAnd(run: () => void) {
     return () => {
       onClose()
-      act()
+      run()
     }
   }
 
-  const groups: ComboboxOptions[] = [
-    ...commands.map(({ id, heading, commands: all }) => ({
+  const groups: ComboboxOptionGroup[] = [
+    ...commands.map(({ id, heading, commands: items }) => ({
       id,
       heading,
-      options: all
-        .filter(({ label }) => isMeant(term, label, heading))
+      options: items
+        .filter(({ label }) => matches(term, label, heading))
         .map((command) => ({
           ...command,
           leading: <Icon as={command.icon} isDirectional={command.isDirectional} className="text-muted" />,
-          trailing: command.isCurrent && <Current label={t('current')} />,
-          onChoose: closing(command.run),
+          trailing: command.isCurrent && <CurrentMark label={t('current')} />,
+          onSelect: closeAnd(command.run),
         })),
     })),
-    ...found.map(({ resource, page, results, isMore }) => ({
+    ...results.map(({ resource, page, items, isMore }) => ({
       id: resource.name,
       heading: t(`${resource.plural}:title`),
       options: [
-        ...results.map(({ id, name, description }) => ({
+        ...items.map(({ id, name, description }) => ({
           id: `${resource.name}-${id}`,
           label: name,
           description,
           leading: <Icon as={resourceIcons[resource.name]} className="text-muted" />,
-          onChoose: closing(() => navigate({ to: `${page}/$id`, params: { id } })),
+          onSelect: closeAnd(() => navigate({ to: `${page}/$id`, params: { id } })),
         })),
         ...(isMore
           ? [
@@ -72,7 +71,7 @@ export function PaletteContent({
                 id: `${resource.name}-all`,
                 label: t('all'),
                 leading: <Icon as={ListFilter} className="text-muted" />,
-                onChoose: closing(() => navigate({ to: page, search: { searchTerm: term } })),
+                onSelect: closeAnd(() => navigate({ to: page, search: { searchTerm: term } })),
               },
             ]
           : []),
@@ -80,9 +79,9 @@ export function PaletteContent({
     })),
   ]
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  const problem = trouble.isPaused ? new AppError('UNREACHABLE') : trouble.error
-  const nothing =
-    count === 0 && !isPending && !problem
+  const failure = search.isPaused ? new AppError('UNREACHABLE') : search.error
+  const emptyText =
+    count === 0 && !isPending && !failure
       ? t('common:list.noResults', { searchTerm: `\u2068${term}\u2069` })
       : ''
 
@@ -91,17 +90,17 @@ export function PaletteContent({
       label={t('title')}
       placeholder={t('placeholder')}
       maxLength={appConfig.list.searchMaxLength}
-      term={typed}
-      onTermChange={setTyped}
+      term={input}
+      onTermChange={setInput}
       groups={groups}
       pending={isPending}
-      status={isPending || term === '' ? '' : nothing || t('results', { count })}
-      below={
+      status={isPending || term === '' ? '' : emptyText || t('results', { count })}
+      footer={
         <>
-          {nothing && <p className="px-3 py-10 text-center text-muted">{nothing}</p>}
-          {Boolean(problem) && (
+          {emptyText && <p className="px-3 py-10 text-center text-muted">{emptyText}</p>}
+          {Boolean(failure) && (
             <div className="shrink-0 p-3">
-              <Alert tone="danger">{error(toAppError(problem))}</Alert>
+              <Alert tone="danger">{error(toAppError(failure))}</Alert>
             </div>
           )}
         </>
@@ -110,15 +109,15 @@ export function PaletteContent({
   )
 }
 
-/** By a word of its own, or by its heading once enough of that has been typed to mean it. */
-function isMeant(term: string, label: string, heading: string): boolean {
+/** The heading matches only from three characters on, because a shorter term would match whole groups. */
+function matches(term: string, label: string, heading: string): boolean {
   return (
     normalizeText(label).includes(normalizeText(term)) ||
     (term.length >= 3 && normalizeText(heading).includes(normalizeText(term)))
   )
 }
 
-function Current({ label }: { label: string }) {
+function CurrentMark({ label }: { label: string }) {
   return (
     <>
       <span className="sr-only">{label}</span>
@@ -133,6 +132,5 @@ export type CommandPaletteProps = {
   sources: SearchSources
   open: boolean
   onClose: () => void
-  /** Shows the list of shortcuts. */
   onShortcuts: () => void
 }

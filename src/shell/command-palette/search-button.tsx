@@ -1,4 +1,4 @@
-/** Opens the palette: a field to look at where there is room, otherwise a button, or an entry of the bottom bar. */
+/** Opens the command palette. The variant `field` looks like a search field. */
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
@@ -7,9 +7,9 @@ import { controlClass } from '@/ui/form/control-class'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 import { preloadPalette, useOpenPalette } from './command-palette-provider'
-import { keysOf, paletteAriaKeys } from './shortcuts'
+import { getKeys, paletteAriaKeys } from './shortcuts'
 
-export function SearchButton({ look, className }: SearchButtonProps) {
+export function SearchButton({ variant, className }: SearchButtonProps) {
   const { t } = useTranslation('commands')
   const props = {
     'aria-haspopup': 'dialog',
@@ -18,7 +18,7 @@ export function SearchButton({ look, className }: SearchButtonProps) {
     onFocus: preloadPalette,
     onClick: useOpenPalette(),
   } as const
-  if (look === 'field') {
+  if (variant === 'field') {
     return (
       <button
         {...props}
@@ -31,9 +31,9 @@ export function SearchButton({ look, className }: SearchButtonProps) {
       >
         <Icon as={Search} />
         <span className="min-w-0 flex-1 truncate text-start">{t('open')}</span>
-        {/* Said by `aria-keyshortcuts`; in the button's name it would only be noise. */}
+        {/* `aria-keyshortcuts` announces the keys, so they are not part of the button's name. */}
         <span aria-hidden className="contents">
-          <Kbd keys={keysOf('palette')} className="pointer-coarse:hidden" />
+          <Kbd keys={getKeys('palette')} className="pointer-coarse:hidden" />
         </span>
       </button>
     )
@@ -52,4 +52,4 @@ export function SearchButton({ look, className }: SearchButtonProps) {
   )
 }
 
-export type SearchButtonProps = { look: 'field' | 'icon'; className?: string }
+export type SearchButtonProps = { variant: 'field' | 'icon'; className?: string }

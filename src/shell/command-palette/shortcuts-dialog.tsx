@@ -1,10 +1,9 @@
-/** The keys that work on every page, and the switch for those of a single character. */
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Kbd } from '@/ui/kbd'
-import { keysOf } from './shortcuts'
+import { getKeys } from './shortcuts'
 import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,20 +17,20 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       closeLabel={t('common:actions.close')}
     >
       <div className="flex flex-col gap-5">
-        <Keys heading={t('shortcuts.anywhere')}>
-          <KeysRow keys={keysOf('palette')}>{t('shortcuts.palette')}</KeysRow>
-          <KeysRow keys={keysOf('search')} isOff={!areOn}>
+        <ShortcutGroup heading={t('shortcuts.anywhere')}>
+          <ShortcutRow keys={getKeys('palette')}>{t('shortcuts.palette')}</ShortcutRow>
+          <ShortcutRow keys={getKeys('search')} isOff={!areOn}>
             {t('shortcuts.search')}
-          </KeysRow>
-          <KeysRow keys={keysOf('help')} isOff={!areOn}>
+          </ShortcutRow>
+          <ShortcutRow keys={getKeys('help')} isOff={!areOn}>
             {t('shortcuts.help')}
-          </KeysRow>
-        </Keys>
-        <Keys heading={t('shortcuts.inSearch')}>
-          <KeysRow keys={['↑', '↓']}>{t('shortcuts.choose')}</KeysRow>
-          <KeysRow keys={['↵']}>{t('shortcuts.run')}</KeysRow>
-          <KeysRow keys={['Esc']}>{t('shortcuts.close')}</KeysRow>
-        </Keys>
+          </ShortcutRow>
+        </ShortcutGroup>
+        <ShortcutGroup heading={t('shortcuts.inSearch')}>
+          <ShortcutRow keys={['↑', '↓']}>{t('shortcuts.choose')}</ShortcutRow>
+          <ShortcutRow keys={['↵']}>{t('shortcuts.run')}</ShortcutRow>
+          <ShortcutRow keys={['Esc']}>{t('shortcuts.close')}</ShortcutRow>
+        </ShortcutGroup>
         <Checkbox
           data-initial-focus
           label={t('shortcuts.single')}
@@ -44,7 +43,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-function Keys({ heading, children }: { heading: string; children: ReactNode }) {
+function ShortcutGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="font-medium text-muted text-sm">{heading}</h3>
@@ -53,7 +52,7 @@ function Keys({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-function KeysRow({ keys, isOff = false, children }: KeysRowProps) {
+function ShortcutRow({ keys, isOff = false, children }: ShortcutRowProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-2">
       <dt className={isOff ? 'text-muted line-through' : undefined}>{children}</dt>
@@ -64,4 +63,4 @@ function KeysRow({ keys, isOff = false, children }: KeysRowProps) {
   )
 }
 
-type KeysRowProps = { keys: readonly string[]; isOff?: boolean; children: ReactNode }
+type ShortcutRowProps = { keys: readonly string[]; isOff?: boolean; children: ReactNode }

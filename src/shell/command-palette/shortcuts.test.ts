@@ -3,8 +3,8 @@ import { findShortcut } from './shortcuts'
 
 type Keys = Partial<Parameters<typeof findShortcut>[0]> & { isAltGraph?: boolean; apple?: boolean }
 
-function meaning({ isAltGraph = false, apple = false, ...keys }: Keys) {
-  const pressed = {
+function find({ isAltGraph = false, apple = false, ...keys }: Keys) {
+  const event = {
     key: '',
     code: '',
     ctrlKey: false,
@@ -15,35 +15,47 @@ function meaning({ isAltGraph = false, apple = false, ...keys }: Keys) {
     getModifierState: (name: string) => name === 'AltGraph' && isAltGraph,
     ...keys,
   }
-  return findShortcut(pressed, apple)
+  return findShortcut(event, apple)
 }
 
-describe('the palette', () => {
+describe('the shortcut of the palette', () => {
   test.each<[string, Keys, boolean]>([
-    ['Ctrl K', { key: 'k', code: 'KeyK', ctrlKey: true }, true],
-    ['Ctrl K with caps lock', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
-    ['the same place on an Arabic keyboard', { key: 'ن', code: 'KeyK', ctrlKey: true }, true],
-    ['K where it is elsewhere', { key: 'k', code: 'KeyV', ctrlKey: true }, true],
-    ['another letter in its place', { key: 't', code: 'KeyK', ctrlKey: true }, false],
-    ['K alone', { key: 'k', code: 'KeyK' }, false],
-    ['with Alt as well', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
-    ['⌘ K elsewhere than on a Mac', { key: 'k', code: 'KeyK', metaKey: true }, false],
-    ['⌘ K on a Mac', { key: 'k', code: 'KeyK', metaKey: true, apple: true }, true],
-    ['Ctrl K on a Mac, which deletes a line', { key: 'k', code: 'KeyK', ctrlKey: true, apple: true }, false],
-    ['held down', { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true }, false],
-  ])('%s', (_name, keys, isMeant) => expect(meaning(keys)).toBe(isMeant ? 'palette' : undefined))
+    ['Ctrl K opens the palette', { key: 'k', code: 'KeyK', ctrlKey: true }, true],
+    ['Ctrl K with caps lock opens the palette', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
+    ['the K key of an Arabic keyboard opens the palette', { key: 'ن', code: 'KeyK', ctrlKey: true }, true],
+    ['the letter K at another position opens the palette', { key: 'k', code: 'KeyV', ctrlKey: true }, true],
+    [
+      'another Latin letter at the position of K has no effect',
+      { key: 't', code: 'KeyK', ctrlKey: true },
+      false,
+    ],
+    ['K without a modifier has no effect', { key: 'k', code: 'KeyK' }, false],
+    ['Ctrl Alt K has no effect', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+    ['⌘ K has no effect outside of macOS', { key: 'k', code: 'KeyK', metaKey: true }, false],
+    ['⌘ K opens the palette on macOS', { key: 'k', code: 'KeyK', metaKey: true, apple: true }, true],
+    [
+      'Ctrl K, which deletes a line on macOS, has no effect there',
+      { key: 'k', code: 'KeyK', ctrlKey: true, apple: true },
+      false,
+    ],
+    ['a repeated key press has no effect', { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true }, false],
+  ])('%s', (_name, keys, isExpected) => expect(find(keys)).toBe(isExpected ? 'palette' : undefined))
 })
 
-describe('single characters', () => {
+describe('single-key shortcuts', () => {
   test.each<[string, Keys, ReturnType<typeof findShortcut>]>([
-    ['/', { key: '/', code: 'Slash' }, 'search'],
-    ['/ above the 7', { key: '/', code: 'Digit7' }, 'search'],
-    ['?', { key: '?', code: 'Slash' }, 'help'],
-    ['the Arabic question mark', { key: '؟', code: 'Slash' }, 'help'],
-    ['/ by AltGr', { key: '/', code: 'KeyQ', ctrlKey: true, altKey: true, isAltGraph: true }, 'search'],
-    ['with Ctrl', { key: '/', code: 'Slash', ctrlKey: true }, undefined],
-    ['with ⌘', { key: '/', code: 'Slash', metaKey: true }, undefined],
-    ['while a character is composed', { key: '/', code: 'Slash', isComposing: true }, undefined],
-    ['anything else', { key: 'a', code: 'KeyA' }, undefined],
-  ])('%s', (_name, keys, expected) => expect(meaning(keys)).toBe(expected))
+    ['/ focuses the search', { key: '/', code: 'Slash' }, 'search'],
+    ['/ on the key of the digit 7 focuses the search', { key: '/', code: 'Digit7' }, 'search'],
+    ['? opens the help', { key: '?', code: 'Slash' }, 'help'],
+    ['the Arabic question mark opens the help', { key: '؟', code: 'Slash' }, 'help'],
+    [
+      '/ typed with AltGr focuses the search',
+      { key: '/', code: 'KeyQ', ctrlKey: true, altKey: true, isAltGraph: true },
+      'search',
+    ],
+    ['/ with Ctrl has no effect', { key: '/', code: 'Slash', ctrlKey: true }, undefined],
+    ['/ with ⌘ has no effect', { key: '/', code: 'Slash', metaKey: true }, undefined],
+    ['/ during IME composition has no effect', { key: '/', code: 'Slash', isComposing: true }, undefined],
+    ['another character has no effect', { key: 'a', code: 'KeyA' }, undefined],
+  ])('%s', (_name, keys, expected) => expect(find(keys)).toBe(expected))
 })

@@ -1,62 +1,60 @@
-/** Which keys mean something on every page of the areas. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findRequest } from '@/platform/request-context.server'
 
 export type Shortcut = 'palette' | 'search' | 'help'
 
-type Pressed = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'getModifierState'
 >
 
-/** What was meant by a key, wherever the focus is. */
-export function findShortcut(event: Pressed, apple = isApple()): Shortcut | undefined {
+export function findShortcut(event: KeyPress, apple = isApple()): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, isComposing, repeat } = event
   if (isComposing || repeat) return undefined
   if (isLetterK(event)) {
-    const [wanted, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-    return wanted && !other && !altKey ? 'palette' : undefined
+    const [required, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+    return required && !other && !altKey ? 'palette' : undefined
   }
-  // Where a character takes AltGr, some systems say that Ctrl and Alt are pressed.
+  // Some systems report AltGr as Ctrl and Alt.
   const isPlain = event.getModifierState('AltGraph') || !(ctrlKey || metaKey || altKey)
   return isPlain ? characters.get(event.key) : undefined
 }
 
-/** A shortcut of one character, which somebody may have switched off (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4). */
 export function isSingleKey(shortcut: Shortcut): boolean {
   return shortcut !== 'palette'
 }
 
-/** Whether keys pressed here are text, or a choice among things that begin with it. */
+/** Whether the element consumes typed characters: text fields, and lists with type-ahead. */
 export function takesCharacters(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(takers) !== null
+  return target instanceof Element && target.closest(typingSelector) !== null
 }
 
-/** Whether something lies over the page that has keys of its own. */
-export function isCovered(): boolean {
+/** Whether a dialog or menu is open, which handles keys itself. */
+export function isOverlayOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]') !== null
 }
 
-/** The keys as they are written on the keyboard at hand. */
-export function keysOf(shortcut: Shortcut): readonly string[] {
+/** The key labels for the platform of the user. */
+export function getKeys(shortcut: Shortcut): readonly string[] {
   if (shortcut === 'palette') return isApple() ? ['⌘', 'K'] : ['Ctrl', 'K']
   return shortcut === 'search' ? ['/'] : ['?']
 }
 
 export const paletteAriaKeys = () => (isApple() ? 'Meta+K' : 'Control+K')
 
-/** By the character and not by its place: `/` takes Shift on some keyboards, and the Arabic one asks with another mark. */
+/** By character, not by key code: `/` needs Shift on some layouts, and Arabic has its own question mark. */
 const characters: ReadonlyMap<string, Shortcut> = new Map([
   ['/', 'search'],
   ['?', 'help'],
   ['؟', 'help'],
 ])
 
-const takers =
+const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=textbox], [role=listbox], [role=menu]'
 
-/** Its place counts only where the key writes another script. */
-function isLetterK({ key, code }: Pressed): boolean {
+/** The key code counts only for layouts of another script. */
+function isLetterK({ key, code }: KeyPress): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 }
 

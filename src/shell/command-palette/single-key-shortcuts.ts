@@ -1,37 +1,36 @@
-/** Whether shortcuts of a single character work: they do until somebody switches them off on this device. */
+/** The setting of the single-key shortcuts, stored per device. Default: on. */
 import { useSyncExternalStore } from 'react'
 
-const key = 'single-key-shortcuts'
-const off = 'off'
-const changed = 'single-keys-changed'
+const storageKey = 'single-key-shortcuts'
+const changeEvent = 'single-key-shortcuts-change'
 
 export function useSingleKeyShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true), keep]
+  return [useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true), store]
 }
 
 export function areSingleKeyShortcutsOn(): boolean {
   try {
-    return localStorage.getItem(key) !== off
+    return localStorage.getItem(storageKey) !== 'off'
   } catch {
     return true
   }
 }
 
-function keep(areOn: boolean): void {
+function store(areOn: boolean): void {
   try {
-    if (areOn) localStorage.removeItem(key)
-    else localStorage.setItem(key, off)
+    if (areOn) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'off')
   } catch {
-    // A browser without storage cannot keep it.
+    // Storage may be blocked. The setting is then not stored.
   }
-  window.dispatchEvent(new Event(changed))
+  window.dispatchEvent(new Event(changeEvent))
 }
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('storage', notify)
-  window.addEventListener(changed, notify)
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener(changeEvent, listener)
   return () => {
-    window.removeEventListener('storage', notify)
-    window.removeEventListener(changed, notify)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener(changeEvent, listener)
   }
 }

@@ -8,46 +8,49 @@ import type { Area } from '@/resources/area'
 import { type ListPage, listPage, type Resource, resourceList } from '@/resources/resources'
 import type { SearchResults, SearchSources } from './search-source'
 
-type Search = { actor: Actor; area: Area; sources: SearchSources; term: string }
+type Options = { actor: Actor; area: Area; sources: SearchSources; term: string }
 
 type PaletteSearch = {
-  found: { resource: Resource; page: ListPage; results: SearchResults['results']; isMore: boolean }[]
-  /** More results may come. */
+  results: { resource: Resource; page: ListPage; items: SearchResults['results']; isMore: boolean }[]
+  /** Further results may follow. */
   isPending: boolean
-  /** The reason why results may be missing. */
+  /** The first error of a source, whose results are missing. */
   error: unknown
-  /** There is no connection; the search continues when there is one. */
+  /** The search waits for the network connection. */
   isPaused: boolean
 }
 
-/** Searches all resources at once when typing pauses. Results that still match stay until new ones arrive. */
-export function usePaletteSearch({ actor, area, sources, term }: Search): PaletteSearch {
-  const searches = useQuery({
-    queryKey: ['palette-searches', area, actor.id, actor.role],
+/**
+ * Searches all permitted sources when typing pauses. Until the results arrive, the previous ones stay as far as they still
+ * match.
+ */
+export function usePaletteSearch({ actor, area, sources, term }: Options): PaletteSearch {
+  const loaded = useQuery({
+    queryKey: ['search-sources', area, actor.id, actor.role],
     queryFn: () => loadSearches(area, actor, sources),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const settled = useSettled(term)
-  const isSearching = settled !== '' && term !== ''
-  const answers = useQueries({
-    queries: (searches.data ?? []).map(({ search }) => ({
-      ...search(settled),
+  const debouncedTerm = useDebounced(term)
+  const isSearching = debouncedTerm !== '' && term !== ''
+  const searches = useQueries({
+    queries: (loaded.data ?? []).map(({ search }) => ({
+      ...search(debouncedTerm),
       enabled: isSearching,
       placeholderData: keepPreviousData,
     })),
   })
-  const asked = [searches, ...answers]
+  const queries = [loaded, ...searches]
   return {
-    found: (searches.data ?? []).map(({ resource, page }, index) => {
-      const { data, isPlaceholderData } = answers[index] ?? {}
-      const isCurrent = settled === term && !isPlaceholderData
-      const results = (isSearching && data?.results.filter((row) => isCurrent || matches(row, term))) || []
-      const isMore = isCurrent && (data?.total?.count ?? 0) > results.length
-      return { resource, page, results, isMore }
+    results: (loaded.data ?? []).map(({ resource, page }, index) => {
+      const { data, isPlaceholderData } = searches[index] ?? {}
+      const isCurrent = debouncedTerm === term && !isPlaceholderData
+      const items = (isSearching && data?.results.filter((item) => isCurrent || matches(item, term))) || []
+      const isMore = isCurrent && (data?.total?.count ?? 0) > items.length
+      return { resource, page, items, isMore }
     }),
-    isPending: term !== '' && (settled !== term || asked.some(({ isFetching }) => isFetching)),
-    error: term === '' ? null : (asked.find(({ error }) => error)?.error ?? null),
-    isPaused: term !== '' && asked.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    isPending: term !== '' && (debouncedTerm !== term || queries.some(({ isFetching }) => isFetching)),
+    error: term === '' ? null : (queries.find(({ error }) => error)?.error ?? null),
+    isPaused: term !== '' && queries.some(({ fetchStatus }) => fetchStatus === 'paused'),
   }
 }
 
@@ -61,16 +64,16 @@ async function loadSearches(area: Area, actor: Actor, sources: SearchSources) {
   return (await Promise.all(loaded)).flat()
 }
 
-function matches(row: { name: string; description: string }, term: string): boolean {
-  return normalizeText(row.name, row.description).includes(normalizeText(term))
+function matches(item: { name: string; description: string }, term: string): boolean {
+  return normalizeText(item.name, item.description).includes(normalizeText(term))
 }
 
-/** The term once nothing has been typed for a moment; an emptied field is empty at once. */
-function useSettled(term: string): string {
-  const [settled, setSettled] = useState(term)
+/** The term after a pause in typing. An empty term is returned immediately. */
+function useDebounced(term: string): string {
+  const [debounced, setDebounced] = useState(term)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(term), term === '' ? 0 : appConfig.list.searchDebounceMs)
+    const timer = setTimeout(() => setDebounced(term), term === '' ? 0 : appConfig.list.searchDebounceMs)
     return () => clearTimeout(timer)
   }, [term])
-  return settled
+  return debounced
 }

@@ -1,4 +1,3 @@
-/** What a demo has on every page: the strip that says so, and the dialog that explains it. Fetched in a demo alone. */
 import Info from 'lucide-react/icons/info'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,9 +8,9 @@ import { DemoDialog } from './demo-dialog'
 import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'
 
 export function DemoBanner() {
-  // The texts come with the page from the server; in the browser the strip stays as it is until they are there.
+  // Suspends until the texts are loaded. Until then React keeps the HTML of the server.
   const { t } = useTranslation('demo', { useSuspense: true })
-  const strip = (
+  const content = (
     <>
       <Icon as={Info} size={16} />
       <span className="truncate">{t('strip')}</span>
@@ -26,17 +25,17 @@ export function DemoBanner() {
           data-demo-banner
           aria-haspopup="dialog"
           className={cn(
-            stripClass,
+            bannerClass,
             'w-full transition-colors hover:text-text focus-visible:-outline-offset-2',
           )}
           onClick={() => openDemoDialog('question')}
         >
-          {strip}
+          {content}
         </button>
       ) : (
-        // Nothing to press before it does something.
-        <p data-demo-banner className={stripClass}>
-          {strip}
+        // Not a button before hydration, because it would do nothing.
+        <p data-demo-banner className={bannerClass}>
+          {content}
         </p>
       )}
       <DemoDialog reason={reason} onClose={closeDemoDialog} />
@@ -44,7 +43,7 @@ export function DemoBanner() {
   )
 }
 
-const stripClass =
+const bannerClass =
   'sticky top-(--environment-banner) z-30 flex h-(--demo-banner) items-center justify-center gap-1.5 border-b bg-subtle px-4 text-muted text-xs'
 
 const closed = () => null

@@ -11,7 +11,7 @@ import { renderPage } from '@/testing/render-page'
 import { DemoBanner } from './demo-banner'
 import { explainDemo, openDemoDialog } from './demo-state'
 
-test('a refusal opens it, with the way to an application of one’s own, and it goes away again', async () => {
+test('only the error DEMO_MODE opens the dialog, which names the install command and can be closed', async () => {
   const { user } = await renderPage(<DemoBanner />)
   expect(explainDemo(new AppError('FORBIDDEN'))).toBe(false)
   expect(explainDemo(new Error('DEMO_MODE'))).toBe(false)
@@ -27,7 +27,7 @@ test('a refusal opens it, with the way to an application of one’s own, and it 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever only asks is not told that something was refused', async () => {
+test('the dialog opened by the banner does not mention a disabled action', async () => {
   const { user } = await renderPage(<DemoBanner />)
   openDemoDialog('question')
   const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
@@ -36,7 +36,7 @@ test('whoever only asks is not told that something was refused', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('before the page has come alive the strip is no button that would do nothing', async () => {
+test('the server renders the banner as text, hydration makes it a button', async () => {
   await loadTextsOf('demo', 'en')
   const html = renderToString(
     <I18nProvider i18n={createI18n('en')}>
@@ -49,7 +49,7 @@ test('before the page has come alive the strip is no button that would do nothin
   expect(await screen.findByRole('button')).toBeTruthy()
 })
 
-test('a form says nothing beside it', async () => {
+test('a form shows no alert for the error DEMO_MODE', async () => {
   const { container } = await renderPage(<FailureAlert error={new AppError('DEMO_MODE')} />)
   expect(container.textContent).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Why nothing can be changed here, and how to have the starter on one's own machine. */
+/** Explains that the demo is read-only and how to install the starter. */
 import { type ReactNode, useState } from 'react'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'
@@ -13,9 +13,9 @@ type Props = { reason: DemoReason | null; onClose: () => void }
 
 export function DemoDialog({ reason, onClose }: Props) {
   const { t, template } = useTranslation(['demo', 'common'])
-  // While it closes it still says what it said.
-  const [shown, setShown] = useState<DemoReason>('refusal')
-  if (reason && reason !== shown) setShown(reason)
+  // The last reason is kept, so that the text does not change during the closing animation.
+  const [lastReason, setLastReason] = useState<DemoReason>('refusal')
+  if (reason && reason !== lastReason) setLastReason(reason)
   const { contact, maker, readme, scaffolding } = appConfig
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function DemoDialog({ reason, onClose }: Props) {
           {t('dialog.title')} <span aria-hidden>👋</span>
         </>
       }
-      description={t(`dialog.${shown}`)}
+      description={t(`dialog.${lastReason}`)}
       closeLabel={t('common:actions.close')}
       footer={
         <Button variant="primary" data-initial-focus onClick={onClose}>
@@ -50,11 +50,11 @@ export function DemoDialog({ reason, onClose }: Props) {
         <RichText
           template={template('dialog.more')}
           parts={{
-            readme: <Outside href={readme}>{t('dialog.readme')}</Outside>,
+            readme: <ExternalLink href={readme}>{t('dialog.readme')}</ExternalLink>,
             maker: (
-              <Outside href={maker.url}>
+              <ExternalLink href={maker.url}>
                 <bdi>{maker.name}</bdi>
-              </Outside>
+              </ExternalLink>
             ),
           }}
         />
@@ -75,7 +75,7 @@ export function DemoDialog({ reason, onClose }: Props) {
   )
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={textLinkClass}>
       {children}

@@ -1,7 +1,7 @@
-/** Whether the dialog of a demo is open, and how anything on the page opens it. Nothing happens outside of a demo. */
+/** The state of the demo dialog, which any code of the page may open. Without `DemoBanner` nothing is shown. */
 import { AppError } from '@/platform/app-error'
 
-/** Something was refused, or somebody just wants to know. */
+/** `refusal`: the server refused a write. `question`: the user clicked the banner. */
 export type DemoReason = 'refusal' | 'question'
 
 export const demoState = {
@@ -14,16 +14,16 @@ export const demoState = {
   reason: () => reason,
 }
 
-export function openDemoDialog(why: DemoReason = 'refusal'): void {
-  // On the server it would be open for everybody.
-  if (typeof window !== 'undefined') set(why)
+export function openDemoDialog(next: DemoReason = 'refusal'): void {
+  // On the server this state is shared by all requests.
+  if (typeof window !== 'undefined') setReason(next)
 }
 
 export function closeDemoDialog(): void {
-  set(null)
+  setReason(null)
 }
 
-/** Opens the dialog when that is why something failed; says whether it was. */
+/** Opens the dialog for the error DEMO_MODE. Returns whether it was that error. */
 export function explainDemo(error: unknown): boolean {
   const isDemo = error instanceof AppError && error.code === 'DEMO_MODE'
   if (isDemo) openDemoDialog()
@@ -33,7 +33,7 @@ export function explainDemo(error: unknown): boolean {
 const listeners = new Set<() => void>()
 let reason: DemoReason | null = null
 
-function set(next: DemoReason | null) {
+function setReason(next: DemoReason | null) {
   reason = next
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,6 @@ import type { Ban } from '@/platform/app-error'
 import { DateTime } from '@/shell/page/date-time'
 import { cn } from '@/ui/cn'
 
-/** Why somebody is banned and until when, as far as there is something to say. */
 export function BanDetails({ ban, className }: BanDetailsProps) {
   const { t } = useTranslation('errors')
   return (

@@ -1,4 +1,3 @@
-/** All that a banned person sees: that they are, why and until when, whom to ask, and the way out. */
 import Ban from 'lucide-react/icons/ban'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'

@@ -1,12 +1,14 @@
-/** Says above a page that what it shows was deleted, or withdrawn from the person, since it was read. */
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 
-/** `error` is what reading it again was refused with, if it was. The page stays: something may have been typed on it. */
+/**
+ * Warns that the resource of the page was deleted or is no longer permitted. `error` is the error of its refetch. The page
+ * stays, because its form may hold unsaved input.
+ */
 export function DeletedNotice({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   const failure = toAppError(thrown)
-  const isGone = ['NOT_FOUND', 'FORBIDDEN'].includes(failure.code)
-  return isGone ? <Alert tone="warning">{error(failure)}</Alert> : null
+  const isDeleted = ['NOT_FOUND', 'FORBIDDEN'].includes(failure.code)
+  return isDeleted ? <Alert tone="warning">{error(failure)}</Alert> : null
 }

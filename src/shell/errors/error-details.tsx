@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-/** What an error is called inside, for those who have to report it. Never its own words: they are in the log. */
+/** The error code, for bug reports. Error messages are not shown; they are in the log. */
 export function ErrorDetails({ children }: { children: string }) {
   const { t } = useTranslation('errors')
   return (

@@ -1,4 +1,3 @@
-/** What an error page says, in every language, and that trying again gives the trouble a moment first. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
@@ -16,8 +15,8 @@ const pages = [
   ['CONFLICT', 'unknown'],
 ] as const satisfies Array<[ErrorCode, string]>
 
-describe.each(appConfig.languages.map(({ key }) => key))('%s', (language) => {
-  test.each(pages)('%s is told as %s', async (code, kind) => {
+describe.each(appConfig.languages.map(({ key }) => key))('in %s', (language) => {
+  test.each(pages)('the error %s has the texts of the page %s', async (code, kind) => {
     const { i18n } = await renderError(new AppError(code, { id: 'id-to-quote' }), language)
     const t = i18n.getFixedT(language, ['errors', 'common'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t(`errors:page.${kind}.title`))
@@ -27,13 +26,13 @@ describe.each(appConfig.languages.map(({ key }) => key))('%s', (language) => {
   })
 })
 
-test('what nobody foresaw keeps its own words to itself', async () => {
-  const { container } = await renderError(new RangeError('the secret of the house'))
+test('the message of an unexpected error is not shown', async () => {
+  const { container } = await renderError(new RangeError('the secret message'))
   expect(screen.getByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy()
   expect(container.textContent).not.toContain('secret')
 })
 
-test('the way back leads to where somebody came from', async () => {
+test('the back button returns to the previous page', async () => {
   const { user, router, location } = await renderError(new AppError('FORBIDDEN'))
   await act(() => router.navigate({ href: '/elsewhere' }))
   await act(() => router.navigate({ href: '/' }))
@@ -41,7 +40,7 @@ test('the way back leads to where somebody came from', async () => {
   await waitFor(() => expect(location()).toBe('/elsewhere'))
 })
 
-test('trying again waits a moment, then shows the page anew and loads its data', async () => {
+test('trying again waits, then renders the page again and reloads its data', async () => {
   const { router, reset } = await renderError(new AppError('UNAVAILABLE'))
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
   vi.useFakeTimers()
@@ -57,10 +56,13 @@ test('trying again waits a moment, then shows the page anew and loads its data',
   expect(appConfig.errorBoundaryRetryMs).toBe(600)
 })
 
-test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)('%s would be the same again', async (code) => {
-  await renderError(new AppError(code))
-  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
-})
+test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)(
+  'the error %s has no retry button, because a retry cannot help',
+  async (code) => {
+    await renderError(new AppError(code))
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+)
 
 async function renderError(error: Error, language: LanguageKey = 'en') {
   const reset = vi.fn()

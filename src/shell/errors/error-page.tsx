@@ -1,4 +1,3 @@
-/** The page in place of one that failed: what happened, what to do, and an id to quote. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { appConfig } from '#config'
@@ -24,10 +23,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </Suspense>
     )
   }
-  const isReached = code !== 'UNREACHABLE'
-  const kind = (isReached && pageKinds.find((known) => known === status)) || 'unknown'
+  const isServerReachable = code !== 'UNREACHABLE'
+  const kind = (isServerReachable && pageKinds.find((known) => known === status)) || 'unknown'
   function text() {
-    if (!isReached) return t('code.UNREACHABLE')
+    if (!isServerReachable) return t('code.UNREACHABLE')
     return kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
   }
   return (
@@ -39,51 +38,54 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       code={status >= 500 || kind === 'unknown' ? `${code} ${status}` : undefined}
     >
       <PageTitle>{t(kind === 404 ? 'page.404.tab' : `page.${kind}.title`)}</PageTitle>
-      {status >= 500 && <TryAgain reset={reset} isReached={isReached} />}
+      {status >= 500 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
     </StatusPage>
   )
 }
 
-/** The session ended meanwhile: the guard leads on. Where it does not, the server decides about the whole page. */
+/**
+ * Refreshes the session, so that the route guards redirect to the login page. If a user is still signed in or the refresh
+ * fails, loads the login page as a document, so that the server decides.
+ */
 function LoggedOut() {
-  const lookAgain = useRefreshSession()
+  const refreshSession = useRefreshSession()
   useEffect(() => {
     function loadLogin() {
       const { pathname, search } = window.location
       window.location.replace(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
     }
-    lookAgain().then((isSomebodyHere) => isSomebodyHere && loadLogin(), loadLogin)
-  }, [lookAgain])
+    refreshSession().then((isSignedIn) => isSignedIn && loadLogin(), loadLogin)
+  }, [refreshSession])
   return null
 }
 
-/** Few ever see it, so it is not fetched with every page. */
+/** Loaded on demand, because few users see it. */
 const BannedPage = lazy(() => import('./banned-page').then((module) => ({ default: module.BannedPage })))
 
 const pageKinds = [403, 404, 500, 503] as const
 
-/** What did not come may be code, which browsers do not ask for again on the same page; or no longer be there. */
-function loadAnew() {
+/** A document load, because browsers do not retry a failed module import on the same page. */
+function reloadPage() {
   window.location.reload()
 }
 
-/** Waits a moment first, so that somebody who clicks at once does not run into the same trouble again. */
-function TryAgain({ reset, isReached }: { reset: () => void; isReached: boolean }) {
+/** Waits before retrying, so that an immediate click does not hit the same temporary failure. */
+function TryAgain({ reset, isServerReachable }: { reset: () => void; isServerReachable: boolean }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
   const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {
-    if (isReached) return
-    window.addEventListener('online', loadAnew)
-    return () => window.removeEventListener('online', loadAnew)
-  }, [isReached])
+    if (isServerReachable) return
+    window.addEventListener('online', reloadPage)
+    return () => window.removeEventListener('online', reloadPage)
+  }, [isServerReachable])
   async function retry() {
     setIsWaiting(true)
     await new Promise((resolve) => setTimeout(resolve, appConfig.errorBoundaryRetryMs))
-    if (isReached) {
+    if (isServerReachable) {
       reset()
       await router.invalidate()
-    } else if (navigator.onLine) loadAnew()
+    } else if (navigator.onLine) reloadPage()
     setIsWaiting(false)
   }
   return (

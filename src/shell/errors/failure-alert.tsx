@@ -1,4 +1,3 @@
-/** Says above a form why it could not be sent. When the session has ended, it also leads to the login page and back. */
 import { useState } from 'react'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { useMessage } from '@/i18n/use-message'
@@ -9,40 +8,40 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-/** Nothing without an error. `error` is what was thrown. */
+/** Why a form could not be submitted. An expired session has a login button. Renders nothing without an error. */
 export function FailureAlert({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   if (!thrown) return null
   const failure = toAppError(thrown)
-  // A dialog of its own explains it, see `demo-state.ts`.
+  // The demo dialog explains it, see `demo-state.ts`.
   if (failure.code === 'DEMO_MODE') return null
-  if (isSessionExpired(thrown)) return <SessionEnded />
+  if (isSessionExpired(thrown)) return <SessionExpired />
   return <Alert tone="danger">{error(failure)}</Alert>
 }
 
-/** What was typed is kept for the way back, see `use-draft.ts`. */
-function SessionEnded() {
+/** The form input survives the login as a draft, see `use-draft.ts`. */
+function SessionExpired() {
   const { t } = useTranslation(['errors', 'common'])
   const { error } = useMessage()
-  const lookAgain = useRefreshSession()
-  const [state, setState] = useState<'ended' | 'asking' | 'back'>('ended')
+  const refreshSession = useRefreshSession()
+  const [state, setState] = useState<'expired' | 'checking' | 'restored'>('expired')
 
   async function logIn() {
-    setState('asking')
+    setState('checking')
     try {
-      setState((await lookAgain()) ? 'back' : 'ended')
+      setState((await refreshSession()) ? 'restored' : 'expired')
     } catch (thrown) {
-      setState('ended')
+      setState('expired')
       toast.error(error(toAppError(thrown)))
     }
   }
 
-  if (state === 'back') return <Alert tone="success">{t('common:session.back')}</Alert>
+  if (state === 'restored') return <Alert tone="success">{t('common:session.back')}</Alert>
   return (
     <Alert
       tone="danger"
       actions={
-        <Button size="sm" pending={state === 'asking'} onClick={logIn}>
+        <Button size="sm" pending={state === 'checking'} onClick={logIn}>
           {t('common:session.logIn')}
         </Button>
       }

@@ -1,4 +1,3 @@
-/** The page for addresses that lead nowhere. */
 import { useTranslation } from '@/i18n/use-translation'
 import { PageTitle } from '@/shell/page/page-title'
 import { StatusPage } from './status-page'

@@ -1,12 +1,11 @@
-/** Says on every page that there is no connection, as long as there is none; reads go on by themselves afterwards. */
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 export function OfflineNotice() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(subscribe, readOnline, isAssumed)
+  const isOnline = useSyncExternalStore(subscribe, readOnline, assumeOnline)
   return (
-    // There before its words are, because only then they are read out.
+    // Always rendered: screen readers do not announce a live region that is inserted with its text.
     <div role="status" className="sticky top-(--lasting-banners) z-30">
       {!isOnline && (
         <p
@@ -21,13 +20,13 @@ export function OfflineNotice() {
 }
 
 const readOnline = () => navigator.onLine
-const isAssumed = () => true
+const assumeOnline = () => true
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }

@@ -1,4 +1,3 @@
-/** The frame of error pages: always a way home and a way back. */
 import { useCanGoBack, useRouteContext, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
@@ -13,11 +12,11 @@ type Props = {
   status: number
   title: string
   text: string
-  /** The request that failed; without it the one that this page is the answer to. */
+  /** The id of the failed request. Default: the request of this page. */
   id?: string
-  /** What the error is called inside, shown to those who ask. */
+  /** The error code, in a collapsed section. */
   code?: string
-  /** Where "Home" leads; without it to the area that is the person's own. */
+  /** The target of "Home". Default: the home page, which redirects to the user's area. */
   home?: '/' | '/manager' | '/app'
   children?: ReactNode
 }
@@ -26,10 +25,10 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
   const isHydrated = useHydrated()
-  // What led here may be a page of its own, of ours or of somebody else's; the server takes it that there is one.
+  // The history may also hold documents outside of the router. The server assumes that it does.
   const canGoBack = useCanGoBack() || !isHydrated || window.history.length > 1
   const { requestId } = useRouteContext({ from: '__root__' })
-  const quoted = id ?? requestId
+  const shownId = id ?? requestId
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
@@ -49,9 +48,9 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
           )}
         </div>
         {code && <ErrorDetails>{code}</ErrorDetails>}
-        {quoted && (
+        {shownId && (
           <p className="mt-6 text-muted text-xs">
-            {t('page.id')} <bdi className="font-mono">{quoted}</bdi>
+            {t('page.id')} <bdi className="font-mono">{shownId}</bdi>
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { preloadPalette, useOpenPalette } from '@/shell/command-palette/command-
 import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
-/** The app's navigation within reach of a thumb. Its height is `--bottom-bar`, which toasts and pages keep clear. */
+/** The app's navigation on phones. Toasts and pages leave `--bottom-bar` free, which is its height. */
 export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
   const { t } = useTranslation([...navigationNamespaces, 'commands'])
   const openPalette = useOpenPalette()
@@ -25,7 +25,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
             activeOptions={{ exact: entry.isExact ?? false }}
             className={entryClass}
           >
-            <EntryLook icon={entry.icon}>{t(entry.shortLabel ?? entry.label)}</EntryLook>
+            <EntryContent icon={entry.icon}>{t(entry.shortLabel ?? entry.label)}</EntryContent>
           </Link>
         ))}
       <button
@@ -36,7 +36,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
         onClick={openPalette}
         className={entryClass}
       >
-        <EntryLook icon={Search}>{t('commands:open')}</EntryLook>
+        <EntryContent icon={Search}>{t('commands:open')}</EntryContent>
       </button>
     </nav>
   )
@@ -45,7 +45,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
 const entryClass =
   'group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text'
 
-function EntryLook({ icon, children }: { icon: ComponentProps<typeof Icon>['as']; children: string }) {
+function EntryContent({ icon, children }: { icon: ComponentProps<typeof Icon>['as']; children: string }) {
   return (
     <>
       <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">

@@ -1,4 +1,3 @@
-/** The frame of the app: a light bar at the top of wide screens, a bar with the main entries at the foot of phones. */
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
@@ -11,7 +10,7 @@ import { AppTopBar } from './app-top-bar'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `desktop-only`: on a phone the page stands alone, without the frame's navigation. It needs a way back of its own. */
+    /** `desktop-only`: on a phone the page has no bottom bar, so it needs its own back link. */
     frame?: 'desktop-only'
   }
 }
@@ -39,7 +38,7 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
 
 export type AppFrameProps = {
   actor: Actor
-  /** What the palette searches. */
+  /** The sources that the command palette searches. */
   sources: SearchSources
   children: ReactNode
 }

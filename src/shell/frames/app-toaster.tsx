@@ -1,5 +1,3 @@
-/** The place of toasts, set up as the specification has it. */
-
 import { appConfig } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'

@@ -8,7 +8,6 @@ import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/n
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 
-/** The app's navigation on wide screens. */
 export function AppTopBar({ actor, entries }: { actor: Actor; entries: NavigationEntry[] }) {
   const { t } = useTranslation(navigationNamespaces)
   return (
@@ -31,7 +30,7 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
               </Link>
             ))}
         </nav>
-        <SearchButton look="field" className="max-w-48" />
+        <SearchButton variant="field" className="max-w-48" />
         {entries
           .filter((entry) => entry.group === 'otherArea')
           .map((entry) => (

@@ -1,4 +1,3 @@
-/** What stands above every page: which environment this is, that it is a demo, as whom somebody acts. Each only where it applies. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { InitialState } from '@/auth/session/initial-state.functions'
@@ -12,7 +11,7 @@ export function Banners({ actor, environment, isDemo }: Props) {
       {environment && <EnvironmentBanner {...environment} />}
       {isDemo && (
         <Suspense>
-          <DemoFrame />
+          <DemoBanner />
         </Suspense>
       )}
       {actor?.impersonator && (
@@ -24,13 +23,13 @@ export function Banners({ actor, environment, isDemo }: Props) {
   )
 }
 
-/** Before the page is rendered, so that the strip is part of it from the first byte. */
+/** Called before rendering, so that the server renders the demo banner without suspending. */
 export async function preloadBanners({ isDemo }: Pick<Props, 'isDemo'>): Promise<void> {
-  if (isDemo) await DemoFrame.preload?.()
+  if (isDemo) await DemoBanner.preload?.()
 }
 
-// Few ever see them, so they are not fetched with every page.
-const DemoFrame = lazyRouteComponent(() => import('@/shell/demo/demo-banner'), 'DemoBanner')
+// Loaded on demand, because most pages show neither.
+const DemoBanner = lazyRouteComponent(() => import('@/shell/demo/demo-banner'), 'DemoBanner')
 const ImpersonationBanner = lazy(() =>
   import('./impersonation-banner').then((module) => ({ default: module.ImpersonationBanner })),
 )

@@ -1,4 +1,4 @@
-/** The frame of the pages for developers: open to everybody where they are allowed, whoever is signed in. */
+/** The frame of the developer pages, which need no session. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'

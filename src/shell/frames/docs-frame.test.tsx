@@ -1,4 +1,3 @@
-/** The frame of the documentation has the palette as well, whose texts come with its first opening. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
@@ -6,9 +5,9 @@ import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
 import { DocsFrame } from './docs-frame'
 
-const patience = { timeout: 10_000 }
+const slowImport = { timeout: 10_000 }
 
-test('the palette opens in words, and leads into the area of the person', async () => {
+test('outside of the areas the palette loads its texts and navigates to the area of the user', async () => {
   const { user, location } = await renderPage(
     <DocsFrame
       actor={createActor({ role: 'admin' })}
@@ -19,7 +18,7 @@ test('the palette opens in words, and leads into the area of the person', async 
     { isOutsideAreas: true },
   )
   await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('dialog', { name: 'Search and commands' }, patience)
+  await screen.findByRole('dialog', { name: 'Search and commands' }, slowImport)
   await user.keyboard('dashboard{Enter}')
   expect(location()).toBe('/manager/dashboard')
 })

@@ -1,4 +1,3 @@
-/** The frame of the documentation: who one is, and the way back to where one came from. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
@@ -37,7 +36,7 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
 
 export type DocsFrameProps = {
   actor: Actor
-  /** What the palette searches, by the area that the person works in. */
+  /** The sources that the command palette searches. */
   sources: SearchSources
   children: ReactNode
 }

@@ -1,5 +1,3 @@
-/** The HTML document around every page: language, direction, font size, theme, styles and scripts. */
-
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +13,7 @@ declare module 'react' {
 }
 
 const chromeThemes = ['light', 'dark'] as const
-/** Digits, addresses and many names are Latin everywhere: a font that comes late would push them aside. */
+/** Arabic pages preload the Latin font too, because their Latin digits and names would shift when it arrives late. */
 const fontUrls = { ltr: [latinFontUrl], rtl: [arabicFontUrl, latinFontUrl] }
 const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
@@ -27,18 +25,18 @@ export function Document({ children }: { children: ReactNode }) {
       lang={language.key}
       dir={language.dir}
       style={{ '--font-scale': language.fontScale }}
-      // The theme's class is there before React is.
+      // `themeScript` sets the theme class before React hydrates.
       suppressHydrationWarning
     >
       <head>
-        {/* First, and not in the body: a body that is there may be painted. */}
+        {/* In the head, before anything else: the browser may paint once the body exists. */}
         <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
-        {/* A page that is painted while it still comes moves under the eye: what is centred does with every part. */}
+        {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         {fontUrls[language.dir].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {/* Not among the router's, which keep one of a name. */}
+        {/* Not in the router's `meta`, which keeps one tag per name. */}
         {chromeThemes.map((theme) => (
           <meta
             key={theme}

@@ -1,5 +1,3 @@
-/** A strip that says which environment this is, always in sight; only where one is named. */
-
 import type { InitialState } from '@/auth/session/initial-state.functions'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
@@ -15,7 +13,7 @@ export function EnvironmentBanner({ name, emoji, color }: Environment) {
       aria-label={t('environment', { name })}
       className={cn(
         'sticky top-0 z-30 h-(--environment-banner) content-center truncate px-4 text-center font-medium text-xs',
-        grounds[color],
+        colorClasses[color],
       )}
     >
       {emoji && <span aria-hidden>{emoji} </span>}
@@ -24,7 +22,7 @@ export function EnvironmentBanner({ name, emoji, color }: Environment) {
   )
 }
 
-const grounds: Record<Environment['color'], string> = {
+const colorClasses: Record<Environment['color'], string> = {
   plum: 'bg-env-plum text-env-plum-foreground',
   gold: 'bg-env-gold text-env-gold-foreground',
   teal: 'bg-env-teal text-env-teal-foreground',

@@ -1,4 +1,3 @@
-/** What the head of every document says, whatever page it is. */
 import { appConfig } from '#config'
 import styles from '../../styles.css?url'
 
@@ -8,7 +7,7 @@ export const head = {
     {
       name: 'viewport',
       content:
-        // A keyboard on the screen makes the page lower, so that it covers no field.
+        // `resizes-content`: an on-screen keyboard shrinks the viewport instead of covering fields.
         'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
     },
     { name: 'application-name', content: appConfig.name },

@@ -1,4 +1,3 @@
-/** A strip on every page while an administrator acts as somebody: as whom, how long still, and the way back. */
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useCallback, useEffect, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
@@ -19,13 +18,13 @@ export function ImpersonationBanner({ actor, until }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
   const isHydrated = useHydrated()
-  // A document load each way, so that nothing of the other person stays in the page's memory.
+  // A document load, so that no data of the impersonated user stays in memory.
   const { mutate, isPending, isSuccess } = useDedupeMutation({
     ...impersonationMutations.stop(),
     onSuccess: ({ href }) => window.location.assign(href),
     onError(thrown) {
       const failure = toAppError(thrown)
-      // It has ended meanwhile, and the guards of the page know where to go on from there.
+      // The impersonation has already ended. The route guards of the manager redirect as needed.
       if (failure.code === 'FORBIDDEN' || isSessionExpired(failure)) window.location.assign('/manager')
       else toast.error(error(failure))
     },
@@ -48,7 +47,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
         <span aria-hidden className="max-sm:hidden">
           ·
         </span>
-        {/* Between the server's answer and the browser's a minute may begin. */}
+        {/* Server and browser may render a different minute. */}
         <span className="shrink-0 tabular-nums" suppressHydrationWarning>
           {t('impersonation.left', { count: minutes })}
         </span>
@@ -65,7 +64,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
           {t('impersonation.stop')}
         </Button>
       </form>
-      {/* Filled only now, because what is there from the start is not read out. */}
+      {/* Filled after hydration: screen readers announce only changes of a live region. */}
       <span role="status" className="sr-only">
         {isHydrated && t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
       </span>
@@ -73,9 +72,9 @@ export function ImpersonationBanner({ actor, until }: Props) {
   )
 }
 
-/** Just before the time is up `onEnd` is called: after it, there would be no way back but to log in again. */
+/** Calls `onEnd` shortly before the session expires. After that the administrator would have to log in again. */
 function useMinutesLeft(until: Date, onEnd: () => void): number {
-  const end = until.getTime() - LAST_MOMENT_MS
+  const end = until.getTime() - END_EARLY_MS
   const [minutes, setMinutes] = useState(() => minutesUntil(end))
   useEffect(() => {
     function tick() {
@@ -93,8 +92,8 @@ function useMinutesLeft(until: Date, onEnd: () => void): number {
 
 const TICK_MS = 5_000
 
-/** Browsers let the clock of a tab in the background tick once a minute only. */
-const LAST_MOMENT_MS = 75_000
+/** More than a minute, because browsers throttle timers of background tabs to one per minute. */
+const END_EARLY_MS = 75_000
 
 function minutesUntil(end: number): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 60_000))

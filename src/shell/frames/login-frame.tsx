@@ -1,4 +1,3 @@
-/** The frame of the pages before the application: the form on one side, the composition on the other. */
 import type { ReactNode } from 'react'
 import { Brand } from '@/shell/brand/brand'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
@@ -6,7 +5,7 @@ import { PageTitle } from '@/shell/page/page-title'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
 import { LoginIllustration } from './login-illustration'
 
-/** Takes a `LoginMain`, or an error page with a main part of its own. */
+/** The child is a `LoginMain` or another component with a `main` element. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">

@@ -1,8 +1,7 @@
 /**
- * The picture beside the login form: branches that leave a line of work, carry a few commits and come back to it. Drawn
- * from a handful of numbers, so it weighs nearly nothing; now and then a piece of work travels along a branch, unless
- * the person asked for less motion. It flows the way the language reads. On wide screens it fills its place; below,
- * it is a hint behind the top of its parent, which must be `relative isolate`.
+ * A Git graph: branches with commits that leave the trunk and merge back. Generated from numbers, which is smaller than
+ * an image file. Mirrored in right-to-left languages; not animated with `prefers-reduced-motion`. On narrow screens it is
+ * a background at the top of its parent, which must be `relative isolate`.
  */
 export function LoginIllustration() {
   return (
@@ -21,7 +20,7 @@ export function LoginIllustration() {
       >
         <g transform="rotate(-18 360 480)">
           {branches.map((branch, index) => (
-            <g key={branch.path} opacity={branch.strength}>
+            <g key={branch.path} opacity={branch.opacity}>
               <path d={branch.path} />
               <path
                 d={branch.path}
@@ -53,7 +52,7 @@ export function LoginIllustration() {
                   cy={branch.y}
                   r="5.5"
                   fill="currentColor"
-                  opacity={branch.strength}
+                  opacity={branch.opacity}
                 />
               ),
           )}
@@ -66,9 +65,9 @@ export function LoginIllustration() {
 const laneHeight = 62
 const bend = 48
 
-/** Lane, the lane it leaves, where it starts and ends, whether it comes back, where its commits are. */
-const plan: Array<
-  [lane: number, from: number, start: number, end: number, isBack: boolean, commits: number[]]
+/** Each branch: its lane, its parent lane, start and end, whether it merges back, and the positions of its commits. */
+const layout: Array<
+  [lane: number, from: number, start: number, end: number, isMerged: boolean, commits: number[]]
 > = [
   [0, 0, -300, 1040, true, [-130, 10, 190, 400, 545, 700, 860]],
   [-1, 0, 60, 470, true, [180, 270, 350]],
@@ -92,7 +91,7 @@ const plan: Array<
   [7, 6, 40, 420, false, [200, 310]],
 ]
 
-const branches = plan.map(([lane, from, start, end, isBack, commits]) => {
+const branches = layout.map(([lane, from, start, end, isMerged, commits]) => {
   const isTrunk = lane === from
   const y = 480 + lane * laneHeight
   const origin = 480 + from * laneHeight
@@ -100,11 +99,11 @@ const branches = plan.map(([lane, from, start, end, isBack, commits]) => {
   const back = `H${end - bend * 2}C${end - bend} ${y} ${end - bend} ${origin} ${end} ${origin}`
   return {
     y,
-    path: isTrunk ? `M${start} ${y}H${end}` : leave + (isBack ? back : `H${end}`),
-    // The farther from the trunk, the quieter.
-    strength: 0.72 - Math.min(Math.abs(lane), 6) * 0.09,
+    path: isTrunk ? `M${start} ${y}H${end}` : leave + (isMerged ? back : `H${end}`),
+    // Fades with the distance from the trunk.
+    opacity: 0.72 - Math.min(Math.abs(lane), 6) * 0.09,
     commits,
     isTrunk,
-    head: !isTrunk && !isBack ? end : undefined,
+    head: !isTrunk && !isMerged ? end : undefined,
   }
 })

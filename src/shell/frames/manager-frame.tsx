@@ -1,4 +1,3 @@
-/** The frame of the manager: a sidebar on wide screens, a bar with a menu on phones. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
@@ -19,7 +18,7 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
           <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
             <Brand />
           </Link>
-          <SearchButton look="icon" className="ms-auto" />
+          <SearchButton variant="icon" className="ms-auto" />
         </header>
         <div className="min-w-0 flex-1">{children}</div>
       </div>
@@ -29,7 +28,7 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
 
 export type ManagerFrameProps = {
   actor: Actor
-  /** What the palette searches. */
+  /** The sources that the command palette searches. */
   sources: SearchSources
   children: ReactNode
 }

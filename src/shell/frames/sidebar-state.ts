@@ -1,15 +1,15 @@
-/** Whether the sidebar is reduced to its icons: kept in a cookie, so that the server draws it right at once. */
+/** The collapsed state of the sidebar. In a cookie, so that the server renders the right width. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useSyncExternalStore } from 'react'
 import { findRequest } from '@/platform/request-context.server'
 
-const collapsed = 'sidebar=collapsed'
-const changed = 'sidebar-changed'
-const year = 31_536_000
+const collapsedCookie = 'sidebar=collapsed'
+const changeEvent = 'sidebar-change'
+const YEAR_S = 31_536_000
 
 export function useSidebarState(): [isCollapsed: boolean, toggle: () => void] {
   const isCollapsed = useSyncExternalStore(subscribe, readState, readState)
-  return [isCollapsed, () => keepState(!isCollapsed)]
+  return [isCollapsed, () => writeState(!isCollapsed)]
 }
 
 const readCookies = createIsomorphicFn()
@@ -17,18 +17,18 @@ const readCookies = createIsomorphicFn()
   .client(() => document.cookie)
 
 function readState(): boolean {
-  return readCookies().split('; ').includes(collapsed)
+  return readCookies().split('; ').includes(collapsedCookie)
 }
 
-function keepState(isCollapsed: boolean): void {
+function writeState(isCollapsed: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  const cookie = isCollapsed ? `${collapsed}; Max-Age=${year}` : 'sidebar=; Max-Age=0'
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  const cookie = isCollapsed ? `${collapsedCookie}; Max-Age=${YEAR_S}` : 'sidebar=; Max-Age=0'
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`
-  window.dispatchEvent(new Event(changed))
+  window.dispatchEvent(new Event(changeEvent))
 }
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener(changed, notify)
-  return () => window.removeEventListener(changed, notify)
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changeEvent, listener)
+  return () => window.removeEventListener(changeEvent, listener)
 }

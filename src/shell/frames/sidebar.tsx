@@ -1,4 +1,3 @@
-/** The side of the manager on wide screens: brand, entries, account; reduced to icons when somebody wants more room. */
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { appConfig } from '#config'
@@ -54,7 +53,7 @@ export function Sidebar({ actor }: { actor: Actor }) {
           </Button>
         </div>
         <div className={cn('flex flex-col px-3 pb-5', isCollapsed && 'items-center')}>
-          <SearchButton look={isCollapsed ? 'icon' : 'field'} />
+          <SearchButton variant={isCollapsed ? 'icon' : 'field'} />
         </div>
         <div className="flex flex-1 flex-col px-3">
           <NavigationGroups entries={listNavigation('manager', actor)} isIconOnly={isCollapsed} />

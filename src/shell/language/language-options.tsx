@@ -1,4 +1,3 @@
-/** The languages to choose from in a select, each by its own name. */
 import { appConfig } from '#config'
 
 export function LanguageOptions() {

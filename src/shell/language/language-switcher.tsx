@@ -1,4 +1,4 @@
-/** Changes the language in place. A native select in a GET form, so that it also works before and without JavaScript. */
+/** A native select in a GET form, so that it works without JavaScript. */
 import { useLocation } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import type { LanguageKey } from '#config'
@@ -17,13 +17,13 @@ export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey)
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
   return (
     <form method="get" className="flex items-center gap-1">
-      {/* A GET form replaces the query, so what is in it has to be sent along. */}
+      {/* A GET form replaces the query string, so the current parameters are hidden fields. */}
       {Object.entries(search).map(
         ([name, value]) =>
           name !== languageParam && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <Select
-        look="quiet"
+        variant="quiet"
         icon={Languages}
         name={languageParam}
         aria-label={t('language.label')}

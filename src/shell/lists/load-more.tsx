@@ -1,4 +1,3 @@
-/** The way to the next page of a list; where loading it failed, why, and the way to try again. */
 import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,7 +12,7 @@ export type PagedQuery = Pick<
 
 type Props = {
   query: PagedQuery
-  /** Another list is about to take the place of this one, so that more of this one would be in vain. */
+  /** Another search is loading, so a further page of this list is of no use. */
   isReplaced: boolean
 }
 
@@ -39,7 +38,7 @@ export function LoadMore({ query, isReplaced }: Props) {
   return (
     <Button
       variant="secondary"
-      // Without a connection it waits and goes on by itself.
+      // While offline the query is paused and continues when the connection is back.
       pending={query.isFetchingNextPage || query.isPaused || isReplaced}
       onClick={() => query.fetchNextPage()}
     >

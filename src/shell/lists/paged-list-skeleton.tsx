@@ -1,4 +1,4 @@
-/** The shape of a page with a list, while its rows are on their way for longer than a moment: as large as what comes. */
+/** Has the height of the loaded page, so that nothing moves when the rows arrive. */
 import { useTranslation } from '@/i18n/use-translation'
 import { Page, type PageProps } from '@/shell/page/page'
 import { cn } from '@/ui/cn'
@@ -37,7 +37,7 @@ export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
   Omit<ListSkeletonProps, 'label'> & {
     hasActions?: boolean
     hasFilters?: boolean
-    /** A line above the rows. */
+    /** Reserves a line above the rows. */
     hasHeader?: boolean
   }
 

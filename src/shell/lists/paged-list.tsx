@@ -1,4 +1,3 @@
-/** A list that is searched and loaded page by page, in all its states. */
 import { useRouterState } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
@@ -13,20 +12,20 @@ import { LoadMore, type PagedQuery } from './load-more'
 export const searchFormId = 'search'
 
 type Props<Item> = {
-  /** What the list holds, for those who listen. */
+  /** The accessible name of the list. */
   label: string
   items: Item[]
   query: PagedQuery
   searchTerm: string
   searchPlaceholder: string
   onSearch: (searchTerm: string) => void
-  /** What else narrows the list. Its controls belong to the search's form: `form={searchFormId}`. */
+  /** Further filters. Their controls belong to the search form: `form={searchFormId}`. */
   filters?: ReactNode
-  /** Set while something of that does: what is said then when nothing is found, and the way out. */
+  /** Set while a filter is active: the text for an empty result and a control that clears the filter. */
   filtered?: { nothingFound: string; clear: ReactNode }
-  /** Stands above the rows. */
+  /** Above the rows. */
   header?: ReactNode
-  /** Shown instead when there is nothing and nothing was searched for. */
+  /** Replaces the list if it is empty without a search term or filter. */
   empty: ReactNode
   children: (item: Item) => ReactNode
 }

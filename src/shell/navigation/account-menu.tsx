@@ -1,4 +1,4 @@
-/** Who is signed in, and what belongs to them alone: language, theme, account, the way out. */
+/** The menu of the signed-in person: language, theme, account, log out. */
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
 import { appConfig } from '#config'
@@ -69,6 +69,6 @@ export function AccountMenu({ actor, area, look }: AccountMenuProps) {
 export type AccountMenuProps = {
   actor: Actor
   area: Area
-  /** A row with name and address, or only the picture where there is little room. */
+  /** `row` shows name and email address, `avatar` only the avatar. */
   look: 'row' | 'avatar'
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { NavigationEntry } from './navigation'
 import { NavigationLink } from './navigation-link'
 
-/** The entries of the manager under their headings; what leads to the other area stands apart at the end. */
+/** The entries of the manager by group. The link to the other area stands at the end. */
 export function NavigationGroups({ entries, isIconOnly = false }: NavigationGroupsProps) {
   const { t } = useTranslation('nav')
   return (

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { type NavigationEntry, navigationNamespaces } from './navigation'
 
-/** An entry of the sidebar: icon and words, or the icon alone with the words as its tooltip and its name. */
+/** An entry of the sidebar: icon and label, or the icon alone with the label as tooltip and accessible name. */
 export function NavigationLink({ entry, isIconOnly = false }: NavigationLinkProps) {
   const { t } = useTranslation(navigationNamespaces)
   const name = t(entry.label)

@@ -1,4 +1,4 @@
-/** The manager's entries on a phone: a sheet that comes in from the side, and the button that opens it. */
+/** The navigation of the manager on phones: a button and the side sheet it opens. */
 import { useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
@@ -40,7 +40,7 @@ export function NavigationSheet({ actor }: { actor: Actor }) {
         aria-label={t('label')}
         className="m-0 h-dvh max-h-none w-72 max-w-[86vw] flex-col overflow-y-auto overscroll-contain bg-background text-text opacity-0 shadow-floating transition-[opacity,translate,display,overlay] transition-discrete duration-[160ms] not-open:-translate-x-4 rtl:not-open:translate-x-4 open:opacity-100 starting:open:-translate-x-4 starting:open:opacity-0 backdrop:bg-overlay md:hidden"
         onClick={(event) => {
-          // The dialog itself is what lies around its content: the dimmed page.
+          // A click on the dialog element itself is a click on the backdrop.
           if (event.target === event.currentTarget) close()
         }}
       >
@@ -79,7 +79,7 @@ function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void })
   )
 }
 
-/** Closes by itself when somebody goes to another page, and when the window grows too wide for it. */
+/** Closes on navigation and when the window becomes wide enough for the sidebar. */
 function useSheet() {
   const router = useRouter()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -108,10 +108,10 @@ function useSheet() {
   return {
     sheet,
     isOpen,
-    /** From the first opening on: only then there is something inside. */
+    /** True after the first opening; before that the sheet renders no content. */
     isUsed,
     open() {
-      // The content has to be there when the dialog looks for what to focus.
+      // The content must be rendered before `showModal` moves the focus into it.
       flushSync(() => setIsUsed(true))
       sheet.current?.showModal()
       setIsOpen(true)

@@ -2,8 +2,8 @@ import { useFormat } from '@/i18n/use-format'
 import { useHydrated } from '@/ui/use-hydrated'
 
 /**
- * A moment in the person's language and time zone. The server does not know the zone: it writes UTC, which the browser
- * replaces by its own as soon as it can. Where time is told relatively, the full date is in the tooltip.
+ * The server does not know the time zone of the browser, so it renders UTC. The browser replaces it after hydration.
+ * A relative time has the full date in its tooltip.
  */
 export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   const format = useFormat()
@@ -15,7 +15,7 @@ export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
       dateTime={value.toISOString()}
       title={as === 'dateTime' || !isHydrated ? undefined : format.dateTime(value)}
       className={className}
-      // A minute may pass between server and browser, and browsers space their dates differently.
+      // Server and browser may differ by a minute, and their `Intl` data may use different spaces.
       suppressHydrationWarning
     >
       {text}

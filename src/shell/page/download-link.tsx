@@ -1,4 +1,4 @@
-/** A plain link to a file, which works without JavaScript too; with it the page fetches the file and tells what fails. */
+/** A plain link, so that it works without JavaScript. With JavaScript the page fetches the file and reports errors. */
 import DownloadIcon from 'lucide-react/icons/download'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Spinner } from '@/ui/button/spinner'

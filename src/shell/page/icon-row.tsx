@@ -1,4 +1,3 @@
-/** A row of a card: a sign, what it stands for, and what can be done with it. */
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 

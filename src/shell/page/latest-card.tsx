@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { Card } from '@/ui/card'
 
-/** The first few of a list on a card, with the way to all of them; rows are `ListRow`s. */
+/** A card with the newest rows of a list and a link to the whole list. The children are `ListRow`s. */
 export function LatestCard({ title, all, empty, children }: LatestCardProps) {
   const hasRows = Children.count(children) > 0
   return (
@@ -21,7 +21,7 @@ export type LatestCardProps = {
   title: string
   /** A link to the whole list. */
   all: ReactNode
-  /** What to say when there is nothing. */
+  /** The text for an empty list. */
   empty: string
   children: ReactNode
 }

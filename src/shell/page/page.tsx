@@ -1,4 +1,3 @@
-/** The frame of a page inside an area: its title in the tab and above the content, the way back, the main action. */
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { PageTitle } from './page-title'
@@ -26,7 +25,7 @@ export function Page({
         {leading}
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            {/* A name may read the other way; it still stands where the page begins. */}
+            {/* `bdi` keeps the heading aligned to the start when the title has the opposite direction. */}
             <h1 className="min-w-0 font-semibold text-xl">
               <bdi>{title}</bdi>
             </h1>
@@ -47,20 +46,20 @@ export function Page({
 
 export type PageProps = {
   title: string
-  /** What the tab says where that is not the title. */
+  /** The title of the browser tab, if it differs from `title`. */
   tab?: string
-  /** How many there are, beside the title. */
+  /** The number of items, beside the title. */
   total?: ReactNode
-  /** A picture before the title. */
+  /** An avatar or icon before the title. */
   leading?: ReactNode
   description?: ReactNode
   /** A `BackLink`. */
   back?: ReactNode
   /** Buttons, the most important one first. */
   actions?: ReactNode
-  /** The widest the content gets: a page of the manager, one of the app, or one to read and fill in. */
+  /** The maximum width: `page` in the manager, `app` in the app, `reading` for text and forms. */
   width?: keyof typeof widths
-  /** Layout of the content, such as the space between its parts. */
+  /** Classes of the content element, such as the gap between its parts. */
   className?: string
   children?: ReactNode
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '@/auth/permissions/actor'
 import { Avatar } from '@/ui/avatar'
 
-/** A person in two lines, name and address, with their picture unless `isPlain`. */
+/** Name and email address in two lines, with an avatar unless `isPlain`. */
 export function Person({ actor, isPlain = false }: PersonProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2.5 text-start">
       {!isPlain && <Avatar name={actor.name} seed={actor.id} />}
-      {/* As wide as its words, so that a name that reads the other way still stands at the start. */}
+      {/* As wide as the text, so that a name of the opposite direction is still aligned to the start. */}
       <span className="flex min-w-0 flex-1 flex-col items-start *:max-w-full *:truncate">
         <span dir="auto" className="font-medium">
           {actor.name}

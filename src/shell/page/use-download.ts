@@ -1,4 +1,4 @@
-/** Fetches a file and hands it to the browser to be kept; leaving the page ends it. */
+/** Fetches a file and saves it. Unmounting the component aborts the download. */
 import { useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/platform/api-fetch'
 import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
@@ -7,61 +7,61 @@ import { explainDemo } from '@/shell/demo/demo-state'
 export type Download = {
   isRunning: boolean
   error: unknown
-  /** Resolves with whether it came to its end. `onPart` is called with each piece as it arrives. */
-  start: (href: string, onPart?: (part: Uint8Array) => void) => Promise<boolean>
+  /** Resolves to true when the download is complete. `onChunk` is called with each chunk. */
+  start: (href: string, onChunk?: (chunk: Uint8Array) => void) => Promise<boolean>
   cancel: () => void
 }
 
 export function useDownload(): Download {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<unknown>()
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const controllerRef = useRef<AbortController>(null)
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
-  async function start(href: string, onPart?: (part: Uint8Array) => void) {
-    running.current?.abort()
+  async function start(href: string, onChunk?: (chunk: Uint8Array) => void) {
+    controllerRef.current?.abort()
     const controller = new AbortController()
-    running.current = controller
+    controllerRef.current = controller
     setError(undefined)
     setIsRunning(true)
     try {
-      await download(href, controller.signal, onPart)
+      await download(href, controller.signal, onChunk)
       return true
     } catch (thrown) {
       if (!controller.signal.aborted && !explainDemo(thrown)) setError(thrown)
       return false
     } finally {
-      if (running.current === controller) {
-        running.current = null
+      if (controllerRef.current === controller) {
+        controllerRef.current = null
         setIsRunning(false)
       }
     }
   }
 
-  return { isRunning, error, start, cancel: () => running.current?.abort() }
+  return { isRunning, error, start, cancel: () => controllerRef.current?.abort() }
 }
 
-async function download(href: string, signal: AbortSignal, onPart?: (part: Uint8Array) => void) {
+async function download(href: string, signal: AbortSignal, onChunk?: (chunk: Uint8Array) => void) {
   const response = await apiFetch(href, { signal })
-  if (!response.ok || !response.body) throw await errorOf(response)
-  const parts: BlobPart[] = []
+  if (!response.ok || !response.body) throw await toResponseError(response)
+  const chunks: BlobPart[] = []
   const reader = response.body.getReader()
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     if (!value) continue
-    parts.push(value)
-    onPart?.(value)
+    chunks.push(value)
+    onChunk?.(value)
   }
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), fileName(response))
+  save(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), readFileName(response))
 }
 
-async function errorOf(response: Response): Promise<AppError> {
-  const answer: unknown = await response.json().catch(() => null)
-  const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
+async function toResponseError(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => null)
+  const code = typeof body === 'object' && body && 'code' in body ? body.code : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return new AppError(isErrorCode(code) ? code : codeOfStatus(response.status), { retryAfter })
 }
 
-function fileName(response: Response): string {
+function readFileName(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
 }
 
@@ -71,6 +71,6 @@ function save(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has been handed over by then.
+  // Revoking the URL immediately would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

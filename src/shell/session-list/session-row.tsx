@@ -1,4 +1,3 @@
-/** One place where somebody is signed in: with what, from where, since when, and when last. */
 import Laptop from 'lucide-react/icons/laptop'
 import LogOut from 'lucide-react/icons/log-out'
 import Smartphone from 'lucide-react/icons/smartphone'

@@ -1,4 +1,3 @@
-/** Where somebody is signed in, and how one of these sessions or all but the current are ended, after a question. */
 import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useFormat } from '@/i18n/use-format'
@@ -16,12 +15,12 @@ type Question = { title: string; text: string; confirm: string }
 type Props = {
   title: string
   sessions: SessionList
-  /** What is asked before one ends, and before all do. */
+  /** The confirmations before one session and before all other sessions are revoked. */
   questions: { one: Question; all: Question }
   tone?: 'accent' | 'danger'
   /**
-   * Ends the session of that id, or without one all but the current; resolves with what is said then. Missing where
-   * nothing may be ended.
+   * Revokes the session with that id; without an id, all but the current session. Resolves to the text of the toast.
+   * Omit it where sessions may not be revoked.
    */
   onEnd?: (id?: string) => Promise<string>
   footer?: ReactNode
@@ -30,8 +29,8 @@ type Props = {
 export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
-  const [asked, setAsked] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
-  const end = useDedupeMutation({
+  const [confirmation, setConfirmation] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
+  const revocation = useDedupeMutation({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
       close()
@@ -40,12 +39,12 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
   })
   const { items, total } = sessions
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
-  const question = asked.id ? questions.one : questions.all
+  const texts = confirmation.id ? questions.one : questions.all
 
   function close() {
-    // What was asked stays to be read while the dialog closes.
-    setAsked({ ...asked, isOpen: false })
-    end.reset()
+    // `id` is kept, so that the text does not change during the closing animation.
+    setConfirmation({ ...confirmation, isOpen: false })
+    revocation.reset()
   }
 
   return (
@@ -55,7 +54,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
       actions={
         onEnd &&
         hasOthers && (
-          <DialogButton variant="secondary" size="sm" onClick={() => setAsked({ isOpen: true })}>
+          <DialogButton variant="secondary" size="sm" onClick={() => setConfirmation({ isOpen: true })}>
             {questions.all.confirm}
           </DialogButton>
         )
@@ -71,7 +70,9 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
               key={session.id}
               session={session}
               onRevoke={
-                onEnd && !session.isCurrent ? () => setAsked({ isOpen: true, id: session.id }) : undefined
+                onEnd && !session.isCurrent
+                  ? () => setConfirmation({ isOpen: true, id: session.id })
+                  : undefined
               }
             />
           ))}
@@ -83,17 +84,17 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
         </p>
       )}
       <ConfirmDialog
-        open={asked.isOpen}
+        open={confirmation.isOpen}
         onOpenChange={close}
-        title={question.title}
-        description={question.text}
-        confirmLabel={question.confirm}
+        title={texts.title}
+        description={texts.text}
+        confirmLabel={texts.confirm}
         cancelLabel={t('common:actions.cancel')}
         tone={tone}
-        pending={end.isPending}
-        onConfirm={() => end.mutate(asked.id)}
+        pending={revocation.isPending}
+        onConfirm={() => revocation.mutate(confirmation.id)}
       >
-        {end.error && <FailureAlert error={end.error} />}
+        {revocation.error && <FailureAlert error={revocation.error} />}
       </ConfirmDialog>
     </Card>
   )

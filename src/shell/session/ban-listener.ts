@@ -1,31 +1,32 @@
-/** A ban is felt in every open tab: the first refusal, whatever was asked, replaces the page by the one that says so. */
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { toAppError } from '@/platform/app-error'
 
+/** Shows the page of a banned user after the first query or mutation that fails with BANNED_USER. */
 export function useBanListener(): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(() => {
-    function look(error: unknown) {
+    function handleError(error: unknown) {
       if (!error || toAppError(error).code !== 'BANNED_USER') return
-      // Whoever asks again who is there is refused too, and that refusal is the page.
+      // The route guards fetch the session again. It fails with the same error, which the error page shows.
       queryClient.removeQueries(initialStateQuery)
       router.invalidate()
     }
-    const isPage = hashKey(initialStateQuery.queryKey)
-    const stops = [
+    const sessionHash = hashKey(initialStateQuery.queryKey)
+    const unsubscribers = [
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.query.queryHash !== isPage) look(event.query.state.error)
+        if (event.type === 'updated' && event.query.queryHash !== sessionHash)
+          handleError(event.query.state.error)
       }),
       queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated') look(event.mutation.state.error)
+        if (event.type === 'updated') handleError(event.mutation.state.error)
       }),
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [queryClient, router])
 }

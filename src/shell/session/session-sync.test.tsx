@@ -1,4 +1,3 @@
-/** What is refused because nobody is signed in makes the page look again who is there. */
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -12,13 +11,13 @@ import { useSessionSync } from './session-sync'
 
 vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
-const ask = vi.mocked(getInitialState)
+const fetchState = vi.mocked(getInitialState)
 const actor = createActor()
 
-beforeEach(() => void ask.mockReset())
+beforeEach(() => void fetchState.mockReset())
 
-/** A page with data of its own, which is asked for a second time in vain. */
-async function renderRefused(error: AppError) {
+/** A page with a query whose refetch fails. */
+async function renderWithFailedQuery(error: AppError) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const queryFn = vi.fn().mockResolvedValueOnce('data').mockRejectedValue(error)
@@ -33,48 +32,51 @@ async function renderRefused(error: AppError) {
   return { ...page, queryClient, invalidate }
 }
 
-test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)('%s lets the guards decide anew', async (code) => {
-  ask.mockResolvedValue(createInitialState(null))
-  const { queryClient, invalidate } = await renderRefused(new AppError(code))
-  await waitFor(() => expect(invalidate).toHaveBeenCalled())
-  expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toBeNull()
-})
+test.each(['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)(
+  'the error %s of a query refetches the session and runs the route guards',
+  async (code) => {
+    fetchState.mockResolvedValue(createInitialState(null))
+    const { queryClient, invalidate } = await renderWithFailedQuery(new AppError(code))
+    await waitFor(() => expect(invalidate).toHaveBeenCalled())
+    expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toBeNull()
+  },
+)
 
 test.each(['FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE', 'UNKNOWN_ERROR'] as const)(
-  '%s is about something else',
+  'the error %s of a query does not refetch the session',
   async (code) => {
-    const { invalidate } = await renderRefused(new AppError(code))
-    expect(ask).not.toHaveBeenCalled()
+    const { invalidate } = await renderWithFailedQuery(new AppError(code))
+    expect(fetchState).not.toHaveBeenCalled()
     expect(invalidate).not.toHaveBeenCalled()
   },
 )
 
-test('without an answer the page stays as it is', async () => {
-  ask.mockRejectedValue(new AppError('UNAVAILABLE'))
-  const { queryClient, invalidate } = await renderRefused(new AppError('SESSION_EXPIRED'))
-  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+test('a failed refetch of the session keeps the page', async () => {
+  fetchState.mockRejectedValue(new AppError('UNAVAILABLE'))
+  const { queryClient, invalidate } = await renderWithFailedQuery(new AppError('SESSION_EXPIRED'))
+  await waitFor(() => expect(fetchState).toHaveBeenCalledOnce())
   expect(invalidate).not.toHaveBeenCalled()
   expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toEqual(actor)
 })
 
-test('whoever is banned meanwhile is not held for signed in', async () => {
-  ask.mockRejectedValue(new AppError('BANNED_USER'))
-  const { queryClient, invalidate } = await renderRefused(new AppError('SESSION_EXPIRED'))
+test('a ban during the session removes the cached user', async () => {
+  fetchState.mockRejectedValue(new AppError('BANNED_USER'))
+  const { queryClient, invalidate } = await renderWithFailedQuery(new AppError('SESSION_EXPIRED'))
   await waitFor(() => expect(invalidate).toHaveBeenCalled())
   expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
 })
 
-describe('another tab', () => {
-  const nobody = createInitialState(null)
+describe('synchronisation between tabs', () => {
+  const signedOut = createInitialState(null)
 
-  /** A page that shows who is there, and the channel as another tab of this browser holds it. */
+  /** A page, and a channel that stands for another tab of the browser. */
   async function renderTab() {
     const queryClient = new QueryClient()
     queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
-    const other = new BroadcastChannel('person')
+    const other = new BroadcastChannel('session')
     onTestFinished(() => other.close())
-    const heard: unknown[] = []
-    other.addEventListener('message', ({ data }) => heard.push(data))
+    const received: unknown[] = []
+    other.addEventListener('message', ({ data }) => received.push(data))
     function Page() {
       useSessionSync()
       return <p>page</p>
@@ -82,39 +84,39 @@ describe('another tab', () => {
     const page = await renderPage(<Page />, { queryClient })
     await screen.findByText('page')
     const invalidate = vi.spyOn(page.router, 'invalidate')
-    return { queryClient, other, heard, invalidate }
+    return { queryClient, other, received, invalidate }
   }
 
-  test('learns who is there, and that nobody is any more', async () => {
-    const { queryClient, heard } = await renderTab()
-    await waitFor(() => expect(heard).toEqual([actor.id]))
-    queryClient.setQueryData(initialStateQuery.queryKey, nobody)
-    await waitFor(() => expect(heard).toEqual([actor.id, 'nobody']))
+  test('a tab broadcasts its user and the sign-out', async () => {
+    const { queryClient, received } = await renderTab()
+    await waitFor(() => expect(received).toEqual([actor.id]))
+    queryClient.setQueryData(initialStateQuery.queryKey, signedOut)
+    await waitFor(() => expect(received).toEqual([actor.id, 'signed-out']))
   })
 
-  test('in which somebody signed out makes this one look again', async () => {
+  test('a sign-out in another tab runs the route guards of this one', async () => {
     const { other, invalidate } = await renderTab()
-    ask.mockResolvedValue(nobody)
-    other.postMessage('nobody')
+    fetchState.mockResolvedValue(signedOut)
+    other.postMessage('signed-out')
     await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
   })
 
-  test('that is behind is told so', async () => {
-    const { other, heard, invalidate } = await renderTab()
-    await waitFor(() => expect(heard).toHaveLength(1))
-    ask.mockResolvedValue(createInitialState(actor))
-    other.postMessage('nobody')
-    await waitFor(() => expect(heard).toEqual([actor.id, actor.id]))
+  test('an outdated message is answered with the current user', async () => {
+    const { other, received, invalidate } = await renderTab()
+    await waitFor(() => expect(received).toHaveLength(1))
+    fetchState.mockResolvedValue(createInitialState(actor))
+    other.postMessage('signed-out')
+    await waitFor(() => expect(received).toEqual([actor.id, actor.id]))
     expect(invalidate).not.toHaveBeenCalled()
   })
 
-  test('is asked after when somebody comes back to this one', async () => {
+  test('focusing the tab refetches the session and runs the route guards only if it changed', async () => {
     const { invalidate } = await renderTab()
-    ask.mockResolvedValue(createInitialState(actor))
+    fetchState.mockResolvedValue(createInitialState(actor))
     window.dispatchEvent(new Event('focus'))
-    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    await waitFor(() => expect(fetchState).toHaveBeenCalledOnce())
     expect(invalidate).not.toHaveBeenCalled()
-    ask.mockResolvedValue(nobody)
+    fetchState.mockResolvedValue(signedOut)
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
   })

@@ -1,6 +1,6 @@
 /**
- * Who is signed in may change outside of this page. It is noticed at the next request, when somebody comes back to the page,
- * and at once when it happens in another tab; the guards then lead to where the page belongs.
+ * Detects that the session changed outside of this page: by the error of a query, when the tab becomes visible and by
+ * messages of other tabs. Then the route guards run again and redirect as needed.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -10,70 +10,76 @@ import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { toAppError } from '@/platform/app-error'
 import { useBanListener } from './ban-listener'
 
-/** For reading. What somebody wanted to write stays on the page instead, see `failure-alert.tsx`. A ban ends both. */
+/**
+ * Reacts to failed queries only. A failed mutation keeps the page and its form input, see `failure-alert.tsx`. A ban
+ * replaces the page in both cases.
+ */
 export function useSessionSync(): void {
   const queryClient = useQueryClient()
-  const lookAgain = useRefreshSession()
+  const refreshSession = useRefreshSession()
   useBanListener()
   useTabSync()
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        // Without an answer nothing is known; the next request will ask again.
-        if (isSessionExpired(event.action.error)) lookAgain().catch(() => {})
+        // A failed refresh is ignored, because the next failed query tries again.
+        if (isSessionExpired(event.action.error)) refreshSession().catch(() => {})
       }),
-    [queryClient, lookAgain],
+    [queryClient, refreshSession],
   )
 }
 
-/** What one tab knows of who is there, all others of this browser learn; after a while elsewhere it is asked for. */
+/** Broadcasts the user of this tab to the other tabs, and refetches the session when the tab becomes visible. */
 function useTabSync(): void {
   const queryClient = useQueryClient()
-  const lookAgain = useRefreshSession()
+  const refreshSession = useRefreshSession()
   useEffect(() => {
-    const tabs = new BroadcastChannel('person')
-    let told: string | undefined
+    const channel = new BroadcastChannel('session')
+    let lastSent: string | undefined
 
-    function tell() {
-      told = currentUserId(queryClient) ?? nobody
-      tabs.postMessage(told)
+    function currentState() {
+      return currentUserId(queryClient) ?? signedOut
     }
-    /** Without an answer nothing is known; the next request will ask again. */
-    async function look() {
-      await lookAgain({ onlyIfChanged: true }).catch(() => {})
+    function send() {
+      lastSent = currentState()
+      channel.postMessage(lastSent)
     }
-    async function compare({ data }: MessageEvent) {
-      if (data === (currentUserId(queryClient) ?? nobody)) return
-      await look()
-      // The other tab may be the one that is behind.
-      if (data !== (currentUserId(queryClient) ?? nobody)) tell()
+    /** A failed refresh is ignored, because the next event tries again. */
+    async function refresh() {
+      await refreshSession({ onlyIfChanged: true }).catch(() => {})
     }
-    function comeBack() {
-      if (document.visibilityState === 'visible') look()
+    async function handleMessage({ data }: MessageEvent) {
+      if (data === currentState()) return
+      await refresh()
+      // If the states still differ, the other tab is outdated.
+      if (data !== currentState()) send()
+    }
+    function handleReturn() {
+      if (document.visibilityState === 'visible') refresh()
     }
 
-    tabs.addEventListener('message', compare)
-    document.addEventListener('visibilitychange', comeBack)
-    window.addEventListener('focus', comeBack)
-    tell()
+    channel.addEventListener('message', handleMessage)
+    document.addEventListener('visibilitychange', handleReturn)
+    window.addEventListener('focus', handleReturn)
+    send()
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' && told !== (currentUserId(queryClient) ?? nobody)) tell()
+      if (type === 'updated' && lastSent !== currentState()) send()
     })
     return () => {
       unsubscribe()
-      tabs.close()
-      document.removeEventListener('visibilitychange', comeBack)
-      window.removeEventListener('focus', comeBack)
+      channel.close()
+      document.removeEventListener('visibilitychange', handleReturn)
+      window.removeEventListener('focus', handleReturn)
     }
-  }, [queryClient, lookAgain])
+  }, [queryClient, refreshSession])
 }
 
-const nobody = 'nobody'
+const signedOut = 'signed-out'
 
 /**
- * Looks again who is there and lets the guards decide about the page. Resolves with whether somebody is.
- * @throws AppError when that cannot be known
+ * Refetches the session and runs the route guards. Resolves to whether a user is signed in.
+ * @throws AppError when the session cannot be fetched
  */
 export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => Promise<boolean> {
   const queryClient = useQueryClient()
@@ -85,20 +91,20 @@ export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => 
         await refetchInitialState(queryClient)
       } catch (error) {
         if (toAppError(error).code !== 'BANNED_USER') throw error
-        // Asked once more by the page itself, the refusal becomes the page.
+        // The route guards fetch the query again, and the error page shows the ban.
         queryClient.removeQueries(initialStateQuery)
       }
-      const now = currentUserId(queryClient)
-      // Somebody else, signed in from another tab: nothing of the one before may stay in this page's memory.
-      if (before && now && before !== now) window.location.reload()
-      else if (!onlyIfChanged || before !== now) await router.invalidate()
-      return now !== undefined
+      const after = currentUserId(queryClient)
+      // Another user signed in from another tab: no data of the previous user may stay in memory.
+      if (before && after && before !== after) window.location.reload()
+      else if (!onlyIfChanged || before !== after) await router.invalidate()
+      return after !== undefined
     },
     [queryClient, router],
   )
 }
 
-/** The id of whoever is signed in, as far as this page knows. */
+/** The id of the signed-in user, from the query cache. */
 export function currentUserId(queryClient: QueryClient): string | undefined {
   return queryClient.getQueryData(initialStateQuery.queryKey)?.actor?.id
 }

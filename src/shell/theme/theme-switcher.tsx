@@ -1,4 +1,4 @@
-/** Chooses the theme; a native select, so that the login page loads no menu. */
+/** A native select, so that the login page does not load the menu. */
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/form/select'
@@ -9,7 +9,7 @@ export function ThemeSwitcher() {
   const [theme, setTheme] = useTheme()
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       icon={SunMoon}
       aria-label={t('theme.label')}
       value={theme}

@@ -3,17 +3,17 @@ import { cn } from '@/ui/cn'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
-/** The looks of a button, for whatever element plays one. */
-export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonLook = {}) {
+/** The classes of a button, also for other elements that look like one. */
+export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonStyle = {}) {
   return cn(base, variants[variant], variant === 'link' ? linkSizes[size] : sizes[size])
 }
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
 const base =
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-medium transition-colors aria-disabled:cursor-default disabled:opacity-50'
 
-// A transparent border becomes visible where the system forces its own colours.
+// The transparent border becomes visible in forced-colors mode.
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-transparent bg-accent text-accent-foreground enabled-hover:bg-accent-hover',
   secondary: 'border bg-surface text-text shadow-raised enabled-hover:bg-subtle',

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button'
 
-test('is not a submit button unless it says so', () => {
+test('a button has the type "button" by default', () => {
   render(<Button>Save</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })
 
-test('while pending it keeps its name and the focus, says it is busy and ignores clicks', async () => {
+test('a pending button keeps its name and focus, is marked as busy and ignores clicks', async () => {
   const user = userEvent.setup()
   const onClick = vi.fn()
   const { rerender } = render(<Button onClick={onClick}>Save</Button>)
@@ -25,7 +25,7 @@ test('while pending it keeps its name and the focus, says it is busy and ignores
   expect(document.activeElement).toBe(button)
 })
 
-test('a pending submit button does not send the form again, by click or by Enter', async () => {
+test('a pending submit button submits the form neither by click nor by Enter', async () => {
   const user = userEvent.setup()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '@/ui/cn'
-import { type ButtonLook, buttonVariants } from './button-variants'
+import { type ButtonStyle, buttonVariants } from './button-variants'
 import { Spinner } from './spinner'
 
 /**
- * A button. While `pending` it keeps its width and its name, shows a spinner, says it is busy and ignores clicks
- * (so a form is not sent twice), but keeps the focus, which a disabled button would lose.
+ * While `pending` the button shows a spinner and ignores clicks, so that a form is not submitted twice. It keeps its
+ * width, its name and the focus, which a disabled button would lose.
  */
 export function Button({
   variant,
@@ -44,4 +44,4 @@ export function Button({
   )
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
+export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { Button } from './button'
 
-/** Copies a text and says so for two seconds, to the eye and to the ear. */
+/** Confirms for two seconds, by its icon and to screen readers. */
 export function CopyButton({ text, label, copiedLabel, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard without https or permission; the text is on the page to be selected.
+    // The clipboard needs HTTPS and permission. Without them the text can still be selected on the page.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { cn } from '@/ui/cn'
 
-/** A turning ring in the colour of the text around it. It says nothing by itself: what waits says so in words. */
+/** Hidden from assistive technology: the pending element announces itself, for example by `aria-busy`. */
 export function Spinner({ size = 16, className }: { size?: 16 | 20 | 24; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 import { type CodeSelection, isActiveCell } from './code-selection'
 
-/** The drawn cells of a code, in two groups. Only for the eye: the input over them is what is read out. */
+/** The drawn cells, in two groups. Hidden from assistive technology, which reads the input over them. */
 export function CodeCells({ code, length, selection, isInvalid, isDrawn }: CodeCellsProps) {
   return (
     <div aria-hidden className="flex gap-2">
@@ -9,7 +9,7 @@ export function CodeCells({ code, length, selection, isInvalid, isDrawn }: CodeC
         const isActive = isActiveCell(selection, index, length)
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
             key={index}
             data-active={isActive || undefined}
             data-invalid={isInvalid || undefined}
@@ -31,7 +31,7 @@ type CodeCellsProps = {
   length: number
   selection: CodeSelection | null
   isInvalid: boolean
-  /** Before the page has come alive the input shows the letters itself. */
+  /** False before hydration, while the input shows its own text. */
   isDrawn: boolean
 }
 
@@ -42,8 +42,8 @@ const gap = 8
 const middleGap = 12
 
 /**
- * Lets a fixed-width input write one letter to a cell: the wider gap in the middle is spread over all, which is right
- * to a few pixels.
+ * Letter spacing that places one monospace letter in each cell. The wider gap in the middle is spread over all letters,
+ * which is accurate to a few pixels.
  */
 export function cellSpacing(length: number) {
   const gaps = gap * (length - 1) + middleGap

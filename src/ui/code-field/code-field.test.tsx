@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { Field } from '@/ui/form/field'
 import { CodeField } from './code-field'
 
-test('typing gives capitals, drops what a code cannot hold and tells once when the code is complete', async () => {
+test('typing gives upper case, drops other characters and calls onComplete once', async () => {
   const user = userEvent.setup()
   const onComplete = vi.fn()
   const onChange = vi.fn()
@@ -32,7 +32,7 @@ test.each(['abc-123', 'ABC 123', ' a b c 1 2 3 ', 'ABC123XYZ'])(
   },
 )
 
-test('a paste outside of any field lands in the code', () => {
+test('a paste outside of any input fills the code', () => {
   render(<Controlled />)
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', 'abc 123')
@@ -43,7 +43,7 @@ test('a paste outside of any field lands in the code', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
-test('a code that its owner empties can be entered again', async () => {
+test('a code that the parent component clears can be entered again', async () => {
   const user = userEvent.setup()
   const onComplete = vi.fn()
   render(<Controlled onComplete={onComplete} />)
@@ -57,7 +57,7 @@ test('a code that its owner empties can be entered again', async () => {
   expect(onComplete).toHaveBeenCalledTimes(2)
 })
 
-test('it is one labelled input that takes a code from the phone, and says when it is wrong', () => {
+test('the code field is one labelled one-time-code input that is marked as invalid on an error', () => {
   render(
     <Field label="Code" error="Code is invalid">
       <CodeField name="otp" />
@@ -70,13 +70,13 @@ test('it is one labelled input that takes a code from the phone, and says when i
   expect(input.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
 })
 
-test('what was typed before the page came alive is kept', async () => {
+test('hydration keeps a code that was typed before it', async () => {
   const onComplete = vi.fn()
   const page = document.createElement('div')
   document.body.append(page)
   page.innerHTML = renderToString(<CodeField aria-label="Code" onComplete={onComplete} />)
   const input = page.querySelector('input')
-  if (!input) throw new Error('the server rendered no input')
+  if (!input) throw new Error('The server rendered no input')
   input.value = 'abc-123'
   const root = await act(() => hydrateRoot(page, <CodeField aria-label="Code" onComplete={onComplete} />))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')

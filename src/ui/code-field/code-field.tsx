@@ -6,9 +6,9 @@ import { CodeCells, cellSpacing } from './code-cells'
 import { useCodeInput } from './use-code-input'
 
 /**
- * A short code in large cells, always left to right: one real input under drawn cells. It takes a paste with spaces or
- * dashes in it (anywhere on the page), the code a phone offers, and works as a plain input before and without
- * JavaScript. Letters become capitals; what a code cannot hold is dropped.
+ * A short code in large cells, always left to right: one transparent input over drawn cells. It accepts a paste with
+ * spaces or dashes (anywhere on the page) and the code suggested by a phone. Without JavaScript it is a plain input.
+ * Letters become upper case; characters other than letters and digits are dropped.
  */
 export function CodeField({
   length = 6,
@@ -58,7 +58,7 @@ export function CodeField({
           inputProps.onBlur()
           onBlur?.(event)
         }}
-        // Room for a pasted "ABC 123" even where nothing but HTML runs.
+        // Leaves room for a pasted "ABC 123" when JavaScript does not normalise it.
         maxLength={length * 2}
         className={inputClass}
         style={cellSpacing(length)}
@@ -67,7 +67,7 @@ export function CodeField({
   )
 }
 
-export type CodeFieldProps = Omit<ComponentProps<'input'>, OwnProp> & {
+export type CodeFieldProps = Omit<ComponentProps<'input'>, ManagedProp> & {
   length?: number
   value?: string
   defaultValue?: string
@@ -77,13 +77,13 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, OwnProp> & {
   onComplete?: (code: string) => void
 }
 
-type OwnProp =
+type ManagedProp =
   | ('value' | 'defaultValue' | 'onChange' | 'onInput' | 'onPaste' | 'onKeyDown' | 'onSelect')
   | ('maxLength' | 'type' | 'size' | 'style')
 
 /*
- * Undrawn, the input shows its own letters. It is wider than the cells, or the last letter would push the first one out
- * of sight. Drawn, it is a transparent sheet over the cells.
+ * Before hydration the input shows its own text. It is wider than the cells, because otherwise the caret after the last
+ * letter scrolls the first one out of view. After hydration it is transparent.
  */
 const inputClass =
   'absolute inset-y-0 start-0 w-[calc(100%+64px)] rounded-md bg-transparent font-mono text-xl uppercase outline-none group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'

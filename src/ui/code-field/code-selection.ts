@@ -1,7 +1,6 @@
-/** Which cells of a code are marked. The caret on a filled cell is a selection of it, so that the next letter replaces it. */
+/** The selected cells. The caret on a filled cell selects that cell, so that the next letter replaces it. */
 export type CodeSelection = { start: number; end: number }
 
-/** Puts the caret on a cell. */
 export function selectCell(element: HTMLInputElement, index: number, length: number): CodeSelection {
   const filled = Math.min(element.value.length, length)
   const start = Math.max(0, Math.min(index, filled))
@@ -10,7 +9,7 @@ export function selectCell(element: HTMLInputElement, index: number, length: num
   return { start, end }
 }
 
-/** Whether a cell is marked or waits for the next letter. */
+/** Whether a cell is selected or receives the next letter. */
 export function isActiveCell(selection: CodeSelection | null, index: number, length: number) {
   if (!selection) return false
   const { start, end } = selection

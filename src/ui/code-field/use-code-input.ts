@@ -9,10 +9,10 @@ import {
 import { type CodeSelection, selectCell } from './code-selection'
 import { usePasteAnywhere } from './use-paste-anywhere'
 
-/** What a code field knows and does: the code as it counts, the marked cells, and the handlers of its one input. */
+/** The state of a code field: the normalised code, the selected cells and the props of the input. */
 export function useCodeInput({ length, value, defaultValue, onChange, onComplete }: CodeInputOptions) {
   const input = useRef<HTMLInputElement>(null)
-  const isAdopted = useRef(false)
+  const hasMounted = useRef(false)
   const [typed, setTyped] = useState(defaultValue)
   const [selection, setSelection] = useState<CodeSelection | null>(null)
   const code = normalise(value ?? typed, length)
@@ -26,7 +26,7 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
     return next
   }
 
-  function mark(element: HTMLInputElement, index: number) {
+  function select(element: HTMLInputElement, index: number) {
     setSelection(selectCell(element, index, length))
   }
 
@@ -35,19 +35,19 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
     if (!element) return
     element.value = change(text)
     element.focus()
-    mark(element, element.value.length)
+    select(element, element.value.length)
   }
 
   usePasteAnywhere(input, fill)
   useEffect(() => {
     const element = input.current
     if (!element || normalise(element.value, length) === code) return
-    // What was typed before the page came alive counts; from then on the state does.
-    if (isAdopted.current) element.value = code
+    // A value typed before hydration is adopted. Afterwards the state wins.
+    if (hasMounted.current) element.value = code
     else change(element.value)
   })
   useEffect(() => {
-    isAdopted.current = true
+    hasMounted.current = true
   }, [])
 
   const inputProps = {
@@ -56,9 +56,9 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
     onInput(event: SyntheticEvent<HTMLInputElement>) {
       const element = event.currentTarget
       const next = change(element.value)
-      // A difference in case stays as typed: rewriting it under a phone's keyboard makes some of them type twice.
+      // A difference in case is kept: some phone keyboards type twice when the value is rewritten.
       if (element.value.toUpperCase() !== next) element.value = next
-      mark(element, element.selectionStart ?? next.length)
+      select(element, element.selectionStart ?? next.length)
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       event.preventDefault()
@@ -68,17 +68,17 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!step || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      mark(event.currentTarget, (event.currentTarget.selectionStart ?? 0) + step)
+      select(event.currentTarget, (event.currentTarget.selectionStart ?? 0) + step)
     },
     onSelect(event: SyntheticEvent<HTMLInputElement>) {
       const { selectionStart, selectionEnd } = event.currentTarget
       const start = selectionStart ?? 0
       const end = selectionEnd ?? start
-      if (start === end) mark(event.currentTarget, start)
+      if (start === end) select(event.currentTarget, start)
       else setSelection({ start, end })
     },
     onFocus(event: SyntheticEvent<HTMLInputElement>) {
-      mark(event.currentTarget, event.currentTarget.value.length)
+      select(event.currentTarget, event.currentTarget.value.length)
     },
     onBlur() {
       setSelection(null)

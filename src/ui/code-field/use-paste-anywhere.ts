@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Hands over what is pasted while nothing that takes text has the focus. */
+/** Calls `onPaste` for a paste while no text field has the focus. */
 export function usePasteAnywhere(input: RefObject<HTMLInputElement | null>, onPaste: (text: string) => void) {
   useEffect(() => {
     function handlePaste(event: globalThis.ClipboardEvent) {

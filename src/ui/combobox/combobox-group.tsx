@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Options of a Finder under their heading. */
 export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxGroupProps) {
   const headingId = `${listId}-${group.id}`
   if (group.options.length === 0) return null
@@ -11,18 +10,18 @@ export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxG
       <div id={headingId} aria-hidden className="px-3 pt-2 pb-1.5 font-medium text-muted text-xs">
         {group.heading}
       </div>
-      {group.options.map(({ id, label, lang, description, leading, trailing, onChoose }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+      {group.options.map(({ id, label, lang, description, leading, trailing, onSelect }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={id}
           id={`${listId}-${id}`}
           role="option"
           aria-selected={id === activeId}
-          // Not on entering: a list that moves under a resting pointer chooses nothing.
+          // Not `onPointerEnter`: a list that scrolls under a resting pointer must not change the active option.
           onPointerMove={() => id !== activeId && onActivate(id)}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onChoose}
+          onClick={onSelect}
           className={cn(
             'flex min-h-10 cursor-pointer scroll-my-10 items-center gap-3 rounded-sm px-3 py-1.5 pointer-coarse:min-h-12',
             id === activeId && 'bg-accent-soft text-accent-text',
@@ -44,21 +43,21 @@ export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxG
 
 type ComboboxGroupProps = {
   listId: string
-  group: ComboboxOptions
+  group: ComboboxOptionGroup
   activeId: string | undefined
   onActivate: (id: string) => void
 }
 
-export type ComboboxOptions = { id: string; heading: string; options: ComboboxOption[] }
+export type ComboboxOptionGroup = { id: string; heading: string; options: ComboboxOption[] }
 
 export type ComboboxOption = {
   /** Unique among all groups. */
   id: string
   label: string
-  /** Where the label is not in the page's language. */
+  /** Set where the label is not in the language of the page. */
   lang?: string
   description?: string
   leading?: ReactNode
   trailing?: ReactNode
-  onChoose: () => void
+  onSelect: () => void
 }

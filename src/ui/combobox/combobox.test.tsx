@@ -7,10 +7,10 @@ import { Combobox } from './combobox'
 const fruit = ['apple', 'banana', 'cherry', 'date']
 
 function setUp() {
-  const onChoose = vi.fn()
+  const onSelect = vi.fn()
   function Example() {
     const [term, setTerm] = useState('')
-    const option = (label: string) => ({ id: label, label, onChoose: () => onChoose(label) })
+    const option = (label: string) => ({ id: label, label, onSelect: () => onSelect(label) })
     const matching = fruit.filter((label) => label.includes(term))
     return (
       <Combobox
@@ -28,11 +28,11 @@ function setUp() {
   render(<Example />)
   const field = screen.getByRole('combobox', { name: 'Fruit' })
   field.focus()
-  return { user: userEvent.setup(), field, onChoose }
+  return { user: userEvent.setup(), field, onSelect }
 }
 
-/** What a screen reader says is chosen, as the field names it. */
-function active(): string | null | undefined {
+/** The text of the option that the field refers to as active. */
+function activeText(): string | null | undefined {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''
   const [selected, ...others] = screen.getAllByRole('option', { selected: true })
   expect(others).toEqual([])
@@ -40,49 +40,49 @@ function active(): string | null | undefined {
   return selected?.textContent
 }
 
-test('arrows go through all groups and around, Home and End to the ends', async () => {
+test('arrow keys move through all groups and wrap around, Home and End move to the ends', async () => {
   const { user } = setUp()
-  expect(active()).toBe('apple')
-  const walked = []
+  expect(activeText()).toBe('apple')
+  const visited = []
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
     await user.keyboard(`{${key}}`)
-    walked.push(active())
+    visited.push(activeText())
   }
-  expect(walked).toEqual(['banana', 'cherry', 'date', 'apple', 'date', 'apple', 'date'])
+  expect(visited).toEqual(['banana', 'cherry', 'date', 'apple', 'date', 'apple', 'date'])
 })
 
-test('Enter chooses the active one, a click the one under the pointer, and the focus stays', async () => {
-  const { user, field, onChoose } = setUp()
+test('Enter selects the active option, a click the clicked one, and the focus stays in the field', async () => {
+  const { user, field, onSelect } = setUp()
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(onChoose).toHaveBeenLastCalledWith('banana')
+  expect(onSelect).toHaveBeenLastCalledWith('banana')
   await user.click(screen.getByRole('option', { name: 'date' }))
-  expect(onChoose).toHaveBeenLastCalledWith('date')
+  expect(onSelect).toHaveBeenLastCalledWith('date')
   expect(document.activeElement).toBe(field)
 })
 
-test('typing begins anew with the first of what is left', async () => {
-  const { user, onChoose } = setUp()
+test('typing activates the first matching option', async () => {
+  const { user, onSelect } = setUp()
   await user.keyboard('{End}')
-  expect(active()).toBe('date')
+  expect(activeText()).toBe('date')
   await user.keyboard('a')
-  expect(active(), 'although the other one is left as well').toBe('apple')
+  expect(activeText(), 'although the other option still matches').toBe('apple')
   await user.keyboard('{End}n')
-  expect(active()).toBe('banana')
+  expect(activeText()).toBe('banana')
   expect(screen.getByRole('status').textContent).toBe('1 results')
   await user.keyboard('{Enter}')
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('banana')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('banana')
 })
 
-test('where nothing is left there is no list, and Enter does nothing', async () => {
-  const { user, field, onChoose } = setUp()
+test('without a matching option there is no list and Enter does nothing', async () => {
+  const { user, field, onSelect } = setUp()
   await user.type(field, 'xyz{ArrowDown}{Enter}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect(field.hasAttribute('aria-activedescendant')).toBe(false)
-  expect(onChoose).not.toHaveBeenCalled()
+  expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('a group has its heading as its name', () => {
+test('a group is named by its heading', () => {
   setUp()
   expect(screen.getByRole('group', { name: 'Late' }).textContent).toContain('cherry')
 })

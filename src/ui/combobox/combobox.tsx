@@ -2,12 +2,11 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Spinner } from '@/ui/button/spinner'
 import { Icon } from '@/ui/icon'
-import { ComboboxGroup, type ComboboxOptions } from './combobox-group'
+import { ComboboxGroup, type ComboboxOptionGroup } from './combobox-group'
 
 /**
- * A field and what can be chosen while typing in it, in groups. The focus stays in the field: arrow keys, Home and End
- * go through the options, Enter chooses (ARIA: combobox with a listbox). The first option is the one chosen until
- * somebody moves; typing begins anew.
+ * A text field with grouped options (ARIA combobox with a listbox). The focus stays in the field: arrow keys, Home and
+ * End move the active option, Enter selects it. The first option is active initially and after typing.
  */
 export function Combobox({
   label,
@@ -17,20 +16,22 @@ export function Combobox({
   groups,
   pending,
   status,
-  below,
+  footer,
   maxLength,
 }: ComboboxProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string>()
   const options = groups.flatMap((group) => group.options)
-  const found = options.findIndex(({ id }) => id === activeId)
-  const place = Math.max(0, found)
-  const active = options[place]
+  const activeIndex = Math.max(
+    0,
+    options.findIndex(({ id }) => id === activeId),
+  )
+  const active = options[activeIndex]
 
   useEffect(() => {
     if (activeId) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-    // Nobody has moved yet: the page around the list stays where it is.
+    // `scrollIntoView` would also scroll the page, which must not move before the first key press.
     else list.current?.scrollTo({ top: 0 })
   }, [activeId])
 
@@ -38,7 +39,12 @@ export function Combobox({
     setActiveId(options.at(next % options.length)?.id)
   }
 
-  const moves: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 }
+  const targets: Record<string, number> = {
+    ArrowDown: activeIndex + 1,
+    ArrowUp: activeIndex - 1,
+    Home: 0,
+    End: -1,
+  }
 
   return (
     <>
@@ -67,13 +73,13 @@ export function Combobox({
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
-            const next = moves[event.key]
+            const next = targets[event.key]
             if (next === undefined && event.key !== 'Enter') return
             event.preventDefault()
-            if (next === undefined) active?.onChoose()
+            if (next === undefined) active?.onSelect()
             else moveTo(next)
           }}
-          // The one field of its dialog; the caret says where the focus is.
+          // No outline: the caret shows the focus of the only field of its dialog.
           className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none placeholder:text-start"
         />
       </div>
@@ -96,7 +102,7 @@ export function Combobox({
           ))}
         </div>
       )}
-      {below}
+      {footer}
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -105,17 +111,17 @@ export function Combobox({
 }
 
 export type ComboboxProps = {
-  /** The name of the field and of the list. */
+  /** The accessible name of the field and of the list. */
   label: string
   placeholder?: string
   term: string
   onTermChange: (term: string) => void
-  groups: ComboboxOptions[]
-  /** While more may come. */
+  groups: ComboboxOptionGroup[]
+  /** More options may follow. */
   pending?: boolean
-  /** Read out when it changes, such as the number of options. */
+  /** Announced by screen readers when it changes, such as the number of options. */
   status?: string
-  /** Stands below the options, such as what there is to say when there are none. */
-  below?: ReactNode
+  /** Below the options, such as a message for an empty list. */
+  footer?: ReactNode
   maxLength?: number
 }

@@ -6,12 +6,9 @@ import { buttonVariants } from '@/ui/button/button-variants'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
-/**
- * A month of days to choose one of, by pointer or keyboard. The words come from the browser's own knowledge of the
- * language, which knows more languages than any library; loaded by `date-picker.tsx` when it is first opened.
- */
+/** Month and day names come from `Intl`, which supports more languages than the locales of the library. */
 export function Calendar({ value, onChange, min, max, locale, dir, labels }: CalendarProps) {
-  const words = useMemo(() => wordsOf(locale, labels), [locale, labels])
+  const localization = useMemo(() => localize(locale, labels), [locale, labels])
   return (
     <DayPicker
       mode="single"
@@ -28,7 +25,7 @@ export function Calendar({ value, onChange, min, max, locale, dir, labels }: Cal
       weekStartsOn={firstDayOfWeek(locale)}
       classNames={classNames}
       components={{ Chevron }}
-      {...words}
+      {...localization}
     />
   )
 }
@@ -36,27 +33,27 @@ export function Calendar({ value, onChange, min, max, locale, dir, labels }: Cal
 export type CalendarProps = {
   value: Date | undefined
   onChange: (day: Date) => void
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   min?: Date
-  /** The last one. */
+  /** The last selectable day. */
   max?: Date
-  /** A language tag of BCP 47. */
+  /** A BCP 47 language tag. */
   locale: string
   dir: 'ltr' | 'rtl'
-  /** Keep it the same object while the language is the same. */
+  /** Must be referentially stable, because it is a dependency of a memo. */
   labels: CalendarLabels
 }
 
 export type CalendarLabels = {
   previous: string
   next: string
-  /** The words for a day that is today. */
+  /** The label of today's day. */
   today: (day: string) => string
 }
 
-type Words = { formatters: Partial<Formatters>; labels: Partial<Labels> }
+type Localization = { formatters: Partial<Formatters>; labels: Partial<Labels> }
 
-function wordsOf(locale: string, labels: CalendarLabels): Words {
+function localize(locale: string, labels: CalendarLabels): Localization {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' })
   const letter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
@@ -80,10 +77,10 @@ function wordsOf(locale: string, labels: CalendarLabels): Words {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Monday where the browser does not know better. */
+/** Monday in browsers without `getWeekInfo`. */
 function firstDayOfWeek(locale: string) {
-  const known: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
-  const firstDay = known.getWeekInfo?.().firstDay ?? 1
+  const intlLocale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale)
+  const firstDay = intlLocale.getWeekInfo?.().firstDay ?? 1
   return weekdays[firstDay % 7]
 }
 

@@ -30,10 +30,10 @@ function Picker({ locale = 'en', dir = 'ltr' }: { locale?: string; dir?: 'ltr' |
   )
 }
 
-// The first import of the calendar takes longer than a test should wait for a screen.
+// The first import of the calendar can take longer than the timeout of `findBy`.
 beforeAll(() => import('./calendar'))
 
-test('is named by its field and its value, and opens on the chosen day', async () => {
+test('the button is named by field and value, and the calendar opens on the selected day', async () => {
   render(<Picker />)
   await userEvent.click(screen.getByRole('button', { name: 'End date Wed May 15 2030' }))
   expect(await screen.findByRole('grid', { name: 'May 2030' })).toBeTruthy()
@@ -41,7 +41,7 @@ test('is named by its field and its value, and opens on the chosen day', async (
   await waitFor(() => expect(document.activeElement).toBe(chosen))
 })
 
-test('a day is chosen by keyboard, folds the calendar up and gives the focus back', async () => {
+test('choosing a day by keyboard closes the calendar and restores the focus', async () => {
   render(<Picker />)
   const button = screen.getByRole('button', { name: /End date/ })
   await userEvent.click(button)
@@ -52,7 +52,7 @@ test('a day is chosen by keyboard, folds the calendar up and gives the focus bac
   expect(document.activeElement).toBe(button)
 })
 
-test('from right to left, the left arrow goes on', async () => {
+test('in a right-to-left language the left arrow moves to the next day', async () => {
   render(<Picker locale="ar" dir="rtl" />)
   const button = screen.getByRole('button', { name: /End date/ })
   await userEvent.click(button)
@@ -61,14 +61,14 @@ test('from right to left, the left arrow goes on', async () => {
   expect(button.textContent).toBe('Thu May 16 2030')
 })
 
-test('a day before the first one cannot be chosen', async () => {
+test('a day before the minimum is disabled', async () => {
   render(<Picker />)
   await userEvent.click(screen.getByRole('button', { name: /End date/ }))
   const tooEarly = await screen.findByRole('button', { name: 'Thursday, May 9, 2030' })
   expect(tooEarly.hasAttribute('disabled')).toBe(true)
 })
 
-test('Escape folds the calendar up and reaches nobody else', async () => {
+test('Escape closes the calendar and does not reach other listeners', async () => {
   const closeDialog = vi.fn()
   document.addEventListener('keydown', closeDialog)
   render(<Picker />)
@@ -80,7 +80,7 @@ test('Escape folds the calendar up and reaches nobody else', async () => {
   document.removeEventListener('keydown', closeDialog)
 })
 
-test('the day can be removed again', async () => {
+test('the clear button removes the day', async () => {
   render(<Picker />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove the date' }))
   expect(screen.getByRole('button', { name: 'End date Pick a date' })).toBeTruthy()

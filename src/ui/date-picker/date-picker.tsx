@@ -10,8 +10,8 @@ import { Skeleton } from '@/ui/list/skeleton'
 import type { CalendarProps } from './calendar'
 
 /**
- * A button that shows the chosen day and unfolds a calendar below itself, inside of dialogs and drawers alike. The
- * calendar is fetched when the pointer or the focus reaches the button.
+ * A button that expands a calendar below itself. The calendar is inline, not a popover, so that it also works in dialogs
+ * and drawers. Its code is loaded when the pointer or the focus reaches the button.
  */
 export function DatePicker({ ref, value, onChange, labels, format, ...calendar }: DatePickerProps) {
   const field = use(FieldContext)
@@ -88,14 +88,14 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
 }
 
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
-  /** Where a form moves the focus when the date is wrong. */
+  /** Lets a form focus the field when the date is invalid. */
   ref?: Ref<{ focus: () => void }>
   onChange: (day: Date | undefined) => void
   format: (day: Date) => string
   labels: CalendarProps['labels'] & { pick: string; clear: string }
 }
 
-/** What unfolds at the end of a dialog would otherwise stay below its edge. */
+/** Without it a calendar at the end of a dialog opens below the visible area. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -103,7 +103,10 @@ function bringIntoView(element: HTMLElement | null) {
 const loadCalendar = () => import('./calendar')
 const Calendar = lazyComponent(() => loadCalendar().then((module) => module.Calendar))
 
-/** Escape folds the calendar up and leaves the dialog around it open, which listens on the document. */
+/**
+ * Escape closes only the calendar, not the surrounding dialog. The dialog listens on the document, so this handler
+ * captures the event on the window and stops it.
+ */
 function useEscape(isOpen: boolean, onEscape: () => void) {
   const latest = useRef(onEscape)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog'
 
-test('asks, starts on the way out, does it only when told and gives the focus back', async () => {
+test('a danger dialog focuses cancel first, confirms only on its button and restores the focus', async () => {
   const user = userEvent.setup()
   const onConfirm = vi.fn()
   render(<Page onConfirm={onConfirm} />)
@@ -25,7 +25,7 @@ test('asks, starts on the way out, does it only when told and gives the focus ba
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('stays, and does it only once, while it is being done', async () => {
+test('a pending dialog stays open and ignores Escape and its confirm button', async () => {
   const user = userEvent.setup()
   const onConfirm = vi.fn()
   render(<Page onConfirm={onConfirm} pending isOpenAtFirst />)
@@ -36,15 +36,15 @@ test('stays, and does it only once, while it is being done', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
-test('gives the focus to the place where its button stood, when that went with what was deleted', async () => {
+test('the focus moves to the parent of the opening button when that button was deleted', async () => {
   const user = userEvent.setup()
   function Row() {
-    const [row, setRow] = useState({ isThere: true, isAsking: false })
+    const [row, setRow] = useState({ isPresent: true, isAsking: false })
     return (
       <ul aria-label="Rows">
-        {row.isThere && (
+        {row.isPresent && (
           <li>
-            <button type="button" onClick={() => setRow({ isThere: true, isAsking: true })}>
+            <button type="button" onClick={() => setRow({ isPresent: true, isAsking: true })}>
               Delete it
             </button>
           </li>
@@ -55,7 +55,7 @@ test('gives the focus to the place where its button stood, when that went with w
           title="Are you sure?"
           confirmLabel="Delete"
           cancelLabel="Cancel"
-          onConfirm={() => setRow({ isThere: false, isAsking: false })}
+          onConfirm={() => setRow({ isPresent: false, isAsking: false })}
         />
       </ul>
     )
@@ -67,7 +67,7 @@ test('gives the focus to the place where its button stood, when that went with w
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })))
 })
 
-test('the server renders nothing of it', () => {
+test('the server does not render an open dialog', () => {
   expect(renderToString(<Page onConfirm={() => {}} isOpenAtFirst />)).not.toContain('Are you sure?')
 })
 
@@ -96,6 +96,6 @@ function Page({ onConfirm, pending, isOpenAtFirst = false }: PageProps) {
 type PageProps = { onConfirm: () => void; pending?: boolean; isOpenAtFirst?: boolean }
 
 function cancelButton() {
-  // The cross in the corner has the same name; it comes last.
+  // The close button in the corner has the same name and comes last in the DOM.
   return screen.getAllByRole('button', { name: 'Cancel' })[0]
 }

@@ -3,8 +3,8 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
 
 /**
- * Asks before something is done. Where it cannot be undone (`tone="danger"`) the focus starts on the way out.
- * `children` may hold more to fill in, such as a name to type.
+ * Asks for confirmation. With `tone="danger"` and no `children`, the initial focus is on the cancel button.
+ * `children` may hold further fields, such as a name to type.
  */
 export function ConfirmDialog({
   open,
@@ -68,7 +68,7 @@ export type ConfirmDialogProps = {
   tone?: 'accent' | 'danger'
   pending?: boolean
   isConfirmDisabled?: boolean
-  /** Something has been typed: a click beside it must not throw that away. */
+  /** A click outside must not close the dialog, because it would discard typed input. */
   isLocked?: boolean
   children?: ReactNode
 }

@@ -1,7 +1,6 @@
 import { Drawer } from 'vaul'
 import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
 
-/** A dialog that comes up from the bottom of a phone and goes back down by a drag of its handle. */
 export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
   return (
     <Drawer.Root
@@ -23,7 +22,7 @@ export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
             returnFocus()
           }}
           onEscapeKeyDown={(event) => {
-            // A locked drawer ignores Escape by itself; the person who pressed it still wants to be asked.
+            // With `dismissible={false}` vaul ignores Escape, which a locked dialog still supports.
             if (!props.isLocked) return
             event.preventDefault()
             props.onOpenChange(false)

@@ -6,39 +6,39 @@ import { Icon } from '@/ui/icon'
 
 export type DialogProps = {
   open: boolean
-  /** Asked by the close button, Escape, a click outside and a drag down. Refuse by leaving `open` as it is. */
+  /** Called by the close button, Escape, a click outside and a drag down. Keep `open` unchanged to stay open. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons, the one that does it first. Those of a form inside name it by their `form` attribute. */
+  /** Buttons, the primary one first. A submit button refers to a form in `children` by its `form` attribute. */
   footer?: ReactNode
   closeLabel: string
-  /** There is something to lose: no closing by a click outside or a drag, only by button and Escape. */
+  /** Only the close button and Escape close the dialog, not a click outside or a drag. */
   isLocked?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** The content fills all of it and scrolls by itself; the title is only read out. */
-  isBare?: boolean
-  /** Called once it is gone and the focus is back. */
+  /** The content fills the panel and scrolls itself. The title is visually hidden. */
+  isFullBleed?: boolean
+  /** Called after the closing animation, when the focus is restored. */
   onClosed?: () => void
-  /** An element inside marked `data-initial-focus` gets the focus, otherwise the first one that can. */
+  /** The element with `data-initial-focus` gets the initial focus, otherwise the first focusable one. */
   children?: ReactNode
 }
 
 export type DialogPanelProps = DialogProps & { returnFocus: () => void }
 
-/** What a dialog and a drawer show alike: the heading, the content that scrolls, the buttons, a way out. */
+/** The content that a dialog and a drawer share: heading, scrolling body, footer and close button. */
 export function DialogPanel(props: DialogProps) {
-  const { title, description, footer, closeLabel, isBare, onOpenChange, children } = props
+  const { title, description, footer, closeLabel, isFullBleed, onOpenChange, children } = props
   return (
     <>
-      <div className={isBare ? 'sr-only' : 'shrink-0 ps-5 pe-14 pt-5 pb-4'}>
+      <div className={isFullBleed ? 'sr-only' : 'shrink-0 ps-5 pe-14 pt-5 pb-4'}>
         <Title className="font-semibold text-lg">{title}</Title>
         {description && <Description className="mt-1 text-muted">{description}</Description>}
       </div>
-      {isBare && children}
-      {children && !isBare && (
+      {isFullBleed && children}
+      {children && !isFullBleed && (
         <div
-          ref={makeReachable}
+          ref={makeKeyboardScrollable}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
         >
           {children}
@@ -49,7 +49,7 @@ export function DialogPanel(props: DialogProps) {
           {footer}
         </div>
       )}
-      {/* Last in order, so that the focus starts in the content. Not the library's, which does nothing in a locked drawer. */}
+      {/* Last in the DOM, so that the initial focus is in the content. vaul's close button ignores a locked drawer. */}
       <Button
         variant="ghost"
         size="icon"
@@ -64,19 +64,19 @@ export function DialogPanel(props: DialogProps) {
   )
 }
 
-/** What is too long for its dialog and holds nothing to focus could not be scrolled by keys. */
-function makeReachable(content: HTMLElement | null): void {
-  const isScrolled = content && content.scrollHeight > content.clientHeight
-  if (isScrolled && !content.querySelector('a, button, input, select, textarea, [tabindex]')) {
+/** Content that overflows and has no focusable element could not be scrolled by keyboard. */
+function makeKeyboardScrollable(content: HTMLElement | null): void {
+  const isOverflowing = content && content.scrollHeight > content.clientHeight
+  if (isOverflowing && !content.querySelector('a, button, input, select, textarea, [tabindex]')) {
     content.tabIndex = 0
   }
 }
 
-/** Moves the focus to what the content marks as its start; otherwise leaves it to the library. */
+/** Focuses the element with `data-initial-focus`. Without one, Radix decides. */
 export function startFocus(event: Event) {
   const { target } = event
-  const marked = target instanceof Element ? target.querySelector('[data-initial-focus]') : null
-  if (!(marked instanceof HTMLElement)) return
+  const initial = target instanceof Element ? target.querySelector('[data-initial-focus]') : null
+  if (!(initial instanceof HTMLElement)) return
   event.preventDefault()
-  marked.focus()
+  initial.focus()
 }

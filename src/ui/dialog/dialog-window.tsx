@@ -2,7 +2,6 @@ import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
 import { cn } from '@/ui/cn'
 import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
 
-/** A dialog in the middle of a wide screen. */
 export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
   return (
     <Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -21,8 +20,8 @@ export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
           }}
           className={cn(
             'fixed inset-0 z-40 mx-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-            // Its height follows what it holds: from a fixed top, so that what is typed into stays where it is.
-            props.isBare ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading' : 'my-auto max-w-dialog',
+            // A fixed top edge: the height follows the content, and a centred dialog would move its input field.
+            props.isFullBleed ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading' : 'my-auto max-w-dialog',
           )}
         >
           <DialogPanel {...props} />

@@ -1,27 +1,27 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { appConfig } from '#config'
 import { lazyComponent, preload } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
 
 /**
- * A dialog from 640 px on, a drawer at the bottom below. Both are loaded when one first opens; the server renders
- * neither. Which of the two is decided at opening, so that turning the phone loses no input. The focus goes back to
- * where it was.
+ * A centred dialog from `breakpoints.dialog` on, a bottom drawer below. Both are loaded at the first opening; the server renders
+ * neither. The kind is decided at opening, so that rotating a phone keeps typed input. Closing restores the focus.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const isOpen = useHydrated() && open
   const [state, setState] = useState<{ isOpen: boolean; kind?: 'window' | 'drawer' }>({ isOpen: false })
-  const returnTo = useRef<Element[]>([])
+  const returnTargets = useRef<Element[]>([])
 
   if (state.isOpen !== isOpen) {
     setState({ isOpen, kind: isOpen ? kindForScreen() : state.kind })
   }
   useLayoutEffect(() => {
-    if (isOpen) returnTo.current = withAncestors(document.activeElement)
+    if (isOpen) returnTargets.current = withAncestors(document.activeElement)
   }, [isOpen])
 
   function returnFocus() {
-    focusFirst(returnTo.current)
+    focusFirstConnected(returnTargets.current)
     props.onClosed?.()
   }
 
@@ -34,7 +34,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   )
 }
 
-/** Fetches the code of dialogs ahead, for instance when the pointer reaches the button that opens one. */
+/** Loads the code of dialogs ahead, for example when the pointer reaches the button that opens one. */
 export function preloadDialog() {
   preload(kindForScreen() === 'drawer' ? loadDrawer : loadWindow)
 }
@@ -45,15 +45,15 @@ const DialogWindow = lazyComponent(() => loadWindow().then((module) => module.Di
 const DialogDrawer = lazyComponent(() => loadDrawer().then((module) => module.DialogDrawer))
 
 function kindForScreen() {
-  return window.matchMedia('(width < 640px)').matches ? 'drawer' : 'window'
+  return window.matchMedia(`(width < ${appConfig.breakpoints.dialog}px)`).matches ? 'drawer' : 'window'
 }
 
 function withAncestors(element: Element | null): Element[] {
   return element ? [element, ...withAncestors(element.parentElement)] : []
 }
 
-/** What opened the dialog may be gone with what was deleted in it; then the place where it stood. */
-function focusFirst(elements: Element[]) {
+/** Focuses the nearest remaining ancestor when the element itself was deleted by the dialog. */
+function focusFirstConnected(elements: Element[]) {
   const element = elements.find(({ isConnected }) => isConnected)
   if (!(element instanceof HTMLElement)) return
   if (element !== elements[0]) element.tabIndex = -1

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** The browser's own checkbox in our accent, with its words beside it; with `isLabelHidden` they are only read out. */
+/** A native checkbox with its label beside it. `isLabelHidden` hides the label visually. */
 export function Checkbox({ label, hint, isLabelHidden = false, className, ref, ...props }: CheckboxProps) {
   return (
     <label

@@ -1,8 +1,10 @@
-/** The looks that text fields and selects share. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-control bg-surface px-3 py-1.5 text-input text-text shadow-raised transition-colors hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger disabled:bg-subtle disabled:text-muted'
 
-/** By it the styles know an empty field, which has no direction of its own yet and takes that of the page. */
+/**
+ * `:placeholder-shown` in styles.css needs a placeholder to detect an empty field. An empty field with `dir="auto"` takes
+ * the direction of the page.
+ */
 export function emptyPlaceholder(dir: string | undefined): string | undefined {
   return dir === 'auto' ? ' ' : undefined
 }

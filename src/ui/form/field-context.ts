@@ -11,7 +11,7 @@ export type FieldContextValue = {
 
 export const FieldContext = createContext<FieldContextValue | null>(null)
 
-/** What a control inside a Field is given; props the caller set themselves win. Outside a Field it changes nothing. */
+/** Adds the id and ARIA attributes of the surrounding Field, if there is one. Explicit props win. */
 export function useFieldControl<Props extends ControlProps>(props: Props) {
   const field = use(FieldContext)
   if (!field) return props

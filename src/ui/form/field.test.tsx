@@ -5,35 +5,35 @@ import { Input } from './input'
 import { Select } from './select'
 import { Textarea } from './textarea'
 
-test('gives its control a label, a description and what is required', () => {
+test('a field labels and describes its control and marks it as required', () => {
   render(
-    <Field label="Name" hint="As it is searched for" required>
+    <Field label="Name" hint="Shown in lists" required>
       <Input />
     </Field>,
   )
   const input = screen.getByRole('textbox', { name: 'Name' })
-  expect(descriptionOf(input)).toBe('As it is searched for')
+  expect(getDescription(input)).toBe('Shown in lists')
   expect(input.hasAttribute('required')).toBe(true)
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('an error replaces the hint in an area that was there to be read out', () => {
+test('an error replaces the hint inside the existing live region', () => {
   const field = (error?: string) => (
-    <Field label="Name" hint="As it is searched for" error={error}>
+    <Field label="Name" hint="Shown in lists" error={error}>
       <Textarea />
     </Field>
   )
   const { rerender } = render(field())
-  const area = document.querySelector('[aria-live]')
+  const liveRegion = document.querySelector('[aria-live]')
   rerender(field('Name is required'))
   const control = screen.getByRole('textbox', { name: 'Name' })
   expect(control.getAttribute('aria-invalid')).toBe('true')
-  expect(descriptionOf(control)).toBe('Name is required')
-  expect(document.querySelector('[aria-live]')).toBe(area)
-  expect(screen.queryByText('As it is searched for')).toBeNull()
+  expect(getDescription(control)).toBe('Name is required')
+  expect(document.querySelector('[aria-live]')).toBe(liveRegion)
+  expect(screen.queryByText('Shown in lists')).toBeNull()
 })
 
-test('a mark belongs to the label', () => {
+test('the mark is part of the label', () => {
   render(
     <Field label="Role" mark="optional">
       <Select>
@@ -44,7 +44,7 @@ test('a mark belongs to the label', () => {
   expect(screen.getByRole('combobox', { name: /^Role\s*optional$/ })).toBeTruthy()
 })
 
-test('what the caller sets wins', () => {
+test('an explicit id of the control wins over the id of the field', () => {
   render(
     <Field label="Name">
       <Input id="own" />
@@ -53,6 +53,6 @@ test('what the caller sets wins', () => {
   expect(screen.getByRole('textbox').id).toBe('own')
 })
 
-function descriptionOf(control: HTMLElement) {
+function getDescription(control: HTMLElement) {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }

@@ -5,8 +5,8 @@ import { Icon } from '@/ui/icon'
 import { FieldContext } from './field-context'
 
 /**
- * A label above, its control, and below it a hint that an error replaces. The control inside (Input, Textarea, Select,
- * CodeField) finds its id, its description and whether it is invalid or required by itself.
+ * A label, a control and a hint or error. The control (Input, Textarea, Select, CodeField) reads its id, description,
+ * validity and `required` from the context.
  */
 export function Field({
   label,
@@ -42,7 +42,7 @@ export function Field({
           {mark && <span className="ms-1.5 font-normal text-muted">{mark}</span>}
         </label>
         {children}
-        {/* Always there, because an area that appears together with its text is not read out. */}
+        {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}
         <div id={messageId} aria-live="polite" className="text-sm empty:-mt-1.5">
           {error ? (
             <p className="flex gap-1.5 text-danger-text">
@@ -61,7 +61,7 @@ export function Field({
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Replaces the hint and is read out. */
+  /** Replaces the hint and is announced by screen readers. */
   error?: ReactNode
   required?: boolean
   /** A word beside the label, such as "optional". */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Form } from './form'
 
-test('is sent once, however often it is submitted before what that began has ended', async () => {
+test('a form ignores further submits while the first one is pending', async () => {
   const ending = Promise.withResolvers<void>()
   const send = vi.fn((event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -12,7 +12,7 @@ test('is sent once, however often it is submitted before what that began has end
   const submit = () => fireEvent.submit(screen.getByRole('form'))
   act(() => {
     submit()
-    // Nor does the browser send it.
+    // The browser does not submit it either.
     expect(submit()).toBe(false)
   })
   submit()

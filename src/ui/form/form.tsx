@@ -3,23 +3,23 @@ import { cn } from '@/ui/cn'
 import { useHydrated } from '@/ui/use-hydrated'
 
 /**
- * One column of fields, as wide as a hand. Until the page has come alive the browser checks the fields and posts the
- * form itself; from then on the app does, in its own words. It is not sent again while what `onSubmit` began goes on.
+ * Before hydration the browser validates and posts the form; after it, `onSubmit` does. Further submits are ignored
+ * while the promise of `onSubmit` is pending.
  */
 export function Form({ className, onSubmit, ...props }: FormProps) {
   const isHydrated = useHydrated()
-  const isSending = useRef(false)
+  const isSubmitting = useRef(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (isSending.current) {
+    if (isSubmitting.current) {
       event.preventDefault()
       return
     }
-    isSending.current = true
+    isSubmitting.current = true
     try {
       await onSubmit(event)
     } finally {
-      isSending.current = false
+      isSubmitting.current = false
     }
   }
 

@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn'
 import { controlClass, emptyPlaceholder } from './control-class'
 import { useFieldControl } from './field-context'
 
-/** A line of text. Inside a Field it is labelled and described by it. `size="lg"` for the one field of a page. */
+/** A text input. A surrounding Field labels and describes it. `size="lg"` is for the only field of a page. */
 export function Input({ size = 'md', className, ...props }: InputProps) {
   const control = useFieldControl(props)
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('searches once when the typing pauses', async () => {
+test('typing searches once, after a pause', async () => {
   const { user, onSearch } = setUp('')
   await user.type(screen.getByRole('searchbox'), ' start ')
   expect(onSearch).not.toHaveBeenCalled()
@@ -20,7 +20,7 @@ test('searches once when the typing pauses', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('start')
 })
 
-test('searches at once on Enter, and not a second time after the pause', async () => {
+test('Enter searches immediately and cancels the delayed search', async () => {
   const { user, onSearch } = setUp('')
   await user.type(screen.getByRole('searchbox'), 'ui{Enter}')
   act(() => {
@@ -29,7 +29,7 @@ test('searches at once on Enter, and not a second time after the pause', async (
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('ui')
 })
 
-test('the clear button empties the field, searches for everything and gives the focus back', async () => {
+test('the clear button empties the field, searches for everything and focuses the field', async () => {
   const { user, onSearch } = setUp('ui')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
@@ -38,7 +38,7 @@ test('the clear button empties the field, searches for everything and gives the 
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
-test('follows the address when it changes without the field, but not the echo of its own search', () => {
+test('a changed URL replaces the typed term, unless it is the last searched term', () => {
   const { onSearch, rerender } = setUp('')
   const input = screen.getByRole('searchbox')
   fireEvent.change(input, { target: { value: 'sta' } })
@@ -53,7 +53,7 @@ test('follows the address when it changes without the field, but not the echo of
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('sta')
 })
 
-test('is a form that works without JavaScript', () => {
+test('the search field is part of a GET form that works without JavaScript', () => {
   setUp('ui')
   const input = screen.getByRole('searchbox', { name: 'Search' })
   expect(input.getAttribute('name')).toBe('searchTerm')

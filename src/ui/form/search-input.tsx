@@ -7,9 +7,8 @@ import { Icon } from '@/ui/icon'
 import { controlClass } from './control-class'
 
 /**
- * A search field in a GET form: it works before JavaScript, and with it calls `onSearch` when typing pauses, on Enter
- * and when cleared. `value` is the term that is in force (the URL's); it may change under the field, for instance
- * when the person goes back.
+ * A search field in a GET form, which works without JavaScript. With JavaScript it calls `onSearch` when typing pauses,
+ * on Enter and when cleared. `value` is the current term of the URL, which also changes by back navigation.
  */
 export function SearchInput({
   formId,
@@ -26,31 +25,31 @@ export function SearchInput({
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef(value)
+  const lastTerm = useRef(value)
   const [draft, setDraft] = useState(value)
 
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === lastTerm.current) return
+    lastTerm.current = value
     setDraft(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(term: string) {
     clearTimeout(timer.current)
-    if (term === sent.current) return
-    sent.current = term
+    if (term === lastTerm.current) return
+    lastTerm.current = term
     onSearch(term)
   }
 
-  function type(term: string) {
+  function handleChange(term: string) {
     setDraft(term)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => search(term.trim()), debounceMs)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that come here
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
     <form
       id={formId}
       role="search"
@@ -70,7 +69,7 @@ export function SearchInput({
         type="search"
         name={name}
         value={draft}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
         aria-label={label}
         placeholder={placeholder}
         maxLength={maxLength}
@@ -98,9 +97,9 @@ export function SearchInput({
 }
 
 export type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
-  /** The id of the form: what else belongs to the search names it in its `form` attribute and is sent along. */
+  /** The id of the form. Filters outside of it refer to it by their `form` attribute. */
   formId?: string
-  /** The name of the URL's parameter. */
+  /** The name of the URL parameter. */
   name: string
   value: string
   label: string
@@ -108,7 +107,7 @@ export type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
   clearLabel: string
   onSearch: (term: string) => void
   debounceMs?: number
-  /** While results are on their way. */
+  /** Shows a spinner while results are loading. */
   pending?: boolean
   className?: string
 }

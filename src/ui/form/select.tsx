@@ -5,10 +5,10 @@ import { Icon } from '@/ui/icon'
 import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 
-/** The browser's own select, dressed like the other fields; `quiet` for settings at the edge of a page. */
-export function Select({ look = 'field', icon, className, children, ...props }: SelectProps) {
+/** A native select. The `quiet` variant is for settings at the edge of a page. */
+export function Select({ variant = 'field', icon, className, children, ...props }: SelectProps) {
   const control = useFieldControl(props)
-  const isQuiet = look === 'quiet'
+  const isQuiet = variant === 'quiet'
   return (
     <span className={cn('relative inline-flex items-center', isQuiet ? 'w-fit' : 'w-full', className)}>
       {icon && <Icon as={icon} className="pointer-events-none absolute start-2.5 text-muted" />}
@@ -16,7 +16,7 @@ export function Select({ look = 'field', icon, className, children, ...props }: 
         {...control}
         className={cn(
           'min-h-9 appearance-none pe-8 pointer-coarse:min-h-11',
-          // As wide as what is chosen, where the browser can.
+          // As wide as the selected option, in browsers that support `field-sizing`.
           isQuiet && 'field-sizing-content',
           icon && 'ps-8.5',
           isQuiet
@@ -35,6 +35,6 @@ export function Select({ look = 'field', icon, className, children, ...props }: 
 }
 
 export type SelectProps = ComponentProps<'select'> & {
-  look?: 'field' | 'quiet'
+  variant?: 'field' | 'quiet'
   icon?: React.ComponentProps<typeof Icon>['as']
 }

@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn'
 import { controlClass, emptyPlaceholder } from './control-class'
 import { useFieldControl } from './field-context'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Grows with its content in browsers that support `field-sizing`. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   const control = useFieldControl(props)
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Facts: a name and what it is, side by side where there is room. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col divide-y">{children}</dl>
 }

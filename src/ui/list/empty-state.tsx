@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
-/**
- * What stands where a list would: nothing yet, nothing found, or something went wrong. One line what this is, one line
- * what to do, one button.
- */
+/** Replaces a list that is empty, has no search results or failed to load. */
 export function EmptyState({
   icon,
   title,
@@ -46,7 +43,7 @@ export type EmptyStateProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** Small print, such as the id of an error. */
+  /** Small print, such as an error id. */
   note?: ReactNode
   tone?: 'neutral' | 'danger'
   className?: string

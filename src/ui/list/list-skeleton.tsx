@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 import { Skeleton } from './skeleton'
 
-/** The shape of a list that is coming. `label` is read out; the shapes are not. */
+/** The placeholder of a loading list. Screen readers announce `label` only. */
 export function ListSkeleton({ label, rows = 6, hasLeading = false, details = '' }: ListSkeletonProps) {
   return (
     <div role="status" className="divide-y overflow-clip rounded-lg border bg-surface shadow-raised">
@@ -30,9 +30,9 @@ export type ListSkeletonProps = {
   label: string
   rows?: number
   hasLeading?: boolean
-  /** Layout of what follows below the two lines. */
+  /** Classes of an empty block below the two lines, as high as the details of a row. */
   details?: string
 }
 
-/** As high as the words that come. */
+/** As high as a line of text. */
 const line = 'flex h-[1lh] items-center'

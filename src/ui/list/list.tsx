@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Rows on one surface. `pending` dims the ground under what is still shown of an earlier answer, and none of its words. */
+/** `pending` dims the background while the rows are those of an earlier response. The text keeps its contrast. */
 export function List({ label, pending = false, className, children }: ListProps) {
   return (
     <ul
@@ -20,7 +20,6 @@ export function List({ label, pending = false, className, children }: ListProps)
 
 export type ListProps = { label: string; pending?: boolean; className?: string; children: ReactNode }
 
-/** A strong first line, a muted second, what else there is to know at the end, then actions. */
 export function ListRow({ title, description, leading, meta, actions, className }: ListRowProps) {
   return (
     <li
@@ -31,7 +30,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
     >
       {leading}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-        {/* As wide as its words: a line that reads the other way is cut at its own end but stays at the row's start. */}
+        {/* As wide as the text, so that text of the opposite direction is still aligned to the start. */}
         <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
           <p dir="auto" className="font-medium">
             {title}
@@ -42,14 +41,14 @@ export function ListRow({ title, description, leading, meta, actions, className 
             </p>
           )}
         </div>
-        {/* Below the text where both do not fit side by side. */}
+        {/* Wraps below the text on narrow screens. */}
         {meta && (
           <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
             {meta}
           </div>
         )}
       </div>
-      {/* Above the link that covers the row. */}
+      {/* Positioned, so that the actions are above the link that covers the row. */}
       {actions && <div className="relative -me-2 flex shrink-0 items-center">{actions}</div>}
     </li>
   )
@@ -64,7 +63,7 @@ export type ListRowProps = {
   className?: string
 }
 
-/** The title of a row as a link whose area is the whole row. */
+/** The title of a row as a link. Its clickable area covers the whole row. */
 export const ListRowLink = createLink(RowAnchor)
 
 function RowAnchor({ className, ...props }: ComponentProps<'a'>) {

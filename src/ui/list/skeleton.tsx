@@ -1,6 +1,6 @@
 import { cn } from '@/ui/cn'
 
-/** The place of something that is coming; give it the size of that thing. */
+/** The placeholder of loading content. The class name gives it the size of that content. */
 export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   return (
     <span

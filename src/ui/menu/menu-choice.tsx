@@ -2,16 +2,16 @@ import Check from 'lucide-react/icons/check'
 import { useId } from 'react'
 import { Icon } from '@/ui/icon'
 import { itemClass } from './menu-item'
-import { useMenuParts } from './menu-parts'
+import { useMenuPrimitives } from './menu-primitives'
 
-/** One of a few things, chosen inside a menu. */
+/** A radio group inside a menu. */
 export function MenuChoice<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: MenuChoiceProps<Value>) {
-  const { ItemIndicator, Label, RadioGroup, RadioItem } = useMenuParts()
+  const { ItemIndicator, Label, RadioGroup, RadioItem } = useMenuPrimitives()
   const labelId = useId()
   return (
     <RadioGroup aria-labelledby={labelId} value={value}>
@@ -39,7 +39,7 @@ export function MenuChoice<Value extends string>({
 export type MenuChoiceProps<Value extends string> = {
   label: string
   value: Value
-  /** `lang` where the words of an option are not in the page's language. */
+  /** Set `lang` where the label is not in the language of the page. */
   options: readonly { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void
 }

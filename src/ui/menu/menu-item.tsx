@@ -2,11 +2,10 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import { useMenuParts } from './menu-parts'
+import { useMenuPrimitives } from './menu-primitives'
 
-/** Something a menu can do. */
 export function MenuItem({ icon, tone = 'neutral', disabled, onSelect, children }: MenuItemProps) {
-  const { Item, afterClose } = useMenuParts()
+  const { Item, afterClose } = useMenuPrimitives()
   return (
     <Item disabled={disabled} onSelect={() => afterClose(onSelect)} className={itemClass(tone)}>
       {icon && <Icon as={icon} className={tone === 'danger' ? undefined : 'text-muted'} />}
@@ -15,24 +14,24 @@ export function MenuItem({ icon, tone = 'neutral', disabled, onSelect, children 
   )
 }
 
-export type MenuItemProps = MenuItemLook & {
+export type MenuItemProps = MenuItemStyle & {
   disabled?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-/** Somewhere a menu leads; takes the router's `to`, `params` and `search`. */
+/** A menu item that navigates. Takes the router's `to`, `params` and `search`. */
 export const MenuLink = createLink(MenuAnchor)
 
-/** The same for a plain `<a>`: an address that is loaded as a document of its own. */
+/** A menu item with a plain `<a>`, for URLs outside of the router. */
 export function MenuAnchor({
   icon,
   tone = 'neutral',
   className,
   children,
   ...props
-}: ComponentProps<'a'> & MenuItemLook) {
-  const { Item } = useMenuParts()
+}: ComponentProps<'a'> & MenuItemStyle) {
+  const { Item } = useMenuPrimitives()
   return (
     <Item asChild>
       <a {...props} className={cn(itemClass(tone), className)}>
@@ -43,18 +42,18 @@ export function MenuAnchor({
   )
 }
 
-/** Who or what the menu is about; not something to choose. */
+/** A heading that cannot be selected. */
 export function MenuHeading({ children }: { children: ReactNode }) {
-  const { Label } = useMenuParts()
+  const { Label } = useMenuPrimitives()
   return <Label className="px-2.5 py-2">{children}</Label>
 }
 
 export function MenuSeparator() {
-  const { Separator } = useMenuParts()
+  const { Separator } = useMenuPrimitives()
   return <Separator className="-mx-1 my-1 h-px bg-border" />
 }
 
-type MenuItemLook = { icon?: ComponentProps<typeof Icon>['as']; tone?: 'neutral' | 'danger' }
+type MenuItemStyle = { icon?: ComponentProps<typeof Icon>['as']; tone?: 'neutral' | 'danger' }
 
 export function itemClass(tone: 'neutral' | 'danger') {
   return cn(

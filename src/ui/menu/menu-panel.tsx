@@ -1,12 +1,11 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
-import { MenuPartsContext } from './menu-parts'
+import { MenuPrimitivesContext } from './menu-primitives'
 
-/** The menu itself, fastened to the button it belongs to. */
 export function MenuPanel({ opening, onClose, button, align, side, children }: MenuPanelProps) {
   const action = useRef<(() => void) | null>(null)
-  const isLeft = useRef(false)
-  const parts = useMemo(() => {
+  const hasFocusMoved = useRef(false)
+  const primitives = useMemo(() => {
     const { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
     return {
       Item,
@@ -23,14 +22,14 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
   return (
     <DropdownMenu.Root
       open={opening !== null}
-      // Modal, it would hide the page from assistive technology with its focusable elements still in it.
+      // A modal menu sets aria-hidden on the page, whose elements stay focusable.
       modal={false}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
     >
-      {/* Lies under the real button, which was there before this code was, and only marks the place. */}
+      {/* Only anchors the menu. The real button exists before this code is loaded. */}
       <DropdownMenu.Trigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0 -z-10" />
       </DropdownMenu.Trigger>
@@ -47,20 +46,20 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
           }}
           onInteractOutside={(event) => {
             const { target } = event
-            // The button closes its menu by itself; who went anywhere else keeps the focus there.
+            // The button handles its own click. After a click elsewhere the focus stays there.
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault()
-            else isLeft.current = true
+            else hasFocusMoved.current = true
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (!isLeft.current) button.current?.focus()
-            isLeft.current = false
+            if (!hasFocusMoved.current) button.current?.focus()
+            hasFocusMoved.current = false
             action.current?.()
             action.current = null
           }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-md bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
         >
-          <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+          <MenuPrimitivesContext value={primitives}>{children}</MenuPrimitivesContext>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button/button'
-import type { ButtonLook } from '@/ui/button/button-variants'
+import type { ButtonStyle } from '@/ui/button/button-variants'
 import { lazyComponent, preload } from '@/ui/lazy-component'
 import type { MenuOpening } from './menu-panel'
 
 /**
- * A button with a menu. The menu's code is fetched when the pointer or the focus reaches the button. An item's action
- * runs after the menu has closed, so that a dialog it opens gives the focus back to this button.
+ * A button with a menu. The menu's code is loaded when the pointer or the focus reaches the button. An item's action
+ * runs after the menu has closed, so that a dialog opened by it returns the focus to this button.
  */
 export function Menu({
   label,
@@ -15,7 +15,7 @@ export function Menu({
   side = 'bottom',
   className,
   children,
-  ...look
+  ...buttonStyle
 }: MenuProps) {
   const buttonId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function Menu({
       <Button
         variant="ghost"
         size="icon"
-        {...look}
+        {...buttonStyle}
         ref={button}
         id={buttonId}
         aria-label={label}
@@ -42,7 +42,7 @@ export function Menu({
         onPointerEnter={() => preload(loadMenuPanel)}
         onFocus={() => preload(loadMenuPanel)}
         onClick={(event) => {
-          // A click without a pointer behind it comes from the keyboard.
+          // `detail` is 0 for a click by keyboard.
           if (opening) setOpening(null)
           else open(event.detail === 0 ? 'keyboard' : 'pointer')
         }}
@@ -71,10 +71,9 @@ export function Menu({
   )
 }
 
-export type MenuProps = ButtonLook & {
-  /** The button's name where what it shows is not words. */
+export type MenuProps = ButtonStyle & {
+  /** The accessible name of a button without text. */
   label?: string
-  /** What the button shows. */
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'

@@ -9,9 +9,9 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { toastHost } from './toast'
 
-/** Toasts at the end of the page's foot; on a phone above a bar marked `data-bottom-bar`. */
+/** On a phone the toasts are above the element with `data-bottom-bar`. */
 export function ToastRegion({ label, dir, visible, durationMs, width, gap }: ToasterProps) {
-  useEffect(() => toastHost.stands(toast), [])
+  useEffect(() => toastHost.connect(toast), [])
   return (
     <Sonner
       customAriaLabel={label}
@@ -44,7 +44,7 @@ export function ToastRegion({ label, dir, visible, durationMs, width, gap }: Toa
 }
 
 export type ToasterProps = {
-  /** The name of the region, for those who listen. */
+  /** The accessible name of the region. */
   label: string
   dir: 'ltr' | 'rtl'
   visible: number

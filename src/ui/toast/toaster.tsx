@@ -3,10 +3,10 @@ import { lazyComponent } from '@/ui/lazy-component'
 import { toastHost } from './toast'
 import type { ToasterProps } from './toast-region'
 
-/** The place of toasts, once per page. It is empty, and costs nothing, until the first one. */
+/** Renders the toasts; once per page. Its code is loaded with the first toast. */
 export function Toaster(props: ToasterProps) {
-  const isWanted = useSyncExternalStore(toastHost.subscribe, toastHost.isWanted, isNotWanted)
-  return isWanted ? (
+  const isNeeded = useSyncExternalStore(toastHost.subscribe, toastHost.isNeeded, isNotNeeded)
+  return isNeeded ? (
     <Suspense>
       <ToastRegion {...props} />
     </Suspense>
@@ -14,4 +14,4 @@ export function Toaster(props: ToasterProps) {
 }
 
 const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion))
-const isNotWanted = () => false
+const isNotNeeded = () => false

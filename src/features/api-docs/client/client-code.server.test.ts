@@ -1,4 +1,3 @@
-/** The client is generated from the document of this application, and what the page shows of it is compiled with it. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ const settings = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nod
 let folder = ''
 
 beforeAll(async () => {
-  // Inside the repository, where the types of Node are found.
+  // Inside the repository, so that TypeScript finds the types of Node.
   folder = await mkdtemp(join(process.cwd(), 'node_modules/.api-client-'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'api-client.ts'), clientCode(api.document))
@@ -40,11 +39,11 @@ async function compile(program: string): Promise<string> {
   }
 }
 
-test('the example on the page compiles', async () => {
+test('the TypeScript example compiles against the generated client', async () => {
   expect(await compile(typescriptExample('http://localhost:3000/api'))).toBe('')
 })
 
-test('a wrong field is noticed', async () => {
+test('an unknown body field is a type error of the generated client', async () => {
   const program = typescriptExample('http://localhost:3000/api').replace('body: { name:', 'body: { title:')
   expect(await compile(program)).toContain("'title' does not exist")
 })

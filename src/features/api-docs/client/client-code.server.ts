@@ -1,8 +1,3 @@
-/**
- * A client in TypeScript, one file that needs nothing else: types for everything that is sent and told, and a function for
- * every operation that a token may call.
- */
-
 import {
   jsonContent,
   listOperations,
@@ -14,42 +9,46 @@ import {
 import { clientCore } from './client-core.server'
 import { comment, propertyName, schemaType } from './schema-code.server'
 
+/**
+ * A TypeScript client in one file without dependencies: the types of all requests and responses, and a function for each
+ * operation that accepts a token.
+ */
 export function clientCode(document: unknown): string {
   const api = readOpenApi(document)
   const operations = listOperations(api).filter(({ operation }) =>
     (operation.security ?? api.security).some((names) => 'token' in names),
   )
   const bodies = operations.map(({ operation }) => jsonContent(operation.requestBody?.content)?.$ref)
-  const answers = operations.map((row) => jsonContent(successOf(api, row).content)?.$ref)
-  const roots = [...bodies, ...answers, 'Problem'].filter((name) => name !== undefined).map(refName)
-  const types = [...reachable(api, roots)].toSorted().map((name) => typeDeclaration(api, name))
+  const responses = operations.map((entry) => jsonContent(findSuccessResponse(api, entry).content)?.$ref)
+  const roots = [...bodies, ...responses, 'Problem'].filter((name) => name !== undefined).map(refName)
+  const types = [...findReachable(api, roots)].toSorted().map((name) => typeDeclaration(api, name))
   return [
     `/** A client of the API of ${api.info.title}, version ${api.info.version}. Generated from its OpenAPI document. */`,
     ...types,
     clientCore,
     'export function createClient(options: ClientOptions) {\n  return {',
-    operations.map((row) => operationCode(api, row)).join('\n'),
+    operations.map((entry) => operationCode(api, entry)).join('\n'),
     '  }\n}',
     '',
   ].join('\n\n')
 }
 
-type Row = ReturnType<typeof listOperations>[number]
+type OperationEntry = ReturnType<typeof listOperations>[number]
 
-function successOf(api: OpenApi, { operation }: Row) {
+function findSuccessResponse(api: OpenApi, { operation }: OperationEntry) {
   const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
   return response ? resolveResponse(api, response) : {}
 }
 
-/** The components that are needed, with those that they are made of. */
-function reachable(api: OpenApi, roots: string[]): Set<string> {
+/** The names of the given components and of all components they refer to. */
+function findReachable(api: OpenApi, roots: string[]): Set<string> {
   const found = new Set<string>()
-  const open = [...roots]
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+  const queue = [...roots]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (found.has(name)) continue
     found.add(name)
     const text = JSON.stringify(api.components.schemas[name] ?? {})
-    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) open.push(refName(reference))
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) queue.push(refName(reference))
   }
   return found
 }
@@ -59,30 +58,33 @@ function typeDeclaration(api: OpenApi, name: string): string {
   return `${comment(schema.description)}export type ${name} = ${schemaType(schema)}`
 }
 
-function operationCode(api: OpenApi, row: Row): string {
-  const { path, method, operation } = row
+function operationCode(api: OpenApi, entry: OperationEntry): string {
+  const { path, method, operation } = entry
   const body = jsonContent(operation.requestBody?.content)
-  const groups = (['path', 'query', 'header'] as const).flatMap((place) => {
+  const groups = (['path', 'query', 'header'] as const).flatMap((location) => {
     const fields = operation.parameters.filter(
-      (parameter) => parameter.in === place && parameter.name !== 'If-None-Match',
+      (parameter) => parameter.in === location && parameter.name !== 'If-None-Match',
     )
     if (fields.length === 0) return []
     const isRequired = fields.some(({ required }) => required)
-    const written = fields.map(
+    const properties = fields.map(
       ({ name, required, schema }) => `${propertyName(name)}${required ? '' : '?'}: ${schemaType(schema)}`,
     )
-    const name = place === 'header' ? 'headers' : place
-    return [{ isRequired, code: `${name}${isRequired ? '' : '?'}: { ${written.join('; ')} }` }]
+    const name = location === 'header' ? 'headers' : location
+    return [{ isRequired, code: `${name}${isRequired ? '' : '?'}: { ${properties.join('; ')} }` }]
   })
   const parts = [...groups, ...(body ? [{ isRequired: true, code: `body: ${schemaType(body)}` }] : [])]
   const input = `{ ${parts.map(({ code }) => code).join('; ')} }`
   const isOptional = !parts.some(({ isRequired }) => isRequired)
-  const answer = jsonContent(successOf(api, row).content)
-  const said = [operation.summary, operation.description].filter(Boolean).join('. ').replaceAll('..', '.')
+  const response = jsonContent(findSuccessResponse(api, entry).content)
+  const description = [operation.summary, operation.description]
+    .filter(Boolean)
+    .join('. ')
+    .replaceAll('..', '.')
   const parameter = parts.length === 0 ? '' : `input: ${input}${isOptional ? ' = {}' : ''}`
   return [
-    `    ${comment(said)}    ${operation.operationId}: (${parameter}) =>`,
-    `      call<${answer ? schemaType(answer) : 'null'}>(options, '${method.toUpperCase()}', '${path}'${
+    `    ${comment(description)}    ${operation.operationId}: (${parameter}) =>`,
+    `      send<${response ? schemaType(response) : 'null'}>(options, '${method.toUpperCase()}', '${path}'${
       parts.length > 0 ? ', input' : ''
     }),`,
   ].join('\n')

@@ -1,17 +1,17 @@
-/** The part of the generated client that is the same for every API: how a request is sent and an answer is read. */
+/** The part of the generated client that does not depend on the document. */
 
 export const clientCore = `
 export type ClientOptions = {
-  /** Such as \`https://example.com/api\`. */
+  /** For example \`https://example.com/api\`. */
   baseUrl: string
   /** A personal API token. */
   token: string
 }
 
-/** \`etag\` names the state that was told, for \`If-Match\`. */
-export type Answer<Data> = { data: Data; status: number; etag: string | null; headers: Headers }
+/** \`etag\` is the version of \`data\`, for the header \`If-Match\`. */
+export type ApiResponse<Data> = { data: Data; status: number; etag: string | null; headers: Headers }
 
-/** What the API answered instead: decide by \`problem.code\`. */
+/** An error response (RFC 9457). Distinguish errors by \`problem.code\`. */
 export class ApiError extends Error {
   readonly problem: Problem
   readonly headers: Headers
@@ -30,16 +30,16 @@ type Input = {
   body?: unknown
 }
 
-async function call<Data>(
+async function send<Data>(
   { baseUrl, token }: ClientOptions,
   method: string,
   path: string,
   { path: values = {}, query = {}, headers = {}, body }: Input = {},
-): Promise<Answer<Data>> {
-  const filled = path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+): Promise<ApiResponse<Data>> {
+  const resolvedPath = path.replace(/\\{(\\w+)\\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const parameters = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)])).toString()
-  const response = await fetch(baseUrl + filled + (search && '?' + search), {
+  const response = await fetch(baseUrl + resolvedPath + (search && '?' + search), {
     method,
     headers: {
       authorization: 'Bearer ' + token,

@@ -1,9 +1,7 @@
-/** JSON Schemas written as TypeScript. */
-
 import type { JsonSchema } from '@/features/api-docs/reference/json-schema.server'
 import { refName } from '@/features/api-docs/reference/open-api.server'
 
-/** Components by their names; everything else on one line. */
+/** The TypeScript type of a JSON Schema. A component is referred to by its name. */
 export function schemaType(schema: JsonSchema): string {
   const { $ref, anyOf, enum: values, items, properties } = schema
   if ($ref) return refName($ref)
@@ -19,7 +17,7 @@ export function propertyName(name: string): string {
   return /^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`
 }
 
-/** On a line of its own above what it is about; nothing for nothing. */
+/** A JSDoc line, or an empty string without text. */
 export function comment(text: string | undefined): string {
   return text ? `/** ${text.replaceAll('*/', '* /').replace(/\s+/g, ' ').trim()} */\n` : ''
 }

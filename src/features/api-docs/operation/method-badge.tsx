@@ -1,8 +1,7 @@
-import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { Badge, type BadgeTone } from '@/ui/badge'
 
-/** The method of an operation, in the colour of what it does. */
-export function MethodBadge({ method }: { method: OperationFacts['method'] }) {
+export function MethodBadge({ method }: { method: ApiOperation['method'] }) {
   return (
     <Badge tone={tones[method]} className="shrink-0 rounded-sm! font-mono">
       <span translate="no">{method.toUpperCase()}</span>
@@ -10,7 +9,7 @@ export function MethodBadge({ method }: { method: OperationFacts['method'] }) {
   )
 }
 
-const tones: Record<OperationFacts['method'], BadgeTone> = {
+const tones: Record<ApiOperation['method'], BadgeTone> = {
   get: 'info',
   post: 'success',
   patch: 'warning',

@@ -1,8 +1,8 @@
 import Link2 from 'lucide-react/icons/link-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
-import { Prose } from '@/features/api-docs/prose'
+import { MarkdownText } from '@/features/api-docs/markdown-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
@@ -16,12 +16,11 @@ const TryIt = lazy(() =>
   import('@/features/api-docs/try-it/try-it').then((module) => ({ default: module.TryIt })),
 )
 
-/** An operation: what it is for, what it takes, what it answers, and a form to call it with. */
 export function Operation({ operation, server }: OperationProps) {
   const { t } = useTranslation('api-docs')
-  const [isTrying, setIsTrying] = useState(false)
-  const [hasTried, setHasTried] = useState(false)
-  const { id, method, path, summary, description, parameters, body, answers } = operation
+  const [isExpanded, setIsExpanded] = useState(false)
+  const [wasExpanded, setWasExpanded] = useState(false)
+  const { id, method, path, summary, description, parameters, body, responses } = operation
   const formId = `try-${id}`
   return (
     <article
@@ -56,22 +55,22 @@ export function Operation({ operation, server }: OperationProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-expanded={isTrying}
+          aria-expanded={isExpanded}
           aria-controls={formId}
-          aria-label={t(isTrying ? 'try.closeFor' : 'try.openFor', { what: summary })}
+          aria-label={t(isExpanded ? 'try.closeFor' : 'try.openFor', { what: summary })}
           onClick={() => {
-            setIsTrying(!isTrying)
-            setHasTried(true)
+            setIsExpanded(!isExpanded)
+            setWasExpanded(true)
           }}
         >
-          {t(isTrying ? 'try.close' : 'try.open')}
+          {t(isExpanded ? 'try.close' : 'try.open')}
         </Button>
       </header>
-      <Prose text={description} className="text-muted" />
+      <MarkdownText text={description} className="text-muted" />
       <OperationAccess operation={operation} />
-      <div id={formId} hidden={!isTrying}>
-        {/* Folded up it keeps what was typed. */}
-        {hasTried && (
+      <div id={formId} hidden={!isExpanded}>
+        {/* Hidden, not unmounted, so that a collapsed form keeps its input. */}
+        {wasExpanded && (
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
             <TryIt operation={operation} server={server} />
           </Suspense>
@@ -82,14 +81,14 @@ export function Operation({ operation, server }: OperationProps) {
           <ValueList
             values={parameters.map((parameter) => ({
               ...parameter,
-              id: `${parameter.place} ${parameter.name}`,
+              id: `${parameter.location} ${parameter.name}`,
             }))}
           />
         </Part>
       )}
       {body && (
         <Part title={t('body')}>
-          <Prose text={body.description} className="text-muted" />
+          <MarkdownText text={body.description} className="text-muted" />
           {body.fields.length > 0 && (
             <ValueList
               values={body.fields.map((field, index) => ({ ...field, id: `${index} ${field.name}` }))}
@@ -99,13 +98,13 @@ export function Operation({ operation, server }: OperationProps) {
         </Part>
       )}
       <Part title={t('answers')}>
-        <ResponseList answers={answers} />
+        <ResponseList responses={responses} />
       </Part>
     </article>
   )
 }
 
-export type OperationProps = { operation: OperationFacts; server: string }
+export type OperationProps = { operation: ApiOperation; server: string }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 import { textLinkClass } from '@/ui/text-link'
 
-/** A type as the document writes it; a component leads to where it is described. */
+/** A type name, with a link if it refers to a component schema. */
 export function SchemaLink({ type, schema }: { type: string; schema: string | null }) {
   return (
     <code dir="ltr" translate="no" className="break-words font-mono text-muted text-sm">
@@ -10,7 +10,7 @@ export function SchemaLink({ type, schema }: { type: string; schema: string | nu
           href={`#${schemaAnchor(schema)}`}
           className={cn(
             textLinkClass,
-            // Room for a finger without room between the lines.
+            // A larger touch target that does not change the line height.
             'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-4',
           )}
         >

@@ -1,10 +1,10 @@
-import type { Rule, ValueFacts } from '@/features/api-docs/api-docs.schema'
-import { Prose } from '@/features/api-docs/prose'
+import type { Constraint, ValueSchema } from '@/features/api-docs/api-docs.schema'
+import { MarkdownText } from '@/features/api-docs/markdown-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { SchemaLink } from './schema-link'
 
-/** Fields or parameters: each with its type, its rules and what it means. */
+/** A list of parameters or fields. */
 export function ValueList({ values }: { values: NamedValue[] }) {
   const { t } = useTranslation('api-docs')
   return (
@@ -22,32 +22,32 @@ export function ValueList({ values }: { values: NamedValue[] }) {
               {value.name}
             </code>
             <SchemaLink type={value.type} schema={value.schema} />
-            {value.place && <span className="text-muted text-sm">{t(`place.${value.place}`)}</span>}
+            {value.location && <span className="text-muted text-sm">{t(`place.${value.location}`)}</span>}
             {value.isRequired && <span className="text-danger-text text-sm">{t('mandatory')}</span>}
           </div>
-          <Prose text={value.description} className="text-muted text-sm" />
-          <Rules rules={value.rules} />
+          <MarkdownText text={value.description} className="text-muted text-sm" />
+          <Constraints constraints={value.constraints} />
         </li>
       ))}
     </ul>
   )
 }
 
-export type NamedValue = ValueFacts & {
+export type NamedValue = ValueSchema & {
   id: string
   name: string
-  place?: 'path' | 'query' | 'header'
+  location?: 'path' | 'query' | 'header'
   depth?: number
 }
 
 const indents = ['', 'ps-8', 'ps-13', 'ps-18']
 
-function Rules({ rules }: { rules: Rule[] }) {
+function Constraints({ constraints }: { constraints: Constraint[] }) {
   const { t } = useTranslation('api-docs')
-  if (rules.length === 0) return null
+  if (constraints.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
-      {rules.map(({ kind, value }) => (
+      {constraints.map(({ kind, value }) => (
         <span key={kind}>
           {t(`rule.${kind}`)}
           {value && (

@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.1 that our document uses, read back with types. */
+/** The subset of OpenAPI 3.1 that the document of this API uses. */
 import { z } from '@/platform/zod'
 import { JsonSchema } from './json-schema.server'
 
@@ -47,12 +47,12 @@ export type OpenApi = z.output<typeof Document>
 export type OpenApiOperation = z.output<typeof Operation>
 export type OpenApiResponse = z.output<typeof Response>
 
-/** Throws on what the documentation would not know how to show. */
+/** @throws Error for a document outside of this subset */
 export function readOpenApi(document: unknown): OpenApi {
   return z.parse(Document, document)
 }
 
-/** The name of the component that a reference leads to. */
+/** The component name of a `$ref`. */
 export function refName(reference: string): string {
   return reference.replace(/^.*\//, '')
 }
@@ -70,7 +70,11 @@ export function listOperations({ paths }: OpenApi) {
   )
 }
 
-/** A response itself, wherever it is written. */
+/** The referenced component of the schema, or the schema itself. */
+export function resolveSchema(api: OpenApi, schema: JsonSchema): JsonSchema {
+  return schema.$ref ? (api.components.schemas[refName(schema.$ref)] ?? {}) : schema
+}
+
 export function resolveResponse(
   api: OpenApi,
   response: OpenApiOperation['responses'][string],

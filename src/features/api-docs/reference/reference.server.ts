@@ -1,9 +1,12 @@
-/** The documentation of an API for somebody: its OpenAPI document, resolved, with what they may do. */
-
 import { parseScope } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { Answer, Body, OperationFacts, Reference } from '@/features/api-docs/api-docs.schema'
+import type {
+  ApiOperation,
+  ApiReference,
+  ApiResponse,
+  RequestBody,
+} from '@/features/api-docs/api-docs.schema'
 import { env } from '@/platform/env/env.server.ts'
 import {
   jsonContent,
@@ -13,13 +16,18 @@ import {
   readOpenApi,
   refName,
   resolveResponse,
+  resolveSchema,
 } from './open-api.server'
-import { findExample, listFields, resolve, schemaConstraints } from './schema-constraints.server'
+import { findExample } from './schema-example.server'
+import { describeValue, listFields } from './schema-fields.server'
 
-/** Reads the document once; what it makes of it is then only finished for each who asks. */
-export function createReference(document: unknown): (actor: Actor) => Reference {
+/** Parses the document once. The returned function adds the permissions of the reader. */
+export function createReference(document: unknown): (actor: Actor) => ApiReference {
   const api = readOpenApi(document)
-  const operations = listOperations(api).map((row) => ({ ...row, facts: factsOf(api, row) }))
+  const operations = listOperations(api).map((entry) => ({
+    ...entry,
+    details: describeOperation(api, entry),
+  }))
   const { info, tags, components } = api
   const schemas = Object.entries(components.schemas).map(([name, schema]) => ({
     name,
@@ -34,20 +42,23 @@ export function createReference(document: unknown): (actor: Actor) => Reference 
       tag,
       operations: operations
         .filter(({ operation }) => operation.tags.includes(tag))
-        .map(({ facts }) => ({
-          ...facts,
-          isPermitted: facts.permissions.every((permission) => isAllowed(actor, parseScope(permission))),
+        .map(({ details }) => ({
+          ...details,
+          isPermitted: details.permissions.every((permission) => isAllowed(actor, parseScope(permission))),
         })),
     })),
     schemas,
   })
 }
 
-type Row = ReturnType<typeof listOperations>[number]
+type OperationEntry = ReturnType<typeof listOperations>[number]
 
-function factsOf(api: OpenApi, { path, method, operation }: Row): Omit<OperationFacts, 'isPermitted'> {
+function describeOperation(
+  api: OpenApi,
+  { path, method, operation }: OperationEntry,
+): Omit<ApiOperation, 'isPermitted'> {
   const security = operation.security ?? api.security
-  const takes = (scheme: string) => security.some((names) => scheme in names)
+  const accepts = (scheme: string) => security.some((names) => scheme in names)
   return {
     id: operation.operationId,
     method,
@@ -55,33 +66,39 @@ function factsOf(api: OpenApi, { path, method, operation }: Row): Omit<Operation
     summary: operation.summary,
     description: operation.description ?? '',
     permissions: operation['x-permissions'],
-    takesToken: takes('token'),
-    takesSession: takes('session'),
-    parameters: operation.parameters.map(({ name, in: place, required, description = '', schema }) => ({
-      ...schemaConstraints(schema, required),
+    acceptsToken: accepts('token'),
+    acceptsSession: accepts('session'),
+    parameters: operation.parameters.map(({ name, in: location, required, description = '', schema }) => ({
+      ...describeValue(schema, required),
       description,
       name,
-      place,
+      location,
       example: schema.examples ? String(schema.examples[0]) : '',
     })),
-    body: bodyOf(api, operation),
-    answers: Object.entries(operation.responses).map(([status, response]) => answerOf(api, status, response)),
+    body: describeBody(api, operation),
+    responses: Object.entries(operation.responses).map(([status, response]) =>
+      describeResponse(api, status, response),
+    ),
   }
 }
 
-function bodyOf(api: OpenApi, { requestBody }: OpenApiOperation): Body | null {
+function describeBody(api: OpenApi, { requestBody }: OpenApiOperation): RequestBody | null {
   const schema = requestBody && jsonContent(requestBody.content)
   if (!schema) return null
-  const whole = resolve(api, schema)
+  const resolved = resolveSchema(api, schema)
   return {
     schema: schema.$ref ? refName(schema.$ref) : null,
-    description: whole.description ?? '',
-    fields: listFields(whole),
+    description: resolved.description ?? '',
+    fields: listFields(resolved),
     example: JSON.stringify(findExample(api, schema), null, 2),
   }
 }
 
-function answerOf(api: OpenApi, status: string, response: OpenApiOperation['responses'][string]): Answer {
+function describeResponse(
+  api: OpenApi,
+  status: string,
+  response: OpenApiOperation['responses'][string],
+): ApiResponse {
   const { description = '', headers = {}, content } = resolveResponse(api, response)
   const schema = jsonContent(content)
   const isProblem = /^[45]/.test(status)
@@ -94,7 +111,7 @@ function answerOf(api: OpenApi, status: string, response: OpenApiOperation['resp
       name,
       description: header.description ?? '',
     })),
-    // Every problem looks alike: its component says how.
+    // All problems have the same shape, which the component schema describes.
     example: schema && !isProblem ? JSON.stringify(findExample(api, schema), null, 2) : '',
   }
 }

@@ -1,18 +1,18 @@
-/** What requests are sent as. A pasted token lives as long as the page does: it is in no storage and in no address. */
+/** The credentials of all forms of the page. A pasted token is in memory only, not in storage or in the URL. */
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { Access } from './request-draft'
+import type { AuthMethod } from './request-draft'
 
-type Sender = { access: Access; token: string }
+type Credentials = { authMethod: AuthMethod; token: string }
 
-const SenderContext = createContext<[Sender, (sender: Sender) => void] | null>(null)
+const CredentialsContext = createContext<[Credentials, (credentials: Credentials) => void] | null>(null)
 
 export function CredentialsProvider({ children }: { children: ReactNode }) {
-  const state = useState<Sender>({ access: 'session', token: '' })
-  return <SenderContext value={state}>{children}</SenderContext>
+  const state = useState<Credentials>({ authMethod: 'session', token: '' })
+  return <CredentialsContext value={state}>{children}</CredentialsContext>
 }
 
 export function useCredentials() {
-  const state = use(SenderContext)
-  if (!state) throw new Error('useSender is called outside of a SenderProvider')
+  const state = use(CredentialsContext)
+  if (!state) throw new Error('useCredentials must be used inside a CredentialsProvider')
   return state
 }

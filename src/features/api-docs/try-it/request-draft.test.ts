@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import type { OperationFacts, Parameter } from '@/features/api-docs/api-docs.schema'
-import { filterGroups } from '@/features/api-docs/filter'
+import type { ApiOperation, Parameter } from '@/features/api-docs/api-docs.schema'
+import { filterOperations } from '@/features/api-docs/filter-operations'
 import { toCurl, toRequest } from './request-draft'
 
 const server = 'https://example.com/api'
 
-function parameter(place: Parameter['place'], name: string): Parameter {
+function parameter(location: Parameter['location'], name: string): Parameter {
   return {
-    place,
+    location,
     name,
     type: 'string',
     schema: null,
     description: '',
-    rules: [],
+    constraints: [],
     isRequired: false,
     example: '',
   }
 }
 
-const operation: OperationFacts = {
+const operation: ApiOperation = {
   id: 'updateThing',
   method: 'patch',
   path: '/things/{id}',
@@ -26,14 +26,14 @@ const operation: OperationFacts = {
   description: 'Mövenpick',
   permissions: [],
   isPermitted: true,
-  takesToken: true,
-  takesSession: true,
+  acceptsToken: true,
+  acceptsSession: true,
   parameters: [parameter('path', 'id'), parameter('query', 'q'), parameter('header', 'If-Match')],
   body: { schema: null, description: '', fields: [], example: '{}' },
-  answers: [],
+  responses: [],
 }
 
-test('what was filled in is sent in its place, and nothing else', () => {
+test('filled parameters are sent in their location, empty ones are not sent', () => {
   const values = { 'path-id': ' a/b ', 'query-q': 'x & y', 'header-If-Match': '"1"' }
   expect(toRequest(operation, { values, body: '{"a":1}' })).toEqual({
     method: 'PATCH',
@@ -49,9 +49,9 @@ test('what was filled in is sent in its place, and nothing else', () => {
   })
 })
 
-test('the command line quotes what was typed and names no secret', () => {
-  const call = toRequest(operation, { values: { 'path-id': '1' }, body: `{"name":"It's"}` })
-  expect(toCurl(call, server, 'token')).toBe(
+test('the curl command quotes the input and contains no secret', () => {
+  const request = toRequest(operation, { values: { 'path-id': '1' }, body: `{"name":"It's"}` })
+  expect(toCurl(request, server, 'token')).toBe(
     [
       'curl -X PATCH',
       `'https://example.com/api/things/1'`,
@@ -60,15 +60,15 @@ test('the command line quotes what was typed and names no secret', () => {
       `-d '{"name":"It'\\''s"}'`,
     ].join(' \\\n  '),
   )
-  expect(toCurl(call, server, 'session')).toContain(
+  expect(toCurl(request, server, 'session')).toContain(
     `-H "Cookie: $COOKIE" \\\n  -H 'Origin: https://example.com'`,
   )
-  expect(toCurl(call, server, null)).not.toMatch(/Cookie|Authorization/)
+  expect(toCurl(request, server, null)).not.toMatch(/Cookie|Authorization/)
 })
 
-test('every word has to be found, whatever its case and accents', () => {
+test('an operation matches if it contains every word, regardless of case and accents', () => {
   const groups = [{ tag: 'Things', operations: [operation] }]
-  expect(filterGroups(groups, '')).toEqual(groups)
-  expect(filterGroups(groups, 'movenpick THINGS')).toEqual(groups)
-  expect(filterGroups(groups, 'movenpick other')).toEqual([])
+  expect(filterOperations(groups, '')).toEqual(groups)
+  expect(filterOperations(groups, 'movenpick THINGS')).toEqual(groups)
+  expect(filterOperations(groups, 'movenpick other')).toEqual([])
 })

@@ -1,61 +1,66 @@
-/** A request to an operation: what a filled-in form sends, and the same for the command line. */
-import type { OperationFacts, Parameter } from '@/features/api-docs/api-docs.schema'
+/** Turns the values of the form into a request and into a curl command. */
+import type { ApiOperation, Parameter } from '@/features/api-docs/api-docs.schema'
 
-/** Who is known to the operation: whoever is signed in here, or a token. */
-export type Access = 'session' | 'token'
+/** `session` uses the cookie of the page. */
+export type AuthMethod = 'session' | 'token'
 
-/** Parameters by place and name, and the text of the body. */
-export type Draft = { values: Record<string, string>; body: string }
+/** The form values: parameters by `valueKey`, and the text of the body. */
+export type RequestDraft = { values: Record<string, string>; body: string }
 
-export type Call = {
+export type ApiRequest = {
   method: string
-  /** Below the address of the server, with the query. */
+  /** Relative to the server URL, with the query string. */
   path: string
   headers: Record<string, string>
   body: string | null
 }
 
-export function valueKey({ place, name }: Pick<Parameter, 'place' | 'name'>): string {
-  return `${place}-${name}`
+export function valueKey({ location, name }: Pick<Parameter, 'location' | 'name'>): string {
+  return `${location}-${name}`
 }
 
-/** What is left empty is not sent; in the path its place stays visible. */
-export function toRequest(operation: OperationFacts, { values, body }: Draft): Call {
+/** Empty parameters are not sent. In the path their placeholder remains. */
+export function toRequest(operation: ApiOperation, { values, body }: RequestDraft): ApiRequest {
   const filled = operation.parameters
     .map((parameter) => ({ ...parameter, value: values[valueKey(parameter)]?.trim() ?? '' }))
     .filter(({ value }) => value !== '')
-  const at = (place: Parameter['place']) => filled.filter((parameter) => parameter.place === place)
-  const path = at('path').reduce(
-    (before, { name, value }) => before.replace(`{${name}}`, encodeURIComponent(value)),
+  const filledIn = (location: Parameter['location']) =>
+    filled.filter((parameter) => parameter.location === location)
+  const path = filledIn('path').reduce(
+    (path, { name, value }) => path.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
   )
-  const query = new URLSearchParams(at('query').map(({ name, value }) => [name, value])).toString()
+  const query = new URLSearchParams(filledIn('query').map(({ name, value }) => [name, value])).toString()
   return {
     method: operation.method.toUpperCase(),
     path: query ? `${path}?${query}` : path,
     headers: {
-      ...Object.fromEntries(at('header').map(({ name, value }) => [name, value])),
+      ...Object.fromEntries(filledIn('header').map(({ name, value }) => [name, value])),
       ...(operation.body && { 'Content-Type': 'application/json' }),
     },
     body: operation.body ? body : null,
   }
 }
 
-/** For a shell. Secrets are variables: nobody should have them in the history of their commands. */
-export function toCurl({ method, path, headers, body }: Call, server: string, access: Access | null): string {
+/** Secrets are shell variables, so that they do not end up in the shell history. */
+export function toCurl(
+  { method, path, headers, body }: ApiRequest,
+  server: string,
+  authMethod: AuthMethod | null,
+): string {
   const parts = [
     method === 'GET' ? 'curl' : `curl -X ${method}`,
-    quoted(server + path),
-    ...(access === 'token' ? ['-H "Authorization: Bearer $API_TOKEN"'] : []),
-    ...(access === 'session'
-      ? ['-H "Cookie: $COOKIE"', `-H ${quoted(`Origin: ${new URL(server).origin}`)}`]
+    quote(server + path),
+    ...(authMethod === 'token' ? ['-H "Authorization: Bearer $API_TOKEN"'] : []),
+    ...(authMethod === 'session'
+      ? ['-H "Cookie: $COOKIE"', `-H ${quote(`Origin: ${new URL(server).origin}`)}`]
       : []),
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`-d ${quoted(body)}`]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`-d ${quote(body)}`]),
   ]
   return parts.join(' \\\n  ')
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -5,12 +5,11 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
-import type { ReceivedResponse } from './send-request'
+import type { ResponseData } from './send-request'
 
-/** What came back: how it went in words, then everything as it was sent. */
-export function ResponseView({ request }: { request: UseMutationResult<ReceivedResponse, Error, void> }) {
+export function ResponseView({ mutation }: { mutation: UseMutationResult<ResponseData, Error, void> }) {
   const { t } = useTranslation('api-docs')
-  if (request.isError) {
+  if (mutation.isError) {
     return (
       <Alert tone="danger" title={t('try.failed')}>
         {t('try.failedText')}
@@ -18,16 +17,16 @@ export function ResponseView({ request }: { request: UseMutationResult<ReceivedR
     )
   }
   return (
-    <div aria-live="polite" aria-busy={request.isPending} className="empty:-mt-4">
-      {request.data && <Answered received={request.data} />}
+    <div aria-live="polite" aria-busy={mutation.isPending} className="empty:-mt-4">
+      {mutation.data && <ResponseDetails response={mutation.data} />}
     </div>
   )
 }
 
-function Answered({ received }: { received: ReceivedResponse }) {
+function ResponseDetails({ response }: { response: ResponseData }) {
   const { t } = useTranslation('api-docs')
   const format = useFormat()
-  const { status, statusText, ms, bytes, headers, body, problem } = received
+  const { status, statusText, ms, bytes, headers, body, problem } = response
   return (
     <section aria-label={t('try.received')} className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">

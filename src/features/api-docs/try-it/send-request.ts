@@ -1,35 +1,37 @@
-/** Sends a request from the page and keeps what came back as text, whatever it is. */
-import type { Access, Call } from './request-draft'
+import type { ApiRequest, AuthMethod } from './request-draft'
 
-export type ReceivedResponse = {
+export type ResponseData = {
   status: number
   statusText: string
   ms: number
   bytes: number
   headers: Array<[name: string, value: string]>
-  /** JSON is laid out; empty without a body. */
+  /** JSON is indented. Empty without a body. */
   body: string
-  /** What a problem says, and by which code. */
+  /** The code and the text of an error response. */
   problem: { code: string; detail: string } | null
 }
 
-/** Rejects when nothing answered. `token` is sent alone: no cookie goes along. */
+/** Rejects when the server is not reachable. With a token no cookie is sent. */
 export async function sendRequest(
-  call: Call,
-  { access, token }: { access: Access; token: string },
-): Promise<ReceivedResponse> {
+  request: ApiRequest,
+  { authMethod, token }: { authMethod: AuthMethod; token: string },
+): Promise<ResponseData> {
   const startedAt = performance.now()
-  const response = await fetch(`/api${call.path}`, {
-    method: call.method,
-    headers: { ...call.headers, ...(access === 'token' && { Authorization: `Bearer ${token.trim()}` }) },
-    body: call.body,
-    credentials: access === 'token' ? 'omit' : 'same-origin',
+  const response = await fetch(`/api${request.path}`, {
+    method: request.method,
+    headers: {
+      ...request.headers,
+      ...(authMethod === 'token' && { Authorization: `Bearer ${token.trim()}` }),
+    },
+    body: request.body,
+    credentials: authMethod === 'token' ? 'omit' : 'same-origin',
     cache: 'no-store',
   })
   const text = await response.text()
   const ms = Math.round(performance.now() - startedAt)
   const { status, statusText, headers, ok } = response
-  const value = parsed(text)
+  const value = parseJson(text)
   return {
     status,
     statusText,
@@ -37,11 +39,11 @@ export async function sendRequest(
     bytes: new Blob([text]).size,
     headers: [...headers],
     body: value === undefined ? text : JSON.stringify(value, null, 2),
-    problem: ok || status === 304 ? null : problemOf(value),
+    problem: ok || status === 304 ? null : readProblem(value),
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -49,8 +51,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The API says what went wrong in `detail`, authentication in `message`. */
-function problemOf(value: unknown): ReceivedResponse['problem'] {
+/** The REST API describes an error in `detail`, better-auth in `message`. */
+function readProblem(value: unknown): ResponseData['problem'] {
   if (typeof value !== 'object' || value === null) return null
   const { code, detail, message } = { code: '', detail: '', message: '', ...value }
   return { code: String(code), detail: String(detail || message) }

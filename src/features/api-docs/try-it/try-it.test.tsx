@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadTextsOf } from '@/i18n/catalogues'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
-const operation: OperationFacts = {
+const operation: ApiOperation = {
   id: 'deleteThing',
   method: 'delete',
   path: '/things',
@@ -15,19 +15,19 @@ const operation: OperationFacts = {
   description: '',
   permissions: [],
   isPermitted: true,
-  takesToken: true,
-  takesSession: true,
+  acceptsToken: true,
+  acceptsSession: true,
   parameters: [],
   body: null,
-  answers: [],
+  responses: [],
 }
 
-const fetched = vi.fn<typeof fetch>()
+const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
   await loadTextsOf('api-docs', 'en')
-  fetched.mockReset()
-  vi.stubGlobal('fetch', fetched)
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
 })
 
 afterEach(() => {
@@ -35,61 +35,64 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function renderTry(differences: Partial<OperationFacts> = {}) {
+async function renderTry(overrides: Partial<ApiOperation> = {}) {
   const page = await renderPage(
     <CredentialsProvider>
-      <TryIt operation={{ ...operation, ...differences }} server="https://example.com/api" />
+      <TryIt operation={{ ...operation, ...overrides }} server="https://example.com/api" />
     </CredentialsProvider>,
   )
   return { ...page, send: () => page.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-test('what a demo refuses opens its dialog, and is shown all the same', async () => {
-  fetched.mockResolvedValue(Response.json({ code: 'DEMO_MODE', detail: 'A demo reads' }, { status: 403 }))
+test('a response with DEMO_MODE opens the demo dialog and is also shown', async () => {
+  fetchMock.mockResolvedValue(Response.json({ code: 'DEMO_MODE', detail: 'A demo reads' }, { status: 403 }))
   const { send } = await renderTry({ method: 'post' })
   await send()
   expect(await screen.findByText('A demo reads')).toBeTruthy()
   expect(demoState.reason()).toBe('refusal')
 })
 
-test('nothing is deleted before somebody has confirmed', async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+test('a delete request is sent only after a confirmation', async () => {
+  fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
   const { send, user } = await renderTry()
   await send()
-  const question = await screen.findByRole('alertdialog')
-  expect(fetched).not.toHaveBeenCalled()
-  await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  const dialog = await screen.findByRole('alertdialog')
+  expect(fetchMock).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
   expect(await screen.findByText('The answer has no body.')).toBeTruthy()
 })
 
-test.each(['signOut', 'revokeSessions'])('%s asks first, as it ends the session of the page', async (id) => {
-  fetched.mockResolvedValue(Response.json({ success: true }))
-  const { send, user } = await renderTry({ method: 'post', id })
-  await send()
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('you will have to log in again')
-  expect(fetched).not.toHaveBeenCalled()
-  await user.click(within(question).getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
-})
+test.each(['signOut', 'revokeSessions'])(
+  '%s is sent only after a confirmation, because it ends the session of the page',
+  async (id) => {
+    fetchMock.mockResolvedValue(Response.json({ success: true }))
+    const { send, user } = await renderTry({ method: 'post', id })
+    await send()
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('you will have to log in again')
+    expect(fetchMock).not.toHaveBeenCalled()
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
+  },
+)
 
-test('a token is sent alone, and what is not reached is told', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+test('a token is sent without cookies, and a network error is shown', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { send, user } = await renderTry({ method: 'get' })
   await user.click(screen.getByRole('radio', { name: 'A token' }))
   await user.type(screen.getByLabelText('API token'), ' sui_secret ')
   await send()
   expect(await screen.findByText('Nothing answered')).toBeTruthy()
-  expect(fetched).toHaveBeenCalledWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ credentials: 'omit', headers: { Authorization: 'Bearer sui_secret' } }),
   )
   expect(document.body.textContent).not.toContain('sui_secret')
 })
 
-test('markup in an answer stays text', async () => {
-  fetched.mockResolvedValue(new Response('<img src=x onerror=alert(1)>', { status: 200 }))
+test('markup in a response stays text', async () => {
+  fetchMock.mockResolvedValue(new Response('<img src=x onerror=alert(1)>', { status: 200 }))
   const { send, container } = await renderTry({ method: 'get' })
   await send()
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy()

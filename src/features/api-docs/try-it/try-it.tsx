@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
@@ -8,21 +8,21 @@ import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { useCredentials } from './credentials'
 import { CredentialsFields } from './credentials-fields'
-import { DraftFields } from './draft-fields'
-import { type Draft, toCurl, toRequest } from './request-draft'
+import { type RequestDraft, toCurl, toRequest } from './request-draft'
+import { RequestFields } from './request-fields'
 import { ResponseView } from './response-view'
 import { sendRequest } from './send-request'
 
-/** Calls an operation for real, from this page, and shows what comes back. */
-export function TryIt({ operation, server }: { operation: OperationFacts; server: string }) {
+/** A form that sends a real request to the operation and shows the response. */
+export function TryIt({ operation, server }: { operation: ApiOperation; server: string }) {
   const { t } = useTranslation(['api-docs', 'common'])
-  const [sender] = useCredentials()
-  const [draft, setDraft] = useState<Draft>({ values: {}, body: operation.body?.example ?? '' })
-  const [isAsking, setIsAsking] = useState(false)
-  const access = operation.takesToken ? sender.access : 'session'
-  const call = toRequest(operation, draft)
-  const request = useDedupeMutation({
-    mutationFn: () => sendRequest(call, { access, token: sender.token }),
+  const [credentials] = useCredentials()
+  const [draft, setDraft] = useState<RequestDraft>({ values: {}, body: operation.body?.example ?? '' })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const authMethod = operation.acceptsToken ? credentials.authMethod : 'session'
+  const request = toRequest(operation, draft)
+  const sending = useDedupeMutation({
+    mutationFn: () => sendRequest(request, { authMethod, token: credentials.token }),
     onSuccess: ({ problem }) => {
       if (problem?.code === 'DEMO_MODE') openDemoDialog()
     },
@@ -32,49 +32,53 @@ export function TryIt({ operation, server }: { operation: OperationFacts; server
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isDeletion || endings.includes(operation.id)) setIsAsking(true)
-    else request.mutate()
+    if (isDeletion || sessionEndingOperations.includes(operation.id)) setIsConfirming(true)
+    else sending.mutate()
   }
 
   return (
     <div className="flex flex-col gap-4 rounded-md border border-dashed p-4">
       <form className="flex flex-col gap-4" onSubmit={submit}>
-        {operation.takesToken && <CredentialsFields />}
-        <DraftFields operation={operation} draft={draft} onChange={setDraft} />
+        {operation.acceptsToken && <CredentialsFields />}
+        <RequestFields operation={operation} draft={draft} onChange={setDraft} />
         <Button
           type="submit"
           variant={isDeletion ? 'danger' : 'primary'}
-          pending={request.isPending}
+          pending={sending.isPending}
           className="w-fit"
         >
           {t('try.send')}
         </Button>
       </form>
-      <ResponseView request={request} />
+      <ResponseView mutation={sending} />
       <CodeBlock
-        code={toCurl(call, server, isOpen(operation) ? null : operation.takesToken ? 'token' : 'session')}
+        code={toCurl(
+          request,
+          server,
+          isPublic(operation) ? null : operation.acceptsToken ? 'token' : 'session',
+        )}
         label={t('try.curl')}
       />
       <ConfirmDialog
         tone="danger"
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('common:confirm.title')}
         description={t(isDeletion ? 'try.deleteText' : 'try.endText')}
         confirmLabel={t(isDeletion ? 'common:actions.delete' : 'try.send')}
         cancelLabel={t('common:actions.cancel')}
         onConfirm={() => {
-          setIsAsking(false)
-          request.mutate()
+          setIsConfirming(false)
+          sending.mutate()
         }}
       />
     </div>
   )
 }
 
-/** What ends the session that this page is used with. */
-const endings = ['signOut', 'revokeSessions']
+/** These operations end the session of this page. */
+const sessionEndingOperations = ['signOut', 'revokeSessions']
 
-function isOpen({ takesToken, takesSession }: OperationFacts): boolean {
-  return !takesToken && !takesSession
+function isPublic({ acceptsToken, acceptsSession }: ApiOperation): boolean {
+  return !acceptsToken && !acceptsSession
 }

@@ -74,7 +74,7 @@ function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       form={searchFormId}
       name={name}
       aria-label={label}

@@ -1,45 +1,45 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 
-export function ButtonExample({ words }: ExampleProps) {
+export function ButtonExample({ texts }: ExampleProps) {
   return (
-    <States>
+    <Variants>
       {variants.map((variant) => (
-        <State key={variant} props={`variant="${variant}"`}>
+        <Variant key={variant} props={`variant="${variant}"`}>
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant={variant}>{variant === 'danger' ? words.remove : words.save}</Button>
+            <Button variant={variant}>{variant === 'danger' ? texts.remove : texts.save}</Button>
             <Button variant={variant} pending>
-              {variant === 'danger' ? words.remove : words.save}
+              {variant === 'danger' ? texts.remove : texts.save}
             </Button>
             <Button variant={variant} disabled>
-              {variant === 'danger' ? words.remove : words.save}
+              {variant === 'danger' ? texts.remove : texts.save}
             </Button>
           </div>
-        </State>
+        </Variant>
       ))}
       {sizes.map((size) => (
-        <State key={size} props={`size="${size}"`}>
+        <Variant key={size} props={`size="${size}"`}>
           <Button size={size} variant="secondary">
             <Icon as={Plus} />
-            {words.save}
+            {texts.save}
           </Button>
-        </State>
+        </Variant>
       ))}
-      <State props='size="icon"'>
-        <Button size="icon" variant="ghost" aria-label={words.more}>
+      <Variant props='size="icon"'>
+        <Button size="icon" variant="ghost" aria-label={texts.more}>
           <Icon as={Plus} size={20} />
         </Button>
-      </State>
-      <State props="<ButtonLink>">
+      </Variant>
+      <Variant props="<ButtonLink>">
         <ButtonLink to="/dev/kit" variant="secondary">
-          {words.title}
+          {texts.title}
         </ButtonLink>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 

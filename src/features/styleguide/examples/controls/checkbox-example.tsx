@@ -1,28 +1,28 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Checkbox } from '@/ui/form/checkbox'
 
-export function CheckboxExample({ words }: ExampleProps) {
+export function CheckboxExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State props="label">
-        <Checkbox label={words.first} />
-      </State>
-      <State props="defaultChecked, hint">
-        <Checkbox label={words.first} hint={words.hint} defaultChecked />
-      </State>
-      <State props="disabled">
-        <Checkbox label={words.second} disabled />
-      </State>
-      <State props="disabled, defaultChecked">
-        <Checkbox label={words.second} disabled defaultChecked />
-      </State>
-      <State props="isLabelHidden">
-        <Checkbox label={words.first} isLabelHidden />
-      </State>
-      <State isWide props="label (long)">
-        <Checkbox label={words.long} />
-      </State>
-    </States>
+    <Variants>
+      <Variant props="label">
+        <Checkbox label={texts.first} />
+      </Variant>
+      <Variant props="defaultChecked, hint">
+        <Checkbox label={texts.first} hint={texts.hint} defaultChecked />
+      </Variant>
+      <Variant props="disabled">
+        <Checkbox label={texts.second} disabled />
+      </Variant>
+      <Variant props="disabled, defaultChecked">
+        <Checkbox label={texts.second} disabled defaultChecked />
+      </Variant>
+      <Variant props="isLabelHidden">
+        <Checkbox label={texts.first} isLabelHidden />
+      </Variant>
+      <Variant isWide props="label (long)">
+        <Checkbox label={texts.long} />
+      </Variant>
+    </Variants>
   )
 }

@@ -1,26 +1,26 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 
-export function CodeFieldExample({ words }: ExampleProps) {
+export function CodeFieldExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="value (none)">
-        <Field label={words.code} hint={words.hint}>
+    <Variants>
+      <Variant isWide props="value (none)">
+        <Field label={texts.code} hint={texts.hint}>
           <CodeField />
         </Field>
-      </State>
-      <State isWide props='defaultValue="743AC"'>
-        <Field label={words.code}>
+      </Variant>
+      <Variant isWide props='defaultValue="743AC"'>
+        <Field label={texts.code}>
           <CodeField defaultValue="743AC" />
         </Field>
-      </State>
-      <State isWide props="error">
-        <Field label={words.code} error={words.error}>
+      </Variant>
+      <Variant isWide props="error">
+        <Field label={texts.code} error={texts.error}>
           <CodeField defaultValue="WMWMWM" />
         </Field>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }

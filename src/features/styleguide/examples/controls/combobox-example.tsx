@@ -1,48 +1,48 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Combobox } from '@/ui/combobox/combobox'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 
-export function ComboboxExample({ words }: ExampleProps) {
+export function ComboboxExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="groups">
-        <Sample words={words} label={words.search} />
-      </State>
-      <State isWide props="groups={[]}, pending, below">
-        <Sample words={words} label={`${words.search} 2`} isEmpty />
-      </State>
-    </States>
+    <Variants>
+      <Variant isWide props="groups">
+        <Sample texts={texts} label={texts.search} />
+      </Variant>
+      <Variant isWide props="groups={[]}, pending, footer">
+        <Sample texts={texts} label={`${texts.search} 2`} isEmpty />
+      </Variant>
+    </Variants>
   )
 }
 
-function Sample({ words, label, isEmpty = false }: ExampleProps & { label: string; isEmpty?: boolean }) {
+function Sample({ texts, label, isEmpty = false }: ExampleProps & { label: string; isEmpty?: boolean }) {
   const [term, setTerm] = useState('')
   const icon = <Icon as={FileText} className="text-muted" />
   const options = [
     {
       id: 'title',
-      label: words.title,
-      description: words.ago,
+      label: texts.title,
+      description: texts.ago,
       leading: icon,
       trailing: <Kbd keys={['G', 'R']} />,
     },
-    { id: 'name', label: words.foreignName, leading: icon },
-    { id: 'long', label: words.long, leading: icon },
-  ].map((option) => ({ ...option, onChoose: () => setTerm(option.label) }))
+    { id: 'name', label: texts.foreignName, leading: icon },
+    { id: 'long', label: texts.long, leading: icon },
+  ].map((option) => ({ ...option, onSelect: () => setTerm(option.label) }))
   return (
     <div className="flex flex-col overflow-clip rounded-lg border bg-raised">
       <Combobox
         label={label}
-        placeholder={words.placeholder}
+        placeholder={texts.placeholder}
         term={term}
         onTermChange={setTerm}
-        groups={isEmpty ? [] : [{ id: 'all', heading: words.first, options }]}
+        groups={isEmpty ? [] : [{ id: 'all', heading: texts.first, options }]}
         pending={isEmpty}
-        below={isEmpty && <p className="px-5 py-6 text-center text-muted">{words.noResults}</p>}
+        footer={isEmpty && <p className="px-5 py-6 text-center text-muted">{texts.noResults}</p>}
       />
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { CopyButton } from '@/ui/button/copy-button'
 
-export function CopyButtonExample({ words }: ExampleProps) {
+export function CopyButtonExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State props="text, label, copiedLabel">
-        <CopyButton text={words.text} label={words.copy} copiedLabel={words.copied} />
-      </State>
-    </States>
+    <Variants>
+      <Variant props="text, label, copiedLabel">
+        <CopyButton text={texts.text} label={texts.copy} copiedLabel={texts.copied} />
+      </Variant>
+    </Variants>
   )
 }

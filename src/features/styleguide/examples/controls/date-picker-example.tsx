@@ -1,42 +1,42 @@
 import { useMemo, useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import { Field } from '@/ui/form/field'
 
-export function DatePickerExample({ words }: ExampleProps) {
+export function DatePickerExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="value (none)">
-        <Sample words={words} value={undefined} />
-      </State>
-      <State isWide props="value">
-        <Sample words={words} value={new Date(2030, 0, 15)} />
-      </State>
-    </States>
+    <Variants>
+      <Variant isWide props="value (none)">
+        <Sample texts={texts} value={undefined} />
+      </Variant>
+      <Variant isWide props="value">
+        <Sample texts={texts} value={new Date(2030, 0, 15)} />
+      </Variant>
+    </Variants>
   )
 }
 
-function Sample({ words, value: first }: ExampleProps & { value: Date | undefined }) {
+function Sample({ texts, value: first }: ExampleProps & { value: Date | undefined }) {
   const [value, setValue] = useState(first)
-  const locale = `${words.lang}-u-nu-latn`
+  const locale = `${texts.lang}-u-nu-latn`
   const labels = useMemo(
     () => ({
-      pick: words.pickDate,
-      clear: words.clear,
-      previous: words.previous,
-      next: words.next,
-      today: (day: string) => `${words.today}, ${day}`,
+      pick: texts.pickDate,
+      clear: texts.clear,
+      previous: texts.previous,
+      next: texts.next,
+      today: (day: string) => `${texts.today}, ${day}`,
     }),
-    [words],
+    [texts],
   )
   return (
-    <Field label={words.label}>
+    <Field label={texts.label}>
       <DatePicker
         value={value}
         onChange={setValue}
         locale={locale}
-        dir={words.dir}
+        dir={texts.dir}
         labels={labels}
         format={(day) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(day)}
       />

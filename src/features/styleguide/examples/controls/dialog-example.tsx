@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -8,56 +8,56 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 
-export function DialogExample({ words }: ExampleProps) {
+export function DialogExample({ texts }: ExampleProps) {
   const [opened, setOpened] = useState<string>()
-  const isOpen = { onOpenChange: () => setOpened(undefined), closeLabel: words.close }
-  const confirm = { ...isOpen, cancelLabel: words.cancel, onConfirm: () => setOpened(undefined) }
-  const footer = <Button onClick={() => setOpened(undefined)}>{words.save}</Button>
+  const dialogProps = { onOpenChange: () => setOpened(undefined), closeLabel: texts.close }
+  const confirm = { ...dialogProps, cancelLabel: texts.cancel, onConfirm: () => setOpened(undefined) }
+  const footer = <Button onClick={() => setOpened(undefined)}>{texts.save}</Button>
   return (
-    <States>
+    <Variants>
       {kinds.map((kind) => (
-        <State key={kind} props={kind}>
+        <Variant key={kind} props={kind}>
           <DialogButton variant="secondary" onClick={() => setOpened(kind)}>
-            {words.title}
+            {texts.title}
           </DialogButton>
-        </State>
+        </Variant>
       ))}
       <Dialog
-        {...isOpen}
+        {...dialogProps}
         open={opened === 'title, description, footer'}
-        title={words.title}
-        description={words.text}
+        title={texts.title}
+        description={texts.text}
         footer={footer}
       >
-        <Field label={words.label} hint={words.hint}>
+        <Field label={texts.label} hint={texts.hint}>
           <Input />
         </Field>
       </Dialog>
       <Dialog
-        {...isOpen}
+        {...dialogProps}
         open={opened === 'isLocked, children (long)'}
-        title={words.long}
+        title={texts.long}
         footer={footer}
         isLocked
       >
-        {Array.from({ length: 40 }, () => words.text).join(' ')}
+        {Array.from({ length: 40 }, () => texts.text).join(' ')}
       </Dialog>
       <ConfirmDialog
         {...confirm}
         open={opened === '<ConfirmDialog>'}
-        title={words.title}
-        description={words.text}
-        confirmLabel={words.save}
+        title={texts.title}
+        description={texts.text}
+        confirmLabel={texts.save}
       />
       <ConfirmDialog
         {...confirm}
         open={opened === '<ConfirmDialog tone="danger">'}
         tone="danger"
-        title={words.title}
-        description={words.text}
-        confirmLabel={words.remove}
+        title={texts.title}
+        description={texts.text}
+        confirmLabel={texts.remove}
       />
-    </States>
+    </Variants>
   )
 }
 

@@ -1,52 +1,52 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { Textarea } from '@/ui/form/textarea'
 
-export function FieldExample({ words }: ExampleProps) {
+export function FieldExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="hint, placeholder">
-        <Field label={words.label} hint={words.hint}>
-          <Input placeholder={words.placeholder} />
+    <Variants>
+      <Variant isWide props="hint, placeholder">
+        <Field label={texts.label} hint={texts.hint}>
+          <Input placeholder={texts.placeholder} />
         </Field>
-      </State>
-      <State isWide props="error, required">
-        <Field label={words.label} hint={words.hint} error={words.error} required>
+      </Variant>
+      <Variant isWide props="error, required">
+        <Field label={texts.label} hint={texts.hint} error={texts.error} required>
           <Input />
         </Field>
-      </State>
-      <State isWide props='mark, size="lg"'>
-        <Field label={words.label} mark={words.optional}>
-          <Input size="lg" defaultValue={words.name} />
+      </Variant>
+      <Variant isWide props='mark, size="lg"'>
+        <Field label={texts.label} mark={texts.optional}>
+          <Input size="lg" defaultValue={texts.name} />
         </Field>
-      </State>
-      <State isWide props='dir="auto"'>
-        <Field label={words.label} hint={words.hint}>
+      </Variant>
+      <Variant isWide props='dir="auto"'>
+        <Field label={texts.label} hint={texts.hint}>
           <Input dir="auto" />
         </Field>
-      </State>
-      <State isWide props='dir="auto", value'>
-        <Field label={words.label}>
-          <Input dir="auto" defaultValue={words.foreignName} />
+      </Variant>
+      <Variant isWide props='dir="auto", value'>
+        <Field label={texts.label}>
+          <Input dir="auto" defaultValue={texts.foreignName} />
         </Field>
-      </State>
-      <State isWide props="disabled">
-        <Field label={words.label}>
-          <Input disabled defaultValue={words.name} />
+      </Variant>
+      <Variant isWide props="disabled">
+        <Field label={texts.label}>
+          <Input disabled defaultValue={texts.name} />
         </Field>
-      </State>
-      <State isWide props="readOnly">
-        <Field label={words.label}>
-          <Input readOnly defaultValue={words.name} />
+      </Variant>
+      <Variant isWide props="readOnly">
+        <Field label={texts.label}>
+          <Input readOnly defaultValue={texts.name} />
         </Field>
-      </State>
-      <State isWide props="<Textarea>">
-        <Field label={words.title} hint={words.hint}>
-          <Textarea defaultValue={words.long} />
+      </Variant>
+      <Variant isWide props="<Textarea>">
+        <Field label={texts.title} hint={texts.hint}>
+          <Textarea defaultValue={texts.long} />
         </Field>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }

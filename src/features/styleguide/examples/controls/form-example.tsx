@@ -5,18 +5,18 @@ import { Form } from '@/ui/form/form'
 import { FormActions } from '@/ui/form/form-actions'
 import { Input } from '@/ui/form/input'
 
-export function FormExample({ words }: ExampleProps) {
+export function FormExample({ texts }: ExampleProps) {
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
-      <Field label={words.label} required>
-        <Input defaultValue={words.name} />
+      <Field label={texts.label} required>
+        <Input defaultValue={texts.name} />
       </Field>
-      <Field label={words.title} mark={words.optional} hint={words.hint}>
+      <Field label={texts.title} mark={texts.optional} hint={texts.hint}>
         <Input />
       </Field>
       <FormActions>
-        <Button type="submit">{words.save}</Button>
-        <Button variant="secondary">{words.cancel}</Button>
+        <Button type="submit">{texts.save}</Button>
+        <Button variant="secondary">{texts.cancel}</Button>
       </FormActions>
     </Form>
   )

@@ -3,45 +3,45 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu/menu'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
-export function MenuExample({ words }: ExampleProps) {
+export function MenuExample({ texts }: ExampleProps) {
   const [choice, setChoice] = useState<'first' | 'second'>('first')
   return (
-    <States>
-      <State props="<MenuItem>, <MenuLink>, <MenuSeparator>">
-        <Menu label={words.more} align="start" trigger={<Icon as={Ellipsis} size={20} />}>
-          <MenuHeading>{words.name}</MenuHeading>
+    <Variants>
+      <Variant props="<MenuItem>, <MenuLink>, <MenuSeparator>">
+        <Menu label={texts.more} align="start" trigger={<Icon as={Ellipsis} size={20} />}>
+          <MenuHeading>{texts.name}</MenuHeading>
           <MenuItem icon={Pencil} onSelect={() => {}}>
-            {words.title}
+            {texts.title}
           </MenuItem>
           <MenuItem icon={Pencil} disabled onSelect={() => {}}>
-            {words.second}
+            {texts.second}
           </MenuItem>
-          <MenuLink to="/dev/kit">{words.first}</MenuLink>
+          <MenuLink to="/dev/kit">{texts.first}</MenuLink>
           <MenuSeparator />
           <MenuItem icon={Trash} tone="danger" onSelect={() => {}}>
-            {words.remove}
+            {texts.remove}
           </MenuItem>
         </Menu>
-      </State>
-      <State props='<MenuChoice>, variant="secondary"'>
-        <Menu size="md" variant="secondary" align="start" trigger={words.theme}>
+      </Variant>
+      <Variant props='<MenuChoice>, variant="secondary"'>
+        <Menu size="md" variant="secondary" align="start" trigger={texts.theme}>
           <MenuChoice
-            label={words.theme}
+            label={texts.theme}
             value={choice}
             onChange={setChoice}
             options={[
-              { value: 'first', label: words.first },
-              { value: 'second', label: words.second },
+              { value: 'first', label: texts.first },
+              { value: 'second', label: texts.second },
             ]}
           />
         </Menu>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }

@@ -1,21 +1,21 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { SearchInput } from '@/ui/form/search-input'
 
-export function SearchInputExample({ words }: ExampleProps) {
-  const { search, clear } = words
+export function SearchInputExample({ texts }: ExampleProps) {
+  const { search, clear } = texts
   return (
-    <States>
-      <State isWide props='value=""'>
+    <Variants>
+      <Variant isWide props='value=""'>
         <Sample label={search} clearLabel={clear} value="" />
-      </State>
-      <State isWide props="value">
-        <Sample label={`${search} 2`} clearLabel={clear} value={words.name} />
-      </State>
-      <State isWide props="pending">
-        <Sample label={`${search} 3`} clearLabel={clear} value={words.foreignName} pending />
-      </State>
-    </States>
+      </Variant>
+      <Variant isWide props="value">
+        <Sample label={`${search} 2`} clearLabel={clear} value={texts.name} />
+      </Variant>
+      <Variant isWide props="pending">
+        <Sample label={`${search} 3`} clearLabel={clear} value={texts.foreignName} pending />
+      </Variant>
+    </Variants>
   )
 }
 

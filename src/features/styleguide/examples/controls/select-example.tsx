@@ -1,33 +1,33 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Field } from '@/ui/form/field'
 import { Select } from '@/ui/form/select'
 
-export function SelectExample({ words }: ExampleProps) {
-  const options = [words.first, words.second].map((text) => <option key={text}>{text}</option>)
+export function SelectExample({ texts }: ExampleProps) {
+  const options = [texts.first, texts.second].map((text) => <option key={text}>{text}</option>)
   return (
-    <States>
-      <State isWide props='look="field"'>
-        <Field label={words.label} hint={words.hint}>
+    <Variants>
+      <Variant isWide props='variant="field"'>
+        <Field label={texts.label} hint={texts.hint}>
           <Select>{options}</Select>
         </Field>
-      </State>
-      <State isWide props="error">
-        <Field label={words.label} error={words.error}>
+      </Variant>
+      <Variant isWide props="error">
+        <Field label={texts.label} error={texts.error}>
           <Select>{options}</Select>
         </Field>
-      </State>
-      <State isWide props="disabled">
-        <Field label={words.label}>
+      </Variant>
+      <Variant isWide props="disabled">
+        <Field label={texts.label}>
           <Select disabled>{options}</Select>
         </Field>
-      </State>
-      <State props='look="quiet", icon'>
-        <Select look="quiet" icon={SunMoon} aria-label={words.theme}>
+      </Variant>
+      <Variant props='variant="quiet", icon'>
+        <Select variant="quiet" icon={SunMoon} aria-label={texts.theme}>
           {options}
         </Select>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }

@@ -1,32 +1,32 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 
-export function AlertExample({ words }: ExampleProps) {
+export function AlertExample({ texts }: ExampleProps) {
   return (
-    <States>
+    <Variants>
       {tones.map((tone) => (
-        <State key={tone} isWide props={`tone="${tone}"`}>
-          <Alert tone={tone} title={words.title}>
-            {words.text}
+        <Variant key={tone} isWide props={`tone="${tone}"`}>
+          <Alert tone={tone} title={texts.title}>
+            {texts.text}
           </Alert>
-        </State>
+        </Variant>
       ))}
-      <State isWide props="title (long), actions">
+      <Variant isWide props="title (long), actions">
         <Alert
-          title={words.long}
+          title={texts.long}
           actions={
             <Button size="sm" variant="secondary">
-              {words.more}
+              {texts.more}
             </Button>
           }
         />
-      </State>
-      <State isWide props="children">
-        <Alert tone="warning">{words.text}</Alert>
-      </State>
-    </States>
+      </Variant>
+      <Variant isWide props="children">
+        <Alert tone="warning">{texts.text}</Alert>
+      </Variant>
+    </Variants>
   )
 }
 

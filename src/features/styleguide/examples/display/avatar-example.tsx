@@ -1,27 +1,27 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Avatar } from '@/ui/avatar'
 
-export function AvatarExample({ words }: ExampleProps) {
+export function AvatarExample({ texts }: ExampleProps) {
   return (
-    <States>
+    <Variants>
       {sizes.map((size) => (
-        <State key={size} props={`size="${size}"`}>
-          <Avatar name={words.name} size={size} />
-        </State>
+        <Variant key={size} props={`size="${size}"`}>
+          <Avatar name={texts.name} size={size} />
+        </Variant>
       ))}
-      <State props="seed">
+      <Variant props="seed">
         <div className="flex gap-1.5">
-          {/* One of each tint. */}
+          {/* One avatar of each colour. */}
           {[...'abcdef'].map((seed) => (
-            <Avatar key={seed} name={words.foreignName} seed={seed} />
+            <Avatar key={seed} name={texts.foreignName} seed={seed} />
           ))}
         </div>
-      </State>
-      <State props='name=""'>
+      </Variant>
+      <Variant props='name=""'>
         <Avatar name="" />
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 

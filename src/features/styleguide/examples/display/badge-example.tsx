@@ -1,16 +1,16 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Badge } from '@/ui/badge'
 
-export function BadgeExample({ words }: ExampleProps) {
+export function BadgeExample({ texts }: ExampleProps) {
   return (
-    <States>
+    <Variants>
       {tones.map((tone) => (
-        <State key={tone} props={`tone="${tone}"`}>
-          <Badge tone={tone}>{words.state}</Badge>
-        </State>
+        <Variant key={tone} props={`tone="${tone}"`}>
+          <Badge tone={tone}>{texts.state}</Badge>
+        </Variant>
       ))}
-    </States>
+    </Variants>
   )
 }
 

@@ -1,31 +1,31 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 
-export function CardExample({ words }: ExampleProps) {
+export function CardExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="title, description, actions, footer">
+    <Variants>
+      <Variant isWide props="title, description, actions, footer">
         <Card
-          title={words.title}
-          description={words.text}
+          title={texts.title}
+          description={texts.text}
           actions={
             <Button size="sm" variant="secondary">
-              {words.more}
+              {texts.more}
             </Button>
           }
-          footer={words.hint}
+          footer={texts.hint}
         >
-          {words.text}
+          {texts.text}
         </Card>
-      </State>
-      <State isWide props="title (long)">
-        <Card title={words.long}>{words.text}</Card>
-      </State>
-      <State isWide props="children">
-        <Card>{words.text}</Card>
-      </State>
-    </States>
+      </Variant>
+      <Variant isWide props="title (long)">
+        <Card title={texts.long}>{texts.text}</Card>
+      </Variant>
+      <Variant isWide props="children">
+        <Card>{texts.text}</Card>
+      </Variant>
+    </Variants>
   )
 }

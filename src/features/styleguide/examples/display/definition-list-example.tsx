@@ -1,14 +1,14 @@
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
-export function DefinitionListExample({ words }: ExampleProps) {
+export function DefinitionListExample({ texts }: ExampleProps) {
   return (
     <DefinitionList>
-      <Definition term={words.label}>{words.name}</Definition>
-      <Definition term={words.state}>
-        <bdi>{words.foreignName}</bdi>
+      <Definition term={texts.label}>{texts.name}</Definition>
+      <Definition term={texts.state}>
+        <bdi>{texts.foreignName}</bdi>
       </Definition>
-      <Definition term={words.title}>{words.long}</Definition>
+      <Definition term={texts.title}>{texts.long}</Definition>
     </DefinitionList>
   )
 }

@@ -2,35 +2,35 @@ import FolderGit from 'lucide-react/icons/folder-git-2'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/list/empty-state'
 
-export function EmptyStateExample({ words }: ExampleProps) {
+export function EmptyStateExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="icon, title, text, action">
+    <Variants>
+      <Variant isWide props="icon, title, text, action">
         <EmptyState
           icon={FolderGit}
-          title={words.empty}
-          text={words.text}
-          action={<Button>{words.save}</Button>}
+          title={texts.empty}
+          text={texts.text}
+          action={<Button>{texts.save}</Button>}
         />
-      </State>
-      <State isWide props="icon, title">
-        <EmptyState icon={SearchX} title={words.noResults} />
-      </State>
-      <State isWide props='tone="danger", note'>
+      </Variant>
+      <Variant isWide props="icon, title">
+        <EmptyState icon={SearchX} title={texts.noResults} />
+      </Variant>
+      <Variant isWide props='tone="danger", note'>
         <EmptyState
           tone="danger"
           icon={TriangleAlert}
-          title={words.failure}
-          text={words.text}
-          action={<Button variant="secondary">{words.cancel}</Button>}
+          title={texts.failure}
+          text={texts.text}
+          action={<Button variant="secondary">{texts.cancel}</Button>}
           note={<bdi className="font-mono">{id}</bdi>}
         />
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 

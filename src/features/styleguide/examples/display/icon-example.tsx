@@ -1,20 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Icon } from '@/ui/icon'
 
 export function IconExample() {
   return (
-    <States>
+    <Variants>
       {sizes.map((size) => (
-        <State key={size} props={`size={${size}}`}>
+        <Variant key={size} props={`size={${size}}`}>
           <Icon as={Search} size={size} />
-        </State>
+        </Variant>
       ))}
-      <State props="isDirectional">
+      <Variant props="isDirectional">
         <Icon as={ArrowLeft} size={20} isDirectional />
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 

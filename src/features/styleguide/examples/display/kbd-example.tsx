@@ -1,15 +1,15 @@
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Kbd } from '@/ui/kbd'
 
 export function KbdExample() {
   return (
-    <States>
-      <State props="keys (1)">
+    <Variants>
+      <Variant props="keys (1)">
         <Kbd keys={['/']} />
-      </State>
-      <State props="keys (2)">
+      </Variant>
+      <Variant props="keys (2)">
         <Kbd keys={['Ctrl', 'K']} />
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }

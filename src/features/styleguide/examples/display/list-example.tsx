@@ -1,45 +1,45 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 import { List, ListRow, ListRowLink } from '@/ui/list/list'
 
-export function ListExample({ words }: ExampleProps) {
+export function ListExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="leading, description, meta, actions">
-        <List label={words.title}>
-          {[words.name, words.foreignName, words.long].map((name) => (
-            <Row key={name} name={name} words={words} />
+    <Variants>
+      <Variant isWide props="leading, description, meta, actions">
+        <List label={texts.title}>
+          {[texts.name, texts.foreignName, texts.long].map((name) => (
+            <Row key={name} name={name} texts={texts} />
           ))}
         </List>
-      </State>
-      <State isWide props="pending">
-        <List label={words.loading} pending>
-          <Row name={words.name} words={words} />
+      </Variant>
+      <Variant isWide props="pending">
+        <List label={texts.loading} pending>
+          <Row name={texts.name} texts={texts} />
         </List>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 
-function Row({ name, words }: ExampleProps & { name: string }) {
+function Row({ name, texts }: ExampleProps & { name: string }) {
   return (
     <ListRow
       leading={<Avatar name={name} />}
       title={<ListRowLink to="/dev/kit">{name}</ListRowLink>}
-      description={words.text}
+      description={texts.text}
       meta={
         <>
-          <Badge tone="success">{words.state}</Badge>
-          <span className="max-sm:hidden">{words.ago}</span>
+          <Badge tone="success">{texts.state}</Badge>
+          <span className="max-sm:hidden">{texts.ago}</span>
         </>
       }
       actions={
-        <Button variant="ghost" size="icon" aria-label={`${words.more}: ${name}`}>
+        <Button variant="ghost" size="icon" aria-label={`${texts.more}: ${name}`}>
           <Icon as={Ellipsis} size={20} />
         </Button>
       }

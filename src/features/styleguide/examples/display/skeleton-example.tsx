@@ -1,27 +1,27 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Spinner } from '@/ui/button/spinner'
 import { ListSkeleton } from '@/ui/list/list-skeleton'
 import { Skeleton } from '@/ui/list/skeleton'
 
-export function SkeletonExample({ words }: ExampleProps) {
+export function SkeletonExample({ texts }: ExampleProps) {
   return (
-    <States>
-      <State isWide props="<ListSkeleton rows={2} hasLeading>">
-        <ListSkeleton label={words.loading} rows={2} hasLeading />
-      </State>
-      <State props='shape="bar"'>
+    <Variants>
+      <Variant isWide props="<ListSkeleton rows={2} hasLeading>">
+        <ListSkeleton label={texts.loading} rows={2} hasLeading />
+      </Variant>
+      <Variant props='shape="bar"'>
         <Skeleton className="h-4 w-40" />
-      </State>
-      <State props='shape="circle"'>
+      </Variant>
+      <Variant props='shape="circle"'>
         <Skeleton shape="circle" className="size-8" />
-      </State>
+      </Variant>
       {sizes.map((size) => (
-        <State key={size} props={`<Spinner size={${size}}>`}>
+        <Variant key={size} props={`<Spinner size={${size}}>`}>
           <Spinner size={size} />
-        </State>
+        </Variant>
       ))}
-    </States>
+    </Variants>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ExampleProps } from '@/features/styleguide/example'
 import { TextLink } from '@/ui/text-link'
 
-export function TextLinkExample({ words }: ExampleProps) {
+export function TextLinkExample({ texts }: ExampleProps) {
   return (
     <p>
-      {words.text} <TextLink to="/dev/kit">{words.link}</TextLink>. {words.text}
+      {texts.text} <TextLink to="/dev/kit">{texts.link}</TextLink>. {texts.text}
     </p>
   )
 }

@@ -1,33 +1,33 @@
 import type { ExampleProps } from '@/features/styleguide/example'
-import { State, States } from '@/features/styleguide/state'
+import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-/** The place of toasts is on every page already. */
-export function ToastExample({ words }: ExampleProps) {
+/** Every page has a Toaster already. */
+export function ToastExample({ texts }: ExampleProps) {
   return (
-    <States>
+    <Variants>
       {tones.map((tone) => (
-        <State key={tone} props={`toast.${tone}()`}>
-          <Button variant="secondary" onClick={() => toast[tone](words.title)}>
-            {words.title}
+        <Variant key={tone} props={`toast.${tone}()`}>
+          <Button variant="secondary" onClick={() => toast[tone](texts.title)}>
+            {texts.title}
           </Button>
-        </State>
+        </Variant>
       ))}
-      <State props="description, action">
+      <Variant props="description, action">
         <Button
           variant="secondary"
           onClick={() =>
-            toast.success(words.title, {
-              description: words.long,
-              action: { label: words.cancel, onClick: () => {} },
+            toast.success(texts.title, {
+              description: texts.long,
+              action: { label: texts.cancel, onClick: () => {} },
             })
           }
         >
-          {words.title}
+          {texts.title}
         </Button>
-      </State>
-    </States>
+      </Variant>
+    </Variants>
   )
 }
 

@@ -2,15 +2,18 @@ import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/button/copy-button'
 import { textLinkClass } from '@/ui/text-link'
-import type { Reference } from './api-docs.schema'
-import { anchors } from './contents'
-import { Prose } from './prose'
+import type { ApiReference } from './api-docs.schema'
+import { MarkdownText } from './markdown-text'
 import { SectionTitle } from './section-title'
+import { anchors } from './table-of-contents'
 
 const documentPath = '/api/openapi.json'
 
-/** Where the API is, and what holds for all of it. */
-export function Overview({ reference: { introduction, server, version } }: { reference: Reference }) {
+export function OverviewSection({
+  reference: { introduction, server, version },
+}: {
+  reference: ApiReference
+}) {
   const { t } = useTranslation(['api-docs', 'common'])
   const isEnglish = useLanguage().key === 'en'
   return (
@@ -46,7 +49,7 @@ export function Overview({ reference: { introduction, server, version } }: { ref
         </div>
       </dl>
       {!isEnglish && <p className="text-muted">{t('inEnglish')}</p>}
-      <Prose text={introduction} />
+      <MarkdownText text={introduction} />
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OperationGroup } from './api-docs.schema'
 import { Disclosure } from './disclosure'
 
-/** What is on the page: beside it where there is room, above it behind a line where there is not. */
-export function Contents({ groups, isSearch }: ContentsProps) {
+/** Beside the page on wide screens; collapsed above it on narrow ones. */
+export function TableOfContents({ groups, isSearch }: TableOfContentsProps) {
   const { t } = useTranslation('api-docs')
   const links = <Links groups={groups} isSearch={isSearch} />
   return (
@@ -23,9 +23,9 @@ export function Contents({ groups, isSearch }: ContentsProps) {
   )
 }
 
-export type ContentsProps = {
+export type TableOfContentsProps = {
   groups: OperationGroup[]
-  /** Then only what was found is there. */
+  /** A search hides the links to sections that are not shown. */
   isSearch: boolean
 }
 
@@ -35,7 +35,7 @@ export function groupAnchor(tag: string): string {
   return `group-${tag.toLowerCase().replaceAll(/\W+/g, '-')}`
 }
 
-function Links({ groups, isSearch }: ContentsProps) {
+function Links({ groups, isSearch }: TableOfContentsProps) {
   const { t } = useTranslation('api-docs')
   return (
     <ul className="flex flex-col gap-3">

@@ -1,13 +1,12 @@
 import { schemaAnchor } from '@/features/api-docs/operation/schema-link'
 import { ValueList } from '@/features/api-docs/operation/value-list'
 import { useTranslation } from '@/i18n/use-translation'
-import type { SchemaCard } from './api-docs.schema'
-import { anchors } from './contents'
-import { Prose } from './prose'
+import type { ComponentSchema } from './api-docs.schema'
+import { MarkdownText } from './markdown-text'
 import { SectionTitle } from './section-title'
+import { anchors } from './table-of-contents'
 
-/** What is sent and told, once for all operations. */
-export function Schemas({ schemas }: { schemas: SchemaCard[] }) {
+export function SchemasSection({ schemas }: { schemas: ComponentSchema[] }) {
   const { t } = useTranslation('api-docs')
   return (
     <section aria-labelledby={anchors.schemas} className="flex min-w-0 flex-col gap-6">
@@ -22,7 +21,7 @@ export function Schemas({ schemas }: { schemas: SchemaCard[] }) {
               {name}
             </bdi>
           </h3>
-          <Prose text={description} className="text-muted" />
+          <MarkdownText text={description} className="text-muted" />
           {fields.length > 0 && (
             <ValueList values={fields.map((field, index) => ({ ...field, id: `${index} ${field.name}` }))} />
           )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** States of a component beside each other. */
-export function States({ children }: { children: ReactNode }) {
+/** The variants of a component, side by side. */
+export function Variants({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-x-6 gap-y-5">{children}</div>
 }
 
-/** One of them, under the props that bring it about. */
-export function State({ props, isWide = false, children }: StateProps) {
+/** One variant, below the props that produce it. */
+export function Variant({ props, isWide = false, children }: VariantProps) {
   return (
     <div className={cn('flex min-w-0 flex-col gap-2', isWide ? 'w-full' : 'items-start')}>
       <code
@@ -23,4 +23,4 @@ export function State({ props, isWide = false, children }: StateProps) {
   )
 }
 
-export type StateProps = { props: string; isWide?: boolean; children: ReactNode }
+export type VariantProps = { props: string; isWide?: boolean; children: ReactNode }

@@ -1,9 +1,8 @@
-/** Which operations somebody looks for: every word has to be found in what an operation is called, where it is and what it says. */
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { OperationGroup } from './api-docs.schema'
 
-/** Groups without any are left out. */
-export function filterGroups(groups: OperationGroup[], searchTerm: string): OperationGroup[] {
+/** Keeps operations that contain every word of the search term, and drops empty groups. */
+export function filterOperations(groups: OperationGroup[], searchTerm: string): OperationGroup[] {
   const words = normalizeText(searchTerm).split(/\s+/).filter(Boolean)
   return groups
     .map(({ tag, operations }) => ({

@@ -1,29 +1,28 @@
 import { Fragment } from 'react'
 import { cn } from '@/ui/cn'
 
-/** English text of the document: paragraphs, `code` and **bold**, and nothing else. It is never markup. */
-export function Prose({ text, className }: { text: string; className?: string }) {
+/** English text of the document. Supports paragraphs, `code` and **bold** only; HTML stays text. */
+export function MarkdownText({ text, className }: { text: string; className?: string }) {
   if (!text) return null
   return (
     <div lang="en" dir="ltr" className={cn('flex max-w-reading flex-col gap-2 break-words', className)}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>
-          <Sentence text={paragraph} />
+          <InlineMarkdown text={paragraph} />
         </p>
       ))}
     </div>
   )
 }
 
-/** The same without paragraphs. */
-export function Sentence({ text }: { text: string }) {
+export function InlineMarkdown({ text }: { text: string }) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
-    <Fragment key={index}>{inline(part)}</Fragment>
+    <Fragment key={index}>{renderPart(part)}</Fragment>
   ))
 }
 
-function inline(part: string) {
+function renderPart(part: string) {
   if (part.startsWith('`')) {
     return (
       <code translate="no" className="rounded-sm bg-subtle px-1 py-0.5 font-mono text-sm text-text">

@@ -1,4 +1,4 @@
-/** What the components of the kit say in their samples: data like that of the seed, in one language of each direction. */
+/** Sample texts in one language of each direction. */
 
 export type ExampleTexts = (typeof exampleTexts)[keyof typeof exampleTexts]
 
@@ -15,7 +15,7 @@ export const exampleTexts = {
     copied: 'Copied',
     title: 'Monthly report',
     text: 'One sentence that says what this is about.',
-    long: 'A title that is much longer than anybody expected when they drew the screen, and goes on: https://example.com/a/very/long/address/without/a/single/space',
+    long: 'A title that is much longer than the designer of the screen expected, and goes on: https://example.com/a/very/long/address/without/a/single/space',
     name: 'Ada Lovelace',
     foreignName: 'ليلى الحسن',
     label: 'Name',

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-/** What is on the page: beside it where there is room, above it where there is not. */
-export function Contents({ names }: { names: string[] }) {
+export function TableOfContents({ names }: { names: string[] }) {
   const { t } = useTranslation('dev')
   return (
     <nav

@@ -1,12 +1,11 @@
-import type { OperationFacts } from '@/features/api-docs/api-docs.schema'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { Textarea } from '@/ui/form/textarea'
-import { type Draft, valueKey } from './request-draft'
+import { type RequestDraft, valueKey } from './request-draft'
 
-/** What is sent along: a field for every parameter, and the body as text. */
-export function DraftFields({ operation: { parameters, body }, draft, onChange }: DraftFieldsProps) {
+export function RequestFields({ operation: { parameters, body }, draft, onChange }: RequestFieldsProps) {
   const { t } = useTranslation(['api-docs', 'common'])
   return (
     <>
@@ -60,10 +59,10 @@ export function DraftFields({ operation: { parameters, body }, draft, onChange }
   )
 }
 
-export type DraftFieldsProps = {
-  operation: OperationFacts
-  draft: Draft
-  onChange: (draft: Draft) => void
+export type RequestFieldsProps = {
+  operation: ApiOperation
+  draft: RequestDraft
+  onChange: (draft: RequestDraft) => void
 }
 
 function isJson(text: string): boolean {

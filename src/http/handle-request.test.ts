@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { logger } from '@/platform/logger.server'
+import { currentRequest, runWithContext } from '@/platform/request-context.server'
+import { createRequestContext } from './create-request-context.server'
+import { handleRequest } from './handle-request.server'
+
+type Handle = Parameters<typeof handleRequest>[1]
+
+function send(path: string, handle: Handle, init?: RequestInit): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, init)
+  return runWithContext(createRequestContext(request), () => handleRequest(request, handle))
+}
+
+test.each([
+  ['/app', 405],
+  ['/api/docs', 405],
+  ['/api/repositories', 200],
+  ['/_serverFn/abc', 200],
+])('a POST request to %s has the status %d', async (path, status) => {
+  const handle = vi.fn(() => new Response())
+  expect((await send(path, handle, { method: 'POST' })).status).toBe(status)
+  expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+})
+
+test('a page that throws is rendered again, with the failure on the request', async () => {
+  const log = vi.spyOn(logger, 'error').mockReturnValue()
+  const response = await send('/app', () => {
+    const { failure } = currentRequest()
+    if (!failure) throw new RangeError('broken page')
+    return new Response(failure.code)
+  })
+  expect(await response.text()).toBe('UNKNOWN_ERROR')
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('a page whose render reported a failure is rendered again', async () => {
+  const failure = new AppError('UNKNOWN_ERROR')
+  const handle = vi.fn(() => {
+    currentRequest().failure = failure
+    return new Response()
+  })
+  await send('/app', handle)
+  expect(handle).toHaveBeenCalledTimes(2)
+})
+
+test.each([false, true])(
+  'a failed server function has the status 400 unless it has started to run (started: %s)',
+  async (hasStarted) => {
+    const response = await send('/_serverFn/abc', () => {
+      currentRequest().hasReachedFunction = hasStarted
+      return new Response(null, { status: 500 })
+    })
+    expect(response.status).toBe(hasStarted ? 500 : 400)
+  },
+)
+
+test('an aborted request has the status 499', async () => {
+  const response = await send('/app', () => Promise.reject(new Error('aborted')), {
+    signal: AbortSignal.abort(),
+  })
+  expect(response.status).toBe(499)
+})

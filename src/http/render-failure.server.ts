@@ -1,0 +1,22 @@
+/** Errors while a page is rendered. The page is then rendered again as an error page, see `throwRenderError`. */
+import { AppError } from '@/platform/app-error'
+import { logger } from '@/platform/logger.server'
+import { findRequest, type RequestContext } from '@/platform/request-context.server'
+
+/**
+ * Replaces `console.error`, to which TanStack Start and React report errors: one log record per error, with its request.
+ * React reports a failed render only there, so the failure is also noted on the request.
+ */
+export function logConsoleError(...details: unknown[]): void {
+  const text = details.filter((detail) => typeof detail === 'string').join(' ')
+  logger.error(
+    { err: details.find((detail) => detail instanceof Error) },
+    text || 'reported by the framework',
+  )
+  const request = findRequest()
+  if (request && text.startsWith('Error in render')) request.failure = createRenderFailure(request)
+}
+
+export function createRenderFailure({ id }: RequestContext): AppError {
+  return new AppError('UNKNOWN_ERROR', { id })
+}
