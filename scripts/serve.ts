@@ -5,9 +5,10 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { type ServerMiddleware, type ServerRequest, serve } from 'srvx'
 import { parseEnv } from '../src/platform/env/parse-env.server.ts'
+import { buildFolder } from './build/locations.ts'
 import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
@@ -34,9 +35,7 @@ await serveParent(async () => {
   const env = parseEnv(process.env)
   // React and others decide at load time by it; without it every page costs twice as much.
   process.env.NODE_ENV ??= 'production'
-  const dist = process.argv[2]
-    ? resolve(process.argv[2])
-    : fileURLToPath(new URL('../dist/', import.meta.url))
+  const dist = process.argv[2] ? resolve(process.argv[2]) : buildFolder
   const entry = join(dist, 'server/server.js')
   if (!existsSync(entry)) throw new Error(`There is no build in ${dist}. Make one first: npm run build`)
   const application: Application = await import(pathToFileURL(entry).href)

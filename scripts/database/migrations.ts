@@ -5,9 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -19,12 +17,10 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig } from 'pg'
+import { migrationsFolder, schemaEnginePath, schemaPath } from '../build/locations.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const migrationsFolder = join(root, 'prisma/migrations')
-const schemaPath = join(root, 'prisma/schema.prisma')
 let loading: Promise<void> | undefined
 /** Any number that nobody else locks. */
 const LOCK_KEY = 8_271_828
@@ -203,9 +199,7 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
 
 /** The engine is one per process; its package leaves the loading of the WebAssembly to the caller. */
 async function loadEngine() {
-  // Not `import.meta.resolve`, which does not exist where vitest runs its set-up.
-  const engine = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
-  loading ??= readFile(join(dirname(engine), 'schema_engine_bg.wasm'))
+  loading ??= readFile(schemaEnginePath())
     .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
     .then(({ instance }) => {
       bindings.__wbg_set_wasm(instance.exports)
