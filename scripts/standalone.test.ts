@@ -153,15 +153,45 @@ test('the folder has at most 60 MB, no symbolic links and no packages', () => {
   expect(entries.some(({ name }) => /\.js\.br$/.test(name))).toBe(true)
 })
 
-test('a server migrates, gets an administrator, serves, and stops with exit code 0', async () => {
+test('while migrations are missing, everything but /livez has the status 503', async () => {
   expect(run('admin.js', email)).toMatchObject({
     status: 1,
     output: expect.stringContaining('no tables yet'),
   })
+  const { child, exited, baseUrl, output } = await serve()
+  expect((await fetch(`${baseUrl}/livez`)).status).toBe(200)
+  const ready = await fetch(`${baseUrl}/readyz`)
+  expect({ status: ready.status, body: await ready.json() }).toEqual({
+    status: 503,
+    body: { status: 'migrations missing' },
+  })
+  expect(output()).toMatch(/"missing":\["\d+_start"/)
+
+  for (const path of ['/login', '/manager/users', '/api/docs', '/logout']) {
+    const page = await fetch(baseUrl + path, { headers: { cookie: 'better-auth.session_token=x' } })
+    expect({ path, status: page.status, text: await page.text() }).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('The application is being updated.'),
+    })
+  }
+  const problem = await fetch(`${baseUrl}/api/repositories`, { headers: { 'accept-language': 'fr' } })
+  expect({ status: problem.status, body: await problem.json() }).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE', detail: expect.stringMatching(/mise à jour/) },
+  })
+  expect(problem.headers.get('retry-after')).toBe('5')
+
   expect(run('migrate.js')).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^Applied \d+_start, /),
   })
+  await expect.poll(async () => (await fetch(`${baseUrl}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  expect((await fetch(`${baseUrl}/login`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited, output()).toBe(0)
+})
+
+test('a migrated server gets an administrator, serves, and stops with exit code 0', async () => {
   expect(run('migrate.js')).toEqual({ status: 0, output: 'The database is up to date.\n' })
 
   expect(run('admin.js', 'nobody')).toMatchObject({ status: 1 })

@@ -17,6 +17,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'prisma/migrations',
   'scripts/build/production-build.ts',
   'scripts/build/compress.ts',
 ]

@@ -12,7 +12,7 @@ export type RequestContext = {
   headers: Headers
   /** HTTP status of the page, when an error page decides it. */
   status?: number
-  /** What is shown instead of a page that could not be rendered. */
+  /** Shown instead of the page, and thrown by server functions: the page failed to render, or the database is not migrated. */
   failure?: AppError
   /** A server function has begun to run; a call that cannot be read never gets that far. */
   hasReachedFunction?: boolean
