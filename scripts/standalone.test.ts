@@ -65,10 +65,14 @@ async function query(url: string, sql: string) {
 }
 
 function run(program: string, ...args: string[]) {
+  return runOn(databaseUrl, program, ...args)
+}
+
+function runOn(url: string, program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...args], {
     cwd: tmpdir(),
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
   })
   return { status, output: stdout + stderr }
 }
@@ -151,6 +155,19 @@ test('the folder has at most 60 MB, no symbolic links and no packages', () => {
     expect.arrayContaining(['server.js', 'migrate.js', 'admin.js', 'robots.txt', 'migration.sql']),
   )
   expect(entries.some(({ name }) => /\.js\.br$/.test(name))).toBe(true)
+})
+
+test.each([
+  ['migrate.js', []],
+  ['admin.js', [email]],
+])('%s names what is wrong, without commands of a checkout', (program, words) => {
+  const unreachable = runOn('postgresql://127.0.0.1:1/none', program, ...words)
+  expect(unreachable).toMatchObject({ status: 1, output: expect.stringContaining('127.0.0.1:1') })
+  expect(unreachable.output).not.toMatch(/npm|embedded/)
+  expect(runOn('', program, ...words)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('DATABASE_URL must be'),
+  })
 })
 
 test('while migrations are missing, everything but /livez has the status 503', async () => {

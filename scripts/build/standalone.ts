@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './locations.ts'
+import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './installation.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const target = join(buildFolder, 'standalone')
 const unfinished = `${target}.new`
 
-const standaloneLocationsPath = join(root, 'scripts/standalone/locations.ts')
+const standaloneInstallationPath = join(root, 'scripts/standalone/installation.ts')
 
 const programs = {
   server: join(root, 'scripts/serve.ts'),
@@ -46,7 +46,7 @@ async function bundlePrograms() {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true, target: 'node' },
-    plugins: [standaloneLocations],
+    plugins: [standaloneInstallation],
     build: {
       ssr: true,
       outDir: unfinished,
@@ -63,22 +63,22 @@ async function bundlePrograms() {
         },
         output: {
           entryFileNames: '[name].js',
-          // The locations are relative to the file that contains them, so that file lies at the top.
+          // Its paths are relative to the file that contains them, so that file lies at the top.
           chunkFileNames: ({ name }) =>
-            name === 'locations' ? '[name].js' : 'server/chunks/[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'locations', test: standaloneLocationsPath }] },
+            name === 'installation' ? '[name].js' : 'server/chunks/[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'installation', test: standaloneInstallationPath }] },
         },
       },
     },
   })
 }
 
-const standaloneLocations: Plugin = {
-  name: 'standalone-locations',
+const standaloneInstallation: Plugin = {
+  name: 'standalone-installation',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/locations\.ts$/ },
-    handler: () => standaloneLocationsPath,
+    filter: { id: /\/installation\.ts$/ },
+    handler: () => standaloneInstallationPath,
   },
 }
 

@@ -1,5 +1,6 @@
 /** One connection for the command-line programs; a server that cannot be reached is told in one sentence. */
 import { Client } from 'pg'
+import { databaseAdvice } from '../build/installation.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 
@@ -18,21 +19,20 @@ export async function connect(databaseUrl: string): Promise<Client> {
 function reason(error: unknown, databaseUrl: string): string {
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const server = `${hostname}:${port || 5432}`
-  const change = 'Correct DATABASE_URL, or leave it out to use the embedded database.'
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return `No PostgreSQL server answers at ${server}. Start it, or: ${change}`
+      return `No PostgreSQL server answers at ${server}. Start it, or: ${databaseAdvice}`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host "${hostname}" of DATABASE_URL is not known. ${change}`
+      return `The host "${hostname}" of DATABASE_URL is not known. ${databaseAdvice}`
     case '28P01':
     case '28000':
-      return `The PostgreSQL server at ${server} refuses the user "${username}" or its password. ${change}`
+      return `The PostgreSQL server at ${server} refuses the user "${username}" or its password. ${databaseAdvice}`
     case '3D000':
-      return `The PostgreSQL server at ${server} has no database "${pathname.slice(1)}". Create it (createdb ${pathname.slice(1)}), or: ${change}`
+      return `The PostgreSQL server at ${server} has no database "${pathname.slice(1)}". Create it (createdb ${pathname.slice(1)}), or: ${databaseAdvice}`
     default: {
       const detail = error instanceof Error ? error.message : String(error)
-      return `The database at ${server} cannot be used: ${detail}. ${change}`
+      return `The database at ${server} cannot be used: ${detail}. ${databaseAdvice}`
     }
   }
 }

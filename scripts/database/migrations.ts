@@ -17,7 +17,14 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig } from 'pg'
-import { migrationsFolder, schemaEnginePath, schemaPath } from '../build/locations.ts'
+import {
+  emptyDatabaseAdvice,
+  migrateCommand,
+  migrationsFolder,
+  schemaEnginePath,
+  schemaPath,
+  startOverAdvice,
+} from '../build/installation.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
@@ -98,7 +105,7 @@ async function assertNoneFailed(engine: bindings.SchemaEngine) {
   const [name] = failedMigrationNames
   if (!name) return
   throw new Error(
-    `The migration ${name} failed on this database. Correct it, remove what it may have left, then: npm run db:migrate -- --retry ${name} (or, if nothing is lost by it, start over: npm run db:reset)`,
+    `The migration ${name} failed on this database. Correct it, remove what it may have left, then: ${migrateCommand} --retry ${name}${startOverAdvice}`,
   )
 }
 
@@ -155,7 +162,7 @@ function explainEngine(error: unknown, registry: ErrorRegistry): string {
     return original instanceof Error ? original.message : String(original)
   }
   if ('code' in error && error.code === 'P3005') {
-    return 'The database has tables of something else, and none of this application. Use an empty one, or empty this one: npm run db:reset'
+    return `The database has tables of something else, and none of this application. ${emptyDatabaseAdvice}`
   }
   return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
 }
@@ -215,7 +222,7 @@ async function isUpToDate(client: Client) {
     const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
     if (applied.has(name) && applied.get(name) !== checksum) {
       throw new Error(
-        `The migration ${name} was changed after it had been applied to this database. Put it back as it was, or start over with an empty database: npm run db:reset`,
+        `The migration ${name} was changed after it had been applied to this database. Put it back as it was${startOverAdvice}`,
       )
     }
   }

@@ -1,4 +1,4 @@
-/** Where the commands find what they work on. The standalone build replaces this module by `standalone/locations.ts`. */
+/** What the commands know about a checkout. The standalone build replaces it by `standalone/installation.ts`. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export const buildFolder = join(root, 'dist')
 export const migrationsFolder = join(root, 'prisma/migrations')
 export const schemaPath = join(root, 'prisma/schema.prisma')
+
+/** For messages. */
+export const migrateCommand = 'npm run db:migrate --'
+export const databaseAdvice = 'Correct DATABASE_URL, or leave it out to use the embedded database.'
+export const startOverAdvice = ', or start over: npm run db:reset'
+export const emptyDatabaseAdvice = 'Use an empty one, or empty this one: npm run db:reset'
 
 /** Not `import.meta.resolve`, which does not exist where vitest runs its set-up. */
 export function schemaEnginePath(): string {
