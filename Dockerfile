@@ -1,4 +1,4 @@
-# One image for every environment; everything that differs comes from variables when it runs (see .env.example).
+# One image for all environments. Variables configure it at run time (see .env.example).
 #
 #   docker build -t my-app .
 #   docker run --rm -e DATABASE_URL=… my-app node migrate.js                 applies the migrations of this version

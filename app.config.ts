@@ -1,12 +1,12 @@
 /**
- * What a fork changes first: pure data, no imports. Everything here is known to the server and the browser
- * alike; secrets and whatever differs between environments belong to `.env` (see `.env.example`).
+ * The configuration that a fork changes first. It must stay plain data without imports, and the browser receives all of it.
+ * Secrets and values that differ between environments belong in `.env` (see `.env.example`).
  */
 export const appConfig = {
   name: 'Start UI',
   maker: { name: 'Start UI', url: 'https://example.com' },
   readme: 'https://github.com/example/start-ui#readme',
-  /** Makes a project out of this starter; the demo shows it. */
+  /** Creates a project from this starter. The demo shows the command. */
   scaffolding: { command: 'npx github:example/start-ui my-app' },
   contact: 'hello@example.com',
 
@@ -21,20 +21,20 @@ export const appConfig = {
 
   login: {
     codeLength: 6,
-    /** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: nothing that two people read differently. */
+    /** Without characters that look alike: 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
     codeAlphabet: 'ACDEFGHJKMNPQRTWXY34679',
     codeExpiryMinutes: 10,
     codeAttempts: 3,
     resendSeconds: 30,
-    /** Per address and hour, whoever asks. */
+    /** Per e-mail address and hour, from all clients together. */
     mailsPerHour: 5,
     failedGuessesPerHour: 10,
-    /** For each of the answers a provider owes while somebody signs in with it. */
+    /** For each request to a provider during a sign-in. */
     providerTimeoutMs: 4_000,
   },
   session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
 
-  /** Who visitors of a demo are, and how often one address may come in. */
+  /** The accounts of the demo's visitors, and the limit of sign-ins per client address. */
   demo: {
     accounts: { user: 'user@example.com', admin: 'admin@example.com' },
     entriesPerMinute: 10,
@@ -50,37 +50,37 @@ export const appConfig = {
   },
   account: { exportsPerHour: 10 },
   token: {
-    /** Makes a token recognisable, so that scanners find one that was published by mistake. */
+    /** Lets secret scanners recognize a token that was published by mistake. */
     prefix: 'sui_',
     nameMaxLength: 100,
     perPerson: 20,
-    /** Offered beside a date of one's own; none lasts longer than `maxDays`. */
+    /** The choices besides a custom date, which is limited by `maxDays`. */
     lifetimeDays: [30, 90, 365],
     maxDays: 365,
-    /** How long one that has expired is still listed. */
+    /** How long an expired token is listed. */
     expiredShownDays: 30,
     requestsPerMinute: 600,
-    /** Unknown or expired ones, per client address. */
+    /** Requests with unknown or expired tokens, per client address. */
     failuresPerHour: 60,
   },
   repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
   list: {
     pageSize: 20,
-    /** What programs may ask for at once. */
+    /** The limit for the REST API. */
     pageSizeMax: 100,
-    /** How many are shown where a list is only mentioned. */
+    /** The number of rows in previews of a list. */
     latestSize: 5,
-    /** Totals are counted up to here and shown as "1,000+" beyond, so that a count costs the same in any table. */
+    /** Larger totals are shown as "1,000+", so that counting takes the same time in any table. */
     countLimit: 1_000,
-    /** The same for searches, whose matches may lie far apart. */
+    /** Lower for searches, because their matches are slower to count. */
     searchCountLimit: 100,
     searchMaxLength: 200,
     searchDebounceMs: 300,
-    /** How many can be selected for one act. */
+    /** The limit for bulk actions. */
     selectionMax: 200,
   },
 
-  /** How many days the figures and the chart look back, and how many they are compared with. */
+  /** The days covered by the figures and the chart, and the length of the period they are compared with. */
   dashboard: { periodDays: 30 },
 
   toast: { visible: 3, durationMs: 4_000, width: 356, gap: 14 },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config'
 
-// `prisma generate` never runs the schema engine, but its CLI would download one; any existing executable satisfies it.
+// `prisma generate` does not run the schema engine, but would download one. Any existing executable prevents that.
 if (process.argv.includes('generate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
 
 export default defineConfig({

@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { writePlaceholders } from './scripts/build/i18n-types.ts'
+import { writeTextFiles } from './scripts/build/i18n-types.ts'
 
-/** sonner and vaul append a <style> when they are imported; the Content-Security-Policy wants the page's nonce on it. */
+/** sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. */
 const nonceForInjectedStyles: Plugin = {
   name: 'nonce-for-injected-styles',
   enforce: 'pre',
@@ -12,23 +12,22 @@ const nonceForInjectedStyles: Plugin = {
     filter: { id: /node_modules\/(sonner|vaul)\/dist\/index\.mjs/ },
     handler(code, id) {
       const patched = code.replace("style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__')
-      if (patched === code) this.error(`${id} no longer injects its style the way this plugin expects`)
+      if (patched === code) this.error(`${id} no longer injects its style as this plugin expects`)
       return { code: patched, map: null }
     },
   },
 }
 
-/** While somebody works on the texts, the type check learns of their placeholders. */
-const placeholderTypes: Plugin = {
-  name: 'placeholder-types',
-  apply: 'serve',
-  buildStart: writePlaceholders,
+/** Generates the files made from the texts, during development after each change. */
+const textFiles: Plugin = {
+  name: 'text-files',
+  buildStart: writeTextFiles,
   watchChange(path) {
-    if (path.includes('/locales/en/')) writePlaceholders()
+    if (path.includes('/locales/en/')) writeTextFiles()
   },
 }
 
-/** Few files, each fetched once for all the pages that need it, instead of one for every module that two pages share. */
+/** Without these groups, every module shared by two pages would become a chunk of its own. */
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
@@ -37,12 +36,12 @@ const chunks = [
     name: 'routes',
     test: /\/src\/(routes\/(?!-[a-z-]+-cards)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core/,
   },
-  // What the login page shares with others, and nothing that only the others need.
+  // Modules that the login page shares with other pages.
   {
     name: 'base',
     test: /\/src\/(ui\/(alert|form\/(field|form|input))|platform\/use-dedupe-mutation)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
   },
-  // Not the features, which would bring those of one area into the pages of the other.
+  // Features are excluded, so that pages of one area do not load features of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
 ]
 
@@ -67,11 +66,11 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   plugins: [
     nonceForInjectedStyles,
-    placeholderTypes,
+    textFiles,
     tailwindcss(),
     tanstackStart({
       importProtection: { behavior: 'error' },
-      // What a page loads and how it shows it are fetched together, and not before somebody is about to go there.
+      // The loader and the component of a page are one chunk, which is fetched when the page is preloaded.
       router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent']] } },
     }),
     react(),

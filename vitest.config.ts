@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Where a test only needs the settings to be there, not to lead anywhere. */
+/** Valid configuration for tests that connect to nothing. */
 const unreachable = {
   AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
   DATABASE_URL: 'postgresql://127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'silent',
-  // Vite has a variable of the same name, which would be read instead of our default.
+  // Vite sets a variable of the same name, which would replace the default.
   BASE_URL: 'http://localhost:3000',
 }
 
@@ -22,7 +22,7 @@ export default defineConfig({
           exclude: ['src/**/*.server.test.ts'],
           testTimeout: 60_000,
           env: unreachable,
-          // Styles that are read as text stay what they are.
+          // Vitest would replace the content of styles with an empty string.
           css: { include: [/\.css\?raw$/] },
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
           env: { BASE_URL: unreachable.BASE_URL },
-          // One database for all: what a test says about all rows must not meet another file's.
+          // The files share a database, and some tests make assertions about all rows.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -1,30 +1,28 @@
-/** One's own account: name, address, language, devices, one's data as a file, and leaving. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
-import { counted, viewports } from './support/viewports.ts'
+import { pluralize, viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of viewports) {
+for (const { language, device, texts } of viewports) {
   const { account, common, errors } = texts
 
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
-    async function expectNothingOffTheEdge(page: Page) {
+    async function expectNoOverflow(page: Page) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(screen.viewport.width)
+      expect(width).toBeLessThanOrEqual(device.viewport.width)
     }
 
-    test('a new name is seen at once', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson({ name: 'Rosa Reader' })
-      await signIn(email)
+    test('a changed name is shown immediately', async ({ page, database, signInAs }) => {
+      const { id } = await signInAs('user', { name: 'Rosa Reader' })
       await page.goto('/app/account')
-      await expectNothingOffTheEdge(page)
+      await expectNoOverflow(page)
       await page.getByRole('link', { name: account.changeName }).click()
       await expect(page).toHaveURL('/app/account?state=change-name')
       const dialog = page.getByRole('dialog')
@@ -40,20 +38,20 @@ for (const { language, screen, texts } of viewports) {
       ])
     })
 
-    test('a new address counts once its code has been entered, also after a reload; the old one is told', async ({
+    test('a new address takes effect when its code is entered, and the previous address is notified', async ({
       page,
       database,
       signIn,
       openBrowser,
     }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       await database.query(`UPDATE "user" SET "language" = 'fr' WHERE "id" = $1`, [id])
       const other = await openBrowser()
       await signIn(email, other)
-      // A language that was chosen here stays, whatever the account says; mails go by the account.
+      // The language of the device overrides the language of the account, except in mails.
       await page.goto(`/login?lng=${language}`)
       await signIn(email)
-      const next = newEmail()
+      const next = uniqueEmail()
       await page.goto('/app/account')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await page.getByRole('button', { name: account.changeEmail }).click()
@@ -77,9 +75,12 @@ for (const { language, screen, texts } of viewports) {
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
 
-    test('the language that is shown can be kept for mails too', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson()
-      await signIn(email)
+    test('the language of the page can be set as the language of mails', async ({
+      page,
+      database,
+      signInAs,
+    }) => {
+      const { id } = await signInAs('user')
       await page.goto('/app/account')
       await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
       await page.getByRole('button', { name: account.mailLanguage.use }).click()
@@ -89,13 +90,13 @@ for (const { language, screen, texts } of viewports) {
         .toEqual([{ language }])
     })
 
-    test('a hundred and fifty other devices are signed out together', async ({
+    test('a hundred and fifty other sessions are ended at once', async ({
       page,
       database,
       signIn,
       openBrowser,
     }) => {
-      const { id, email } = await database.addPerson()
+      const { id, email } = await database.addUser()
       const other = await openBrowser()
       await signIn(email, other)
       await other.goto('/app')
@@ -107,11 +108,11 @@ for (const { language, screen, texts } of viewports) {
         [id],
       )
       await page.goto('/app/account')
-      await expectNothingOffTheEdge(page)
+      await expectNoOverflow(page)
       await page.getByRole('button', { name: account.signOutOthers, exact: true }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: account.signOutOthers }).click()
-      await expect(page.getByText(counted(account, 'signedOutOthers', 150, language))).toBeVisible()
+      await expect(page.getByText(pluralize(account, 'signedOutOthers', 150, language))).toBeVisible()
       await expect(
         page.getByRole('list', { name: account.sessions.title }).getByRole('listitem'),
       ).toHaveCount(1)
@@ -122,15 +123,14 @@ for (const { language, screen, texts } of viewports) {
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
 
-    test('everything that is kept can be taken along, but not without end', async ({
+    test('the account data can be downloaded, with a limit per hour', async ({
       page,
       database,
-      signIn,
-      complaints,
+      consoleGuard,
+      signInAs,
     }) => {
-      complaints.expectStatus(429)
-      const { id, email } = await database.addPerson()
-      await signIn(email)
+      consoleGuard.expectStatus(429)
+      const { id, email } = await signInAs('user')
       await page.goto('/app/account')
       const downloading = page.waitForEvent('download')
       const link = page.getByRole('link', { name: account.data.export })
@@ -145,12 +145,15 @@ for (const { language, screen, texts } of viewports) {
       )
       await link.click()
       await expect(page.getByRole('alert')).toContainText(errors.code.TOO_MANY_REQUESTS)
-      await expect(page.getByRole('alert')).toContainText(counted(errors, 'retryIn', 60, language))
+      await expect(page.getByRole('alert')).toContainText(pluralize(errors, 'retryIn', 60, language))
     })
 
-    test('leaving takes a code and ends on the login page', async ({ page, database, signIn }) => {
-      const { id, email } = await database.addPerson()
-      await signIn(email)
+    test('deleting the account requires a code and ends on the login page', async ({
+      page,
+      database,
+      signInAs,
+    }) => {
+      const { id, email } = await signInAs('user')
       const before = (await mailsTo(email)).length
       await page.goto('/app/account')
       await page.getByRole('button', { name: account.deletion.start }).click()
@@ -165,14 +168,13 @@ for (const { language, screen, texts } of viewports) {
   })
 }
 
-test('the language of the account comes along to a device on which none was chosen', async ({
+test('signing in on a device without a chosen language applies the language of the account', async ({
   page,
   database,
-  signIn,
   openBrowser,
+  signInAs,
 }) => {
-  const { email } = await database.addPerson()
-  await signIn(email)
+  const { email } = await signInAs('user')
   await page.goto('/app/account')
   await page.getByRole('main').getByLabel('Language').selectOption('sw')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
@@ -190,24 +192,29 @@ test('the language of the account comes along to a device on which none was chos
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('the only administrator stays, and is told why', async ({ page, complaints, signIn, startStack }) => {
-  complaints.expectStatus(409)
-  const stack = await startStack()
-  const { database } = stack
-  const { id, email } = await database.addPerson({ role: 'admin' })
-  await signIn(email, page, stack)
-  await page.goto(`${stack.baseUrl}/manager/account`)
+test('the only administrator cannot delete the account and sees the reason', async ({
+  page,
+  consoleGuard,
+  signIn,
+  startServer,
+}) => {
+  consoleGuard.expectStatus(409)
+  const server = await startServer()
+  const { database } = server
+  const { id, email } = await database.addUser({ role: 'admin' })
+  await signIn(email, page, server)
+  await page.goto(`${server.baseUrl}/manager/account`)
   await expect(page.getByText(/You are the only administrator/)).toBeVisible()
   const leave = page.getByRole('button', { name: 'Delete my account' })
   await expect(leave).toBeHidden()
 
-  const another = await database.addPerson({ role: 'admin', name: 'Ada' })
+  const another = await database.addUser({ role: 'admin', name: 'Ada' })
   await page.reload()
   await leave.click()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [another.id])
-  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'At least one administrator has to remain',
+    'At least one administrator must remain',
   )
   expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
 })

@@ -1,67 +1,68 @@
 /**
- * The documentation of the REST API is true: every operation is called in every way that it says can end differently, and
- * each answer is held against what it says. An answer that is not described fails, and so does one that never came.
+ * Checks the REST API against its OpenAPI document: for each operation and each status in the document, a request causes
+ * that status, and the response is validated. Undocumented responses and documented ones that never occur fail.
  */
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { type ApiOperation, readOperations } from './support/api-operations.ts'
-import { type Database, newEmail, newWord, openDatabase, type Person } from './support/database.ts'
+import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
 import { codeFor } from './support/mailbox.ts'
+import { resources } from './support/resources.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
 type Sent = { path?: string; query?: string; data?: unknown; headers?: Record<string, string> }
-type Prepared = { id?: string; body?: unknown }
+type Input = { id?: string; body?: unknown }
 
 /** The least that each operation needs for success. */
-const preparations: Record<string, () => Promise<Prepared>> = {
+const inputs: Record<string, () => Promise<Input>> = {
   getApiDocument: async () => ({}),
-  listRepositories: async () => ({}),
-  createRepository: async () => ({ body: { name: newWord(), link: 'git.example.com/a' } }),
-  getRepository: aRepository,
-  updateRepository: async () => ({ ...(await aRepository()), body: { name: newWord() } }),
-  deleteRepository: aRepository,
   listUsers: async () => ({}),
-  createUser: async () => ({ body: { email: newEmail(), name: 'Rosa Reader' } }),
-  getUser: aPerson,
-  updateUser: async () => ({ ...(await aPerson()), body: { roles: ['user', 'admin'] } }),
-  deleteUser: aPerson,
+  createUser: async () => ({ body: { email: uniqueEmail(), name: 'Rosa Reader' } }),
+  getUser: addUser,
+  updateUser: async () => ({ ...(await addUser()), body: { roles: ['user', 'admin'] } }),
+  deleteUser: addUser,
   getAccount: async () => ({}),
   updateAccount: async () => ({ body: { language: 'fr' } }),
 }
 
-/** What is in the way of something that is there already. */
-const conflicts: Record<string, () => Promise<unknown>> = {
-  createRepository: aTakenName,
-  updateRepository: aTakenName,
-  createUser: async () => ({ email: (await database.addPerson()).email, name: 'Rosa Reader' }),
-  updateUser: async () => ({ email: (await database.addPerson()).email }),
+/** Bodies that conflict with an existing row. */
+const conflictingBodies: Record<string, () => Promise<unknown>> = {
+  createUser: async () => ({ email: (await database.addUser()).email, name: 'Rosa Reader' }),
+  updateUser: async () => ({ email: (await database.addUser()).email }),
+}
+
+for (const resource of resources) {
+  for (const [id, { body, conflictingBody }] of Object.entries(resource.operations)) {
+    inputs[id] = async () => ({ id: (await resource.add(database)).id, body: body?.() })
+    if (conflictingBody) conflictingBodies[id] = () => conflictingBody(database)
+  }
 }
 
 const noSuchId = '00000000-0000-7000-8000-000000000000'
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
 let program: APIRequestContext
 let operations: ApiOperation[]
-/** What better-auth answers. */
+/** The operations of better-auth. */
 let authOperations: ApiOperation[]
 let isValid: (schema: unknown, value: unknown) => string
-let admin: Person
+let admin: TestUser
 let tokens: Record<'admin' | 'newcomer' | 'exhausted', string>
 
-/** Operation and status of every answer so far. */
+/** The operation and status of every response so far. */
 const seen = new Set<string>()
 
 test.beforeAll(async () => {
-  stack = await startIsolatedServer()
-  database = stack.database
-  program = await request.newContext({ baseURL: stack.baseUrl })
-  admin = await database.addPerson({ role: 'admin' })
+  server = await startIsolatedServer()
+  database = server.database
+  program = await request.newContext({ baseURL: server.baseUrl })
+  admin = await database.addUser({ role: 'admin' })
   const exhausted = await database.addToken(admin)
   await database.query(
     `INSERT INTO "quota" ("key", "used", "resetsAt") VALUES ($1, 1000000, now() + interval '1 hour')`,
@@ -69,13 +70,13 @@ test.beforeAll(async () => {
   )
   tokens = {
     admin: (await database.addToken(admin)).token,
-    newcomer: (await database.addToken(await database.addPerson({ name: '' }))).token,
+    newcomer: (await database.addToken(await database.addUser({ name: '' }))).token,
     exhausted: exhausted.token,
   }
   const document = await (await program.get('/api/openapi.json', { headers: bearer(tokens.admin) })).json()
-  const described = readOperations(document)
-  operations = described.filter(({ tag }) => tag !== 'Authentication')
-  authOperations = described.filter((operation) => !operations.includes(operation))
+  const all = readOperations(document)
+  operations = all.filter(({ tag }) => tag !== 'Authentication')
+  authOperations = all.filter((operation) => !operations.includes(operation))
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(document, 'document')
   isValid = (schema, value) => {
@@ -86,142 +87,139 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await program.dispose()
-  await stack.stop()
+  await server.stop()
 })
 
 function bearer(token: string) {
   return { authorization: `Bearer ${token}` }
 }
 
-async function aRepository() {
-  const [repository] = await database.addRepositories(newWord())
-  return { id: repository?.id }
+async function addUser() {
+  return { id: (await database.addUser()).id }
 }
 
-async function aPerson() {
-  return { id: (await database.addPerson()).id }
-}
-
-async function anAdmin() {
-  const { id } = await database.addPerson({ role: 'admin' })
+async function addAdmin() {
+  const { id } = await database.addUser({ role: 'admin' })
   return { id, token: (await database.addToken({ id })).token }
 }
 
-async function aTakenName() {
-  const [repository] = await database.addRepositories(newWord())
-  return { name: repository?.name, link: 'git.example.com/a' }
+async function createInput({ id }: ApiOperation): Promise<Input> {
+  const create = inputs[id]
+  if (!create) throw new Error(`The operation ${id} has no input here or in support/resources.ts.`)
+  return create()
 }
 
-async function prepare({ id }: ApiOperation): Promise<Prepared> {
-  const preparation = preparations[id]
-  if (!preparation) throw new Error(`Nobody says how ${id} succeeds.`)
-  return preparation()
-}
-
-/** As the administrator's program, unless the headers say otherwise. */
-async function call(operation: ApiOperation, { id, body }: Prepared, sent: Sent = {}) {
+/** Uses the API token of the administrator, unless `sent.headers` has another one. */
+async function call(operation: ApiOperation, { id, body }: Input, sent: Sent = {}) {
   const path = operation.path.replace('{id}', String(id)) + (sent.query ?? '')
   const answer = await program.fetch(`/api${path}`, {
     method: operation.method.toUpperCase(),
     headers: { ...bearer(tokens.admin), ...sent.headers },
     data: 'data' in sent ? sent.data : body,
   })
-  await expectDescribed(operation, answer)
+  await expectDocumented(operation, answer)
   return answer
 }
 
-async function expectDescribed({ id, responses }: ApiOperation, answer: APIResponse) {
+async function expectDocumented({ id, responses }: ApiOperation, answer: APIResponse) {
   const status = answer.status()
-  const described = responses[status] ?? (status >= 500 ? responses.default : undefined)
+  const documented = responses[status] ?? (status >= 500 ? responses.default : undefined)
   const name = `${id} ${status}`
   seen.add(responses[status] ? name : `${id} default`)
-  if (!described) throw new Error(`${name} is not described: ${await answer.text()}`)
+  if (!documented) throw new Error(`${name} is not documented: ${await answer.text()}`)
   const headers = answer.headers()
-  const own = Object.entries(described.headers)
-  for (const [header, { required }] of own) {
+  const documentedHeaders = Object.entries(documented.headers)
+  for (const [header, { required }] of documentedHeaders) {
     if (required) expect(headers[header.toLowerCase()], `${header} of ${name}`).toBeTruthy()
   }
-  const toTell = ['etag', 'location', 'retry-after', 'www-authenticate', 'idempotency-replayed']
-  const told = [...toTell, 'accept-post', 'accept-patch', 'content-language'].filter(
+  const checkedHeaders = ['etag', 'location', 'retry-after', 'www-authenticate', 'idempotency-replayed']
+  const sentHeaders = [...checkedHeaders, 'accept-post', 'accept-patch', 'content-language'].filter(
     (header) => headers[header],
   )
-  expect(own.map(([header]) => header.toLowerCase())).toEqual(expect.arrayContaining(told))
-  const [[type, schema] = []] = Object.entries(described.content)
+  expect(documentedHeaders.map(([header]) => header.toLowerCase())).toEqual(
+    expect.arrayContaining(sentHeaders),
+  )
+  const [[type, schema] = []] = Object.entries(documented.content)
   expect(headers['content-type'], name).toBe(type)
   if (schema) expect(isValid(schema, await answer.json()), name).toBe('')
   else expect(await answer.text(), name).toBe('')
 }
 
-/** For each operation that describes this status. */
-async function each(
+/** Runs `act` for each operation that documents this status. */
+async function forEachOperationWith(
   status: number,
-  act: (operation: ApiOperation, prepared: Prepared) => Promise<APIResponse>,
+  act: (operation: ApiOperation, input: Input) => Promise<APIResponse>,
 ) {
   for (const operation of operations.filter(({ responses }) => responses[status])) {
-    const answer = await act(operation, await prepare(operation))
+    const answer = await act(operation, await createInput(operation))
     expect(answer.status(), operation.id).toBe(status)
   }
 }
 
-test('success', async () => {
+test('every operation succeeds as documented', async () => {
   for (const operation of operations) {
-    const prepared = await prepare(operation)
-    expect(Boolean(operation.body), operation.id).toBe(prepared.body !== undefined)
-    if (operation.body) expect(isValid(operation.body, prepared.body), operation.id).toBe('')
-    const answer = await call(operation, prepared, { headers: { 'idempotency-key': newWord() } })
+    const input = await createInput(operation)
+    expect(Boolean(operation.body), operation.id).toBe(input.body !== undefined)
+    if (operation.body) expect(isValid(operation.body, input.body), operation.id).toBe('')
+    const answer = await call(operation, input, { headers: { 'idempotency-key': uniqueWord() } })
     expect(answer.ok(), `${operation.id}: ${await answer.text()}`).toBe(true)
     const { location } = answer.headers()
     if (!location) continue
-    const made = await program.get(location, { headers: bearer(tokens.admin) })
-    expect(await made.json()).toEqual(await answer.json())
+    const created = await program.get(location, { headers: bearer(tokens.admin) })
+    expect(await created.json()).toEqual(await answer.json())
   }
 })
 
-test('304: it has not changed', () =>
-  each(304, async (operation, prepared) => {
-    const { etag = '' } = (await call(operation, prepared)).headers()
-    return call(operation, prepared, { headers: { 'if-none-match': `"other", ${etag}` } })
+test('an unchanged resource is answered with 304', () =>
+  forEachOperationWith(304, async (operation, input) => {
+    const { etag = '' } = (await call(operation, input)).headers()
+    return call(operation, input, { headers: { 'if-none-match': `"other", ${etag}` } })
   }))
 
-test('400: a parameter or the JSON cannot be read', async () => {
-  await each(400, (operation, prepared) => call(operation, prepared, { query: '?nothing=1' }))
+test('an unknown parameter and malformed JSON are answered with 400', async () => {
+  await forEachOperationWith(400, (operation, input) => call(operation, input, { query: '?nothing=1' }))
   for (const operation of operations.filter(({ body }) => body)) {
     const headers = { 'content-type': 'application/json' }
-    const answer = await call(operation, await prepare(operation), { data: Buffer.from('{"a":'), headers })
+    const answer = await call(operation, await createInput(operation), {
+      data: Buffer.from('{"a":'),
+      headers,
+    })
     expect(await answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_JSON' })
   }
 })
 
-test('401: nobody is signed in, or the token is wrong', async () => {
-  await each(401, (operation, prepared) =>
-    call(operation, prepared, { headers: { authorization: 'Bearer' } }),
+test('a missing session and a wrong token are answered with 401', async () => {
+  await forEachOperationWith(401, (operation, input) =>
+    call(operation, input, { headers: { authorization: 'Bearer' } }),
   )
-  await each(401, (operation, prepared) =>
-    call(operation, prepared, { headers: { authorization: '', origin: stack.baseUrl } }),
+  await forEachOperationWith(401, (operation, input) =>
+    call(operation, input, { headers: { authorization: '', origin: server.baseUrl } }),
   )
 })
 
-test('403: somebody who may not', () =>
-  each(403, (operation, prepared) => call(operation, prepared, { headers: bearer(tokens.newcomer) })))
+test('a user without the permission is answered with 403', () =>
+  forEachOperationWith(403, (operation, input) =>
+    call(operation, input, { headers: bearer(tokens.newcomer) }),
+  ))
 
-test('404: there is nothing of this id', async () => {
+test('an unknown or malformed id is answered with 404', async () => {
   for (const id of [noSuchId, 'nothing', '%00', '..%2f']) {
-    await each(404, (operation, prepared) => call(operation, { ...prepared, id }))
+    await forEachOperationWith(404, (operation, input) => call(operation, { ...input, id }))
   }
 })
 
-test('409: something that is there is in the way', () =>
-  each(409, async (operation, prepared) => {
-    if (operation.id === 'deleteUser') return deleteEachOther(operation)
-    return call(operation, { ...prepared, body: await conflicts[operation.id]?.() })
+test('a conflict with an existing row is answered with 409', () =>
+  forEachOperationWith(409, async (operation, input) => {
+    if (operation.id === 'deleteUser') return deleteTheLastAdmin(operation)
+    return call(operation, { ...input, body: await conflictingBodies[operation.id]?.() })
   }))
 
-/** Two administrators at once: one of them has to remain, whoever it is. */
-async function deleteEachOther(operation: ApiOperation): Promise<APIResponse> {
+/** Two administrators delete each other at once, so one of the requests has to be refused. */
+async function deleteTheLastAdmin(operation: ApiOperation): Promise<APIResponse> {
   await database.query(`UPDATE "user" SET "role" = 'user'`)
   try {
     for (let attempt = 0; attempt < 50; attempt++) {
-      const [one, other] = [await anAdmin(), await anAdmin()]
+      const [one, other] = [await addAdmin(), await addAdmin()]
       const [first, second] = await Promise.all([
         call(operation, { id: other.id }, { headers: bearer(one.token) }),
         call(operation, { id: one.id }, { headers: bearer(other.token) }),
@@ -230,83 +228,110 @@ async function deleteEachOther(operation: ApiOperation): Promise<APIResponse> {
       const refused = [first, second].find((answer) => answer?.status() === 409)
       if (refused) return refused
     }
-    throw new Error('Nobody was the last one.')
+    throw new Error('Both administrators were deleted in each attempt.')
   } finally {
     await database.query(`UPDATE "user" SET "role" = 'admin' WHERE "id" = $1`, [admin.id])
   }
 }
 
-test('412: it has changed', () =>
-  each(412, (operation, prepared) => call(operation, prepared, { headers: { 'if-match': '"other"' } })))
-
-test('413: the body is too large', () =>
-  each(413, (operation, prepared) => call(operation, prepared, { data: { name: 'x'.repeat(70_000) } })))
-
-test('415: the body is not JSON', () =>
-  each(415, (operation, prepared) =>
-    call(operation, prepared, { data: 'name=a', headers: { 'content-type': 'text/plain' } }),
+test('a failed precondition is answered with 412', () =>
+  forEachOperationWith(412, (operation, input) =>
+    call(operation, input, { headers: { 'if-match': '"other"' } }),
   ))
 
-test('422: a field is wrong', async () => {
-  await each(422, async (operation, prepared) => {
-    const answer = await call(operation, prepared, { data: { nothing: 1 } })
+test('a body that is too large is answered with 413', () =>
+  forEachOperationWith(413, (operation, input) =>
+    call(operation, input, { data: { name: 'x'.repeat(70_000) } }),
+  ))
+
+test('a body that is not JSON is answered with 415', () =>
+  forEachOperationWith(415, (operation, input) =>
+    call(operation, input, { data: 'name=a', headers: { 'content-type': 'text/plain' } }),
+  ))
+
+test('an unknown field is answered with 422', async () => {
+  await forEachOperationWith(422, async (operation, input) => {
+    const answer = await call(operation, input, { data: { nothing: 1 } })
     const { errors } = await answer.json()
     expect(errors).toContainEqual(expect.objectContaining({ field: 'nothing', code: 'api.unknownField' }))
     return answer
   })
 })
 
-test('429: the token is used too often', () =>
-  each(429, (operation, prepared) => call(operation, prepared, { headers: bearer(tokens.exhausted) })))
+test('a token over its rate limit is answered with 429', () =>
+  forEachOperationWith(429, (operation, input) =>
+    call(operation, input, { headers: bearer(tokens.exhausted) }),
+  ))
 
-test('503: the database does not answer', async () => {
-  const prepared = await Promise.all(operations.map(prepare))
-  const other = await openDatabase(stack.databaseUrl)
+test('a database that does not answer is answered with 503', async () => {
+  const preparedInputs = await Promise.all(operations.map(createInput))
+  const other = await openDatabase(server.databaseUrl)
   await other.query('BEGIN')
   await other.query('LOCK TABLE "api_token" IN ACCESS EXCLUSIVE MODE')
-  const answers = operations.map((operation, index) => call(operation, prepared[index] ?? {}))
+  const answers = operations.map((operation, index) => call(operation, preparedInputs[index] ?? {}))
   for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(503)
   await other.query('ROLLBACK')
   await other.close()
 })
 
-test('500: what nobody foresaw says nothing but an id', async () => {
-  await database.query('ALTER TABLE "repository" RENAME TO "elsewhere"')
-  for (const operation of operations.filter(({ path }) => path.startsWith('/repositories'))) {
-    const prepared = { id: noSuchId, body: { name: newWord(), link: 'git.example.com/a' } }
-    const answer = await call(operation, prepared)
-    expect(answer.status(), operation.id).toBe(500)
-    expect(await answer.json()).toMatchObject({ code: 'UNKNOWN_ERROR', detail: 'Something went wrong' })
-  }
-  await database.query('ALTER TABLE "elsewhere" RENAME TO "repository"')
-})
+/** For each path, a column or a table without which its operations fail and authentication still works. */
+const brokenNames = [
+  {
+    path: '/users',
+    statement: (from: string, to: string) => `"user" RENAME COLUMN "${from}" TO "${to}"`,
+    name: 'createdAt',
+  },
+  ...resources.map(({ name, table }) => ({
+    path: `/${name}`,
+    statement: (from: string, to: string) => `"${from}" RENAME TO "${to}"`,
+    name: table,
+  })),
+]
 
-test('all that is described has been seen', () => {
-  const described = operations.flatMap(({ id, responses }) =>
+for (const { path, statement, name } of brokenNames) {
+  test(`an unexpected error of ${path} is answered with 500 and discloses only an id`, async () => {
+    const broken = operations.filter((operation) => operation.path.startsWith(path))
+    expect(broken.length).toBeGreaterThan(3)
+    const brokenInputs = await Promise.all(broken.map(createInput))
+    await database.query(`ALTER TABLE ${statement(name, 'renamed')}`)
+    try {
+      for (const [index, operation] of broken.entries()) {
+        const answer = await call(operation, brokenInputs[index] ?? {})
+        expect(answer.status(), operation.id).toBe(500)
+        expect(await answer.json()).toMatchObject({ code: 'UNKNOWN_ERROR', detail: 'Something went wrong' })
+      }
+    } finally {
+      await database.query(`ALTER TABLE ${statement('renamed', name)}`)
+    }
+  })
+}
+
+test('every documented response has occurred', () => {
+  const documented = operations.flatMap(({ id, responses }) =>
     Object.keys(responses)
       .filter((status) => status !== 'default')
       .map((status) => `${id} ${status}`),
   )
-  expect(described.filter((name) => !seen.has(name))).toEqual([])
+  expect(documented.filter((name) => !seen.has(name))).toEqual([])
   expect([...seen].some((name) => name.endsWith('default'))).toBe(true)
 })
 
-test('a session is answered as a token is', async () => {
-  const browser = await createApiClient(stack, admin.email)
+test('a session gets the same answer as a token', async () => {
+  const browser = await createApiClient(server, admin.email)
   const answer = await browser.get('/api/account')
   expect(await answer.json()).toMatchObject({ id: admin.id, roles: ['admin'] })
   await browser.dispose()
 })
 
-test('the open endpoints of authentication are described, and answer so', async () => {
-  const { mailboxUrl, baseUrl } = stack
-  const { email } = await database.addPerson({ role: 'admin' })
+test('the open better-auth endpoints answer as documented', async () => {
+  const { mailboxUrl, baseUrl } = server
+  const { email } = await database.addUser({ role: 'admin' })
   const visitor = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders: { origin: baseUrl } })
   const impersonate = async () => {
-    const data = await aPerson()
+    const data = await addUser()
     await callServerFunction(visitor, 'impersonateUser', { method: 'POST', data })
   }
-  const steps: Array<[id: string, prepare: () => Promise<unknown>]> = [
+  const steps: Array<[id: string, createData: () => Promise<unknown>]> = [
     ['sendLoginCode', async () => ({ email, type: 'sign-in' })],
     ['signIn', async () => ({ email, otp: await codeFor(email, 1, mailboxUrl) })],
     ['getSession', async () => undefined],
@@ -319,9 +344,9 @@ test('the open endpoints of authentication are described, and answer so', async 
   expect(authOperations.map(({ id }) => id).sort()).toEqual(steps.map(([id]) => id).sort())
   const paths = authOperations.map(({ path }) => path.replace('/auth', ''))
   expect(paths.sort()).toEqual([...openEndpoints].filter((path) => path !== '/callback/:id').sort())
-  for (const [id, prepareStep] of steps) {
-    const operation = authOperations.find((described) => described.id === id)
-    const data = await prepareStep()
+  for (const [id, createData] of steps) {
+    const operation = authOperations.find((candidate) => candidate.id === id)
+    const data = await createData()
     if (operation?.body) expect(isValid(operation.body, data), id).toBe('')
     const method = operation?.method.toUpperCase()
     const answer = await visitor.fetch(`/api${operation?.path}`, {

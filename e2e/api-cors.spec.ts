@@ -1,24 +1,23 @@
-/** The REST API for pages of other sites that the operator names. */
 import { expect, request, test } from '@playwright/test'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 
-test('a named site may use a token, and never a cookie', async () => {
-  const stack = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
-  const { database } = stack
-  const program = await request.newContext({ baseURL: stack.baseUrl })
+test('a site in CORS_ORIGINS can use the REST API with a token and never with a cookie', async () => {
+  const server = await startIsolatedServer({ CORS_ORIGINS: 'https://tool.example.com' })
+  const { database } = server
+  const program = await request.newContext({ baseURL: server.baseUrl })
   try {
-    const { token } = await database.addToken(await database.addPerson())
+    const { token } = await database.addToken(await database.addUser())
     const named = { origin: 'https://tool.example.com', 'sec-fetch-site': 'cross-site' }
-    const asked = await program.fetch('/api/account', {
+    const preflight = await program.fetch('/api/account', {
       method: 'OPTIONS',
       headers: { ...named, 'access-control-request-method': 'PATCH' },
     })
-    expect(asked.status()).toBe(204)
-    expect(asked.headers()).toMatchObject({
+    expect(preflight.status()).toBe(204)
+    expect(preflight.headers()).toMatchObject({
       'access-control-allow-origin': 'https://tool.example.com',
       'access-control-allow-headers': 'Authorization,Content-Type,If-Match,If-None-Match,Idempotency-Key',
     })
-    expect(asked.headers()['access-control-allow-methods']).toContain('PATCH')
+    expect(preflight.headers()['access-control-allow-methods']).toContain('PATCH')
     const authorization = `Bearer ${token}`
     const changed = await program.patch('/api/account', {
       data: { name: 'From elsewhere' },
@@ -29,7 +28,7 @@ test('a named site may use a token, and never a cookie', async () => {
     expect(changed.headers()['access-control-expose-headers']).toContain('ETag')
     const without = await program.get('/api/account', { headers: named })
     expect(without.status()).toBe(401)
-    for (const answer of [asked, changed, without]) {
+    for (const answer of [preflight, changed, without]) {
       expect(answer.headers()['access-control-allow-credentials']).toBeUndefined()
     }
     const other = { origin: 'https://evil.example', authorization }
@@ -42,6 +41,6 @@ test('a named site may use a token, and never a cookie', async () => {
     }
   } finally {
     await program.dispose()
-    await stack.stop()
+    await server.stop()
   }
 })

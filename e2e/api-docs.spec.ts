@@ -1,4 +1,3 @@
-/** The documentation of the API: found, read, searched, and every operation tried for real. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,18 +5,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
-import { newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { resources } from './support/resources.ts'
 import { testEnv } from './support/test-env.ts'
 
 const run = promisify(execFile)
+const getAccount = 'Get your account'
 
 function operation(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
 }
 
 function received(article: Locator) {
-  return article.getByRole('region', { name: 'What came back' })
+  return article.getByRole('region', { name: 'Response' })
 }
 
 async function open(page: Page, name: string) {
@@ -26,23 +27,22 @@ async function open(page: Page, name: string) {
   return article
 }
 
-test('is found in the navigation, and one operation by its address or by a word', async ({
+test('the documentation is in the navigation, and an operation is found by its address or by search', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signInAs('admin')
   await page.goto('/manager/dashboard')
-  await page.getByRole('link', { name: 'API Documentation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible()
+  await page.getByRole('link', { name: 'API documentation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible()
 
-  await page.goto('/api/docs#deleteRepository')
-  await expect(page.getByRole('heading', { name: 'Delete a repository' })).toBeInViewport()
+  await page.goto('/api/docs#deleteUser')
+  await expect(page.getByRole('heading', { name: 'Delete a user' })).toBeInViewport()
 
-  await page.getByRole('searchbox').fill('REPOSITORY delete')
-  await expect(page).toHaveURL(/searchTerm=REPOSITORY\+delete/)
-  await expect(operation(page, 'Delete a repository')).toBeVisible()
-  await expect(operation(page, 'List repositories')).toBeHidden()
+  await page.getByRole('searchbox').fill('USER delete')
+  await expect(page).toHaveURL(/searchTerm=USER\+delete/)
+  await expect(operation(page, 'Delete a user')).toBeVisible()
+  await expect(operation(page, 'List users')).toBeHidden()
   await page.getByRole('searchbox').fill('nothing like this')
   await expect(page.getByText('No results for nothing like this')).toBeVisible()
 
@@ -58,75 +58,75 @@ test('is found in the navigation, and one operation by its address or by a word'
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('an administrator reads, makes and deletes with the session', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+test('an administrator reads, creates and deletes with the session', async ({ page, database, signInAs }) => {
+  const user = await database.addUser({ name: uniqueWord() })
+  await signInAs('admin')
   await page.goto('/api/docs')
 
-  const list = await open(page, 'List repositories')
-  await list.getByLabel('searchTerm').fill(repository?.name ?? '')
+  const list = await open(page, 'List users')
+  await list.getByLabel('searchTerm').fill(user.name)
   await list.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(list)).toContainText('200')
-  await expect(list.locator('pre', { hasText: repository?.id ?? '' })).toBeVisible()
-  await expect(list.locator('pre', { hasText: `searchTerm=${repository?.name}` })).toContainText('$API_TOKEN')
+  await expect(list.locator('pre', { hasText: user.id })).toBeVisible()
+  await expect(list.locator('pre', { hasText: `searchTerm=${user.name}` })).toContainText('$API_TOKEN')
 
-  const name = newWord()
-  const create = await open(page, 'Create a repository')
-  await create.getByLabel('Request body').fill(JSON.stringify({ name, link: 'git.example.com/a' }))
-  await create.getByLabel('Idempotency-Key').fill(newWord())
+  const create = await open(page, 'Create a user')
+  await create
+    .getByLabel('Request body')
+    .fill(JSON.stringify({ email: uniqueEmail(), name: 'Noor Newcomer' }))
+  await create.getByLabel('Idempotency-Key').fill(uniqueWord())
   await create.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(create)).toContainText('201')
 
-  const remove = await open(page, 'Delete a repository')
-  await remove.getByLabel('id', { exact: true }).fill(repository?.id ?? '')
+  const remove = await open(page, 'Delete a user')
+  await remove.getByLabel('id', { exact: true }).fill(user.id)
   await remove.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(received(remove)).toContainText('204')
-  await expect(remove.getByText('The answer has no body.')).toBeVisible()
-  expect(await database.query('SELECT 1 FROM "repository" WHERE "id" = $1', [repository?.id])).toEqual([])
+  await expect(remove.getByText('The response has no body.')).toBeVisible()
+  expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])
 })
 
-test('a user is told what is refused, and what a token may not', async ({
+test('a user sees which permissions are missing, and a pasted token is neither shown nor stored', async ({
   page,
   database,
-  signIn,
-  complaints,
+  consoleGuard,
+  signInAs,
 }) => {
-  const person = await database.addPerson()
-  await signIn(person.email)
+  const user = await signInAs('user')
   await page.goto('/api/docs')
-  const create = await open(page, 'Create a repository')
+  const create = await open(page, 'Create a user')
   await expect(create.getByText('You do not have this permission')).toBeVisible()
-  complaints.expectStatus(403)
+  consoleGuard.expectStatus(403)
   await create.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(create)).toContainText('403')
   await expect(received(create).getByRole('status').first()).toContainText('FORBIDDEN')
 
-  const { token } = await database.addToken(person, ['repository:read'])
-  const list = await open(page, 'List repositories')
-  await list.getByRole('radio', { name: 'A token' }).check()
-  await list.getByLabel('API token').fill(token)
-  await list.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(received(list)).toContainText('200')
-  // What was pasted is sent by every form, told by none, and kept nowhere.
-  await expect(create.getByLabel('API token')).toHaveValue(token)
+  const { token } = await database.addToken(user, ['account:update'])
+  const account = await open(page, getAccount)
+  await account.getByRole('radio', { name: 'An API token' }).check()
+  await account.getByLabel('API token', { exact: true }).fill(token)
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(received(account)).toContainText('200')
+  // All forms share the pasted token. It is shown nowhere and not stored.
+  await expect(create.getByLabel('API token', { exact: true })).toHaveValue(token)
   expect(await page.locator('pre', { hasText: token }).count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   )
   await page.reload()
-  const again = await open(page, 'List repositories')
-  await expect(again.getByRole('radio', { name: 'A token' })).not.toBeChecked()
+  const again = await open(page, getAccount)
+  await expect(again.getByRole('radio', { name: 'An API token' })).not.toBeChecked()
 
-  complaints.expectStatus(401)
-  await again.getByRole('radio', { name: 'A token' }).check()
-  await again.getByLabel('API token').fill('sui_nonsense')
+  consoleGuard.expectStatus(401)
+  await again.getByRole('radio', { name: 'An API token' }).check()
+  await again.getByLabel('API token', { exact: true }).fill('sui_nonsense')
   await again.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(again)).toContainText('401')
 })
 
-test('the endpoints of authentication answer as described', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson()).email)
+test('the better-auth endpoints can be called from the documentation', async ({ page, signInAs }) => {
+  await signInAs('user')
   await page.goto('/api/docs')
   const session = await open(page, 'Get your session')
   await expect(session.getByRole('radio')).toHaveCount(0)
@@ -137,21 +137,23 @@ test('the endpoints of authentication answer as described', async ({ page, datab
   await expect(received(others)).toContainText('200')
 })
 
-test('the client and its example do what the page says', async ({ request, database }) => {
-  const { token } = await database.addToken(await database.addPerson({ role: 'admin' }))
+test('the downloadable client runs the example of the documentation', async ({ request, database }) => {
+  const { token } = await database.addToken(await database.addUser({ role: 'admin' }))
   const authorization = `Bearer ${token}`
   const client = await request.get('/api/client.ts', { headers: { authorization } })
   expect(client.status()).toBe(200)
   const folder = await mkdtemp(join(tmpdir(), 'api-client-'))
   try {
-    const name = newWord()
-    const program = typescriptExample(`${testEnv('BASE_URL')}/api`).replaceAll(/Design system/g, name)
+    const name = uniqueWord()
+    const example = typescriptExample(`${testEnv('BASE_URL')}/api`)
+    const [, exampleName = ''] = /name: '([^']+)'/.exec(example) ?? []
+    expect(exampleName).not.toBe('')
+    const program = example
+      .replaceAll(exampleName, name)
+      .replace(/searchTerm: '[^']+'/, `searchTerm: '${name}'`)
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await writeFile(join(folder, 'api-client.ts'), await client.body())
-    await writeFile(
-      join(folder, 'program.ts'),
-      program.replace("searchTerm: 'design'", `searchTerm: '${name}'`),
-    )
+    await writeFile(join(folder, 'program.ts'), program)
     const { stdout, stderr } = await run(
       process.execPath,
       ['--experimental-transform-types', '--no-warnings', join(folder, 'program.ts')],
@@ -159,7 +161,9 @@ test('the client and its example do what the page says', async ({ request, datab
     )
     expect(stderr).toBe('')
     expect(stdout).toContain(name)
-    expect(await database.query('SELECT 1 FROM "repository" WHERE "name" = $1', [name])).toEqual([])
+    for (const { table } of resources) {
+      expect(await database.query(`SELECT 1 FROM "${table}" WHERE "name" = $1`, [name])).toEqual([])
+    }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,109 +1,113 @@
-/** The REST API as a program meets it: how it reads, changes, repeats and is refused. */
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** What a page of our own sends along. */
-const own = { 'sec-fetch-site': 'same-origin' }
+/** The header that a page of the application sends. */
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-test('the document is valid OpenAPI 3.1', async ({ admin }) => {
+test('the OpenAPI document is valid OpenAPI 3.1', async ({ admin }) => {
   const answer = await admin.get('/api/openapi.json')
   const { errors } = await new Validator().validate(await answer.json())
   expect(errors).toBeUndefined()
 })
 
-test('a repository is made, read, changed and deleted', async ({ admin }) => {
-  const made = await admin.post('/api/repositories', {
-    data: { name: newWord(), link: 'git.example.com/a' },
-    headers: own,
+test('a row is created, read, changed and deleted, with ETags and preconditions', async ({ admin }) => {
+  const email = uniqueEmail()
+  const created = await admin.post('/api/users', {
+    data: { email, name: 'Noor Newcomer' },
+    headers: sameOrigin,
   })
-  expect(made.status()).toBe(201)
-  const address = made.headers().location ?? ''
+  expect(created.status()).toBe(201)
+  const address = created.headers().location ?? ''
   const read = await admin.get(address)
-  expect(await read.json()).toEqual(await made.json())
-  expect(read.headers().etag).toBe(made.headers().etag)
+  expect(await read.json()).toEqual(await created.json())
+  expect(read.headers().etag).toBe(created.headers().etag)
 
   const same = await admin.get(address, { headers: { 'if-none-match': read.headers().etag ?? '' } })
   expect(same.status()).toBe(304)
   expect(await same.text()).toBe('')
 
-  const condition = { ...own, 'if-match': read.headers().etag ?? '' }
-  const changed = await admin.patch(address, { data: { description: 'Changed' }, headers: condition })
-  expect(await changed.json()).toMatchObject({ link: 'https://git.example.com/a', description: 'Changed' })
-  const late = await admin.patch(address, { data: { description: 'Late' }, headers: condition })
+  const condition = { ...sameOrigin, 'if-match': read.headers().etag ?? '' }
+  const changed = await admin.patch(address, { data: { name: 'Changed' }, headers: condition })
+  expect(await changed.json()).toMatchObject({ email, name: 'Changed' })
+  const late = await admin.patch(address, { data: { name: 'Late' }, headers: condition })
   expect(late.status()).toBe(412)
 
   expect((await admin.delete(address, { headers: condition })).status()).toBe(412)
-  expect((await admin.delete(address, { headers: own })).status()).toBe(204)
+  expect((await admin.delete(address, { headers: sameOrigin })).status()).toBe(204)
   expect((await admin.get(address)).status()).toBe(404)
 })
 
-test('a change names what changes, and never mixes with half of another', async ({ admin, database }) => {
-  const [repository] = await database.addRepositories(newWord())
-  const address = `/api/repositories/${repository?.id}`
+test('concurrent partial changes keep the fields that they do not name', async ({ admin, database }) => {
+  const { id } = await database.addUser()
+  const word = uniqueWord()
+  const address = `/api/users/${id}`
   const changes = Array.from({ length: 20 }, (_, index) =>
-    index % 2 ? { description: `By ${index}` } : { link: `https://example.com/${index}` },
+    index % 2 ? { name: `By ${index}` } : { email: `${word}.${index}@example.com` },
   )
   const answers = await Promise.all(
-    changes.map((data) => admin.patch(address, { data, headers: own, timeout: 60_000 })),
+    changes.map((data) => admin.patch(address, { data, headers: sameOrigin, timeout: 60_000 })),
   )
   for (const answer of answers) expect(answer.status()).toBe(200)
-  const { name, link, description, version } = await (await admin.get(address)).json()
-  expect(name).toBe(repository?.name)
-  expect(link).toMatch(/^https:\/\/example\.com\/\d*[02468]$/)
-  expect(description).toMatch(/^By \d*[13579]$/)
+  const { email, name, roles, version } = await (await admin.get(address)).json()
+  expect(roles).toEqual(['user'])
+  expect(email).toMatch(/\.\d*[02468]@example\.com$/)
+  expect(name).toMatch(/^By \d*[13579]$/)
   expect(version).toBe(21)
 })
 
-test('of 20 who change the same state one succeeds', async ({ admin, database }) => {
-  const [repository] = await database.addRepositories(newWord())
-  const address = `/api/repositories/${repository?.id}`
-  const headers = { ...own, 'if-match': (await admin.get(address)).headers().etag ?? '' }
+test('of 20 concurrent changes with the same ETag one succeeds', async ({ admin, database }) => {
+  const { id } = await database.addUser()
+  const address = `/api/users/${id}`
+  const headers = { ...sameOrigin, 'if-match': (await admin.get(address)).headers().etag ?? '' }
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      admin.patch(address, { data: { description: `By ${index}` }, headers, timeout: 60_000 }),
+      admin.patch(address, { data: { name: `By ${index}` }, headers, timeout: 60_000 }),
     ),
   )
   const statuses = answers.map((answer) => answer.status()).sort()
   expect(statuses).toEqual([200, ...Array(19).fill(412)])
 })
 
-test('a create that is repeated is done once', async ({ admin, database }) => {
-  const [name, key] = [newWord(), newWord()]
+test('a create request that is repeated with its idempotency key creates one row', async ({
+  admin,
+  database,
+}) => {
+  const [email, key] = [uniqueEmail(), uniqueWord()]
   const create = (data: object) =>
-    admin.post('/api/repositories', { data, headers: { ...own, 'idempotency-key': key }, timeout: 60_000 })
-  const data = { name, link: 'git.example.com/a' }
+    admin.post('/api/users', { data, headers: { ...sameOrigin, 'idempotency-key': key }, timeout: 60_000 })
+  const data = { email, name: 'Noor Newcomer' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(data)))
-  const made = answers.filter((answer) => answer.status() === 201)
+  const created = answers.filter((answer) => answer.status() === 201)
   expect(answers.filter((answer) => ![201, 409].includes(answer.status()))).toEqual([])
-  expect(new Set(made.map((answer) => answer.headers().location)).size).toBe(1)
-  expect(made.filter((answer) => !answer.headers()['idempotency-replayed'])).toHaveLength(1)
-  const [row] = await database.query('SELECT count(*)::int AS "count" FROM "repository" WHERE "name" = $1', [
-    name,
+  expect(new Set(created.map((answer) => answer.headers().location)).size).toBe(1)
+  expect(created.filter((answer) => !answer.headers()['idempotency-replayed'])).toHaveLength(1)
+  const [row] = await database.query('SELECT count(*)::int AS "count" FROM "user" WHERE "email" = $1', [
+    email,
   ])
   expect(row?.count).toBe(1)
 
   const again = await create(data)
   expect(again.headers()['idempotency-replayed']).toBe('true')
-  expect(await again.json()).toEqual(await made[0]?.json())
-  expect(await (await create({ ...data, name: newWord() })).json()).toMatchObject({
+  expect(await again.json()).toEqual(await created[0]?.json())
+  expect(await (await create({ ...data, email: uniqueEmail() })).json()).toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
 })
 
-test('a list is read page by page, in the order and of the size that is asked for', async ({
+test('a list is read page by page, newest first, in pages of the requested size', async ({
   admin,
   database,
 }) => {
-  const word = newWord()
-  await database.addRepositories(...Array.from({ length: 5 }, (_, index) => `${word} ${index}`))
+  const word = uniqueWord()
+  await database.addUsers(...Array.from({ length: 5 }, (_, index) => `${word} ${index}`))
   const names: string[] = []
   const totals: unknown[] = []
   let cursor = ''
   do {
-    const answer = await admin.get(`/api/repositories?searchTerm=${word}&limit=2${cursor}`)
+    const answer = await admin.get(`/api/users?searchTerm=${word}&limit=2${cursor}`)
     const page = await answer.json()
     names.push(...page.items.map((item: { name: string }) => item.name))
     totals.push(page.total)
@@ -113,12 +117,10 @@ test('a list is read page by page, in the order and of the size that is asked fo
   expect(totals).toEqual([{ count: 5, isMore: false }, null, null])
 })
 
-test('users are found by role, state and name, and told without what is nobody’s business', async ({
-  admin,
-}) => {
-  const word = newWord()
+test('users are found by role, state and name, and have only their public fields', async ({ admin }) => {
+  const word = uniqueWord()
   const create = async (data: object) =>
-    (await admin.post('/api/users', { data: { email: newEmail(), ...data }, headers: own })).json()
+    (await admin.post('/api/users', { data: { email: uniqueEmail(), ...data }, headers: sameOrigin })).json()
   const rosa = await create({ name: `${word} b`, roles: ['user', 'admin'] })
   await create({ name: `${word} a` })
   const all = await (await admin.get(`/api/users?searchTerm=${word}&sort=name`)).json()
@@ -145,18 +147,18 @@ test('users are found by role, state and name, and told without what is nobody�
   expect(await wrong.json()).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] })
 })
 
-test('nobody deletes themselves or takes a role that is none', async ({ admin }) => {
+test('a user cannot delete itself or set an invalid role', async ({ admin }) => {
   const { id } = await (await admin.get('/api/account')).json()
-  const deleted = await admin.delete(`/api/users/${id}`, { headers: own })
+  const deleted = await admin.delete(`/api/users/${id}`, { headers: sameOrigin })
   expect(await deleted.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   for (const roles of [[], ['constructor'], ['user', 'user'], 'user']) {
-    const changed = await admin.patch(`/api/users/${id}`, { data: { roles }, headers: own })
+    const changed = await admin.patch(`/api/users/${id}`, { data: { roles }, headers: sameOrigin })
     expect(changed.status(), JSON.stringify(roles)).toBe(422)
   }
 })
 
-test('one’s own account is changed whole or not at all', async ({ admin, database }) => {
-  const person = await database.addPerson()
+test('a change of the account with one invalid field changes nothing', async ({ admin, database }) => {
+  const person = await database.addUser()
   const headers = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const wrong = await admin.patch('/api/account', { data: { name: 'Other', language: 'xx' }, headers })
   expect(wrong.status()).toBe(422)
@@ -165,42 +167,42 @@ test('one’s own account is changed whole or not at all', async ({ admin, datab
   expect(await (await admin.get('/api/account', { headers })).json()).toEqual(await changed.json())
 })
 
-test('problems speak the language of the request and name it', async ({ admin }) => {
+test('a problem is written in the language of the request and names it', async ({ admin }) => {
   const headers = { 'accept-language': 'fr' }
-  const answer = await admin.get('/api/repositories?limit=0', { headers })
+  const answer = await admin.get('/api/users?limit=0', { headers })
   expect(answer.headers()['content-type']).toBe('application/problem+json')
   expect(answer.headers()['content-language']).toBe('fr')
   expect(await answer.json()).toEqual({
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
-    detail: 'Un paramètre de l’adresse n’est pas correct',
+    detail: 'Un paramètre du chemin ou de la requête est invalide',
     instance: `urn:uuid:${answer.headers()['x-request-id']}`,
     code: 'INVALID_PARAMETERS',
     errors: [{ field: 'limit', code: 'validation.tooSmall', message: 'La valeur minimale est 1' }],
   })
 })
 
-test('addresses, methods and bodies that are none are told clearly', async ({ admin }) => {
-  for (const path of ['/api', '/api/nothing', '/api/repositories/a/b']) {
+test('invalid paths, methods, bodies and queries get the right status', async ({ admin }) => {
+  for (const path of ['/api', '/api/nothing', '/api/users/a/b']) {
     expect(await (await admin.get(path)).json(), path).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
-  for (const path of ['/api/', '/api/repositories/', '/api/%ff']) {
+  for (const path of ['/api/', '/api/users/', '/api/%ff']) {
     expect([307, 308, 400, 404], path).toContain((await admin.get(path)).status())
   }
   for (const method of ['PUT', 'PROPFIND']) {
-    const answer = await admin.fetch('/api/repositories', { method, headers: own })
+    const answer = await admin.fetch('/api/users', { method, headers: sameOrigin })
     expect(answer.status()).toBe(405)
     expect(answer.headers().allow).toBe('GET, POST, HEAD, OPTIONS')
   }
   const asked = await admin.fetch('/api/account', { method: 'OPTIONS' })
   expect(asked.status()).toBe(204)
   expect(asked.headers().allow).toBe('GET, PATCH, HEAD, OPTIONS')
-  const head = await admin.head('/api/repositories')
+  const head = await admin.head('/api/users')
   expect(head.status()).toBe(200)
-  expect(head.headers().etag).toBe((await admin.get('/api/repositories')).headers().etag)
+  expect(head.headers().etag).toBe((await admin.get('/api/users')).headers().etag)
 
-  const headers = { ...own, 'content-type': 'application/json; charset=utf-8' }
+  const headers = { ...sameOrigin, 'content-type': 'application/json; charset=utf-8' }
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
   const bodies: Array<[string | Buffer, number]> = [
     ['', 400],
@@ -213,27 +215,27 @@ test('addresses, methods and bodies that are none are told clearly', async ({ ad
     [`{"name":"a","link":"a.example","description":"${'x'.repeat(70_000)}"}`, 413],
   ]
   for (const [data, status] of bodies) {
-    const answer = await admin.post('/api/repositories', { data: Buffer.from(data), headers })
+    const answer = await admin.post('/api/users', { data: Buffer.from(data), headers })
     expect(answer.status(), String(data).slice(0, 40)).toBe(status)
     expect(await answer.json()).toMatchObject({ status })
   }
   for (const query of ['limit=1&limit=2', '__proto__=1', 'cursor=x', 'limit=', 'limit=1e1000', 'limit=-1']) {
-    expect((await admin.get(`/api/repositories?${query}`)).status(), query).toBe(400)
+    expect((await admin.get(`/api/users?${query}`)).status(), query).toBe(400)
   }
-  expect((await admin.get('/api/repositories?searchTerm=%00%ff&lng=fr')).status()).toBe(200)
+  expect((await admin.get('/api/users?searchTerm=%00%ff&lng=fr')).status()).toBe(200)
 })
 
-test('a cookie is refused from another site, and counts for nothing beside a token', async ({
+test('a session cookie is refused from another site and ignored beside a token', async ({
   admin,
   database,
 }) => {
-  const person = await database.addPerson()
+  const person = await database.addUser()
   const token = { authorization: `Bearer ${(await database.addToken(person)).token}` }
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const elsewhere: Record<string, string>[] = [evil, {}, { 'sec-fetch-site': 'none' }]
-  const data = { name: newWord(), link: 'git.example.com/a' }
+  const data = { email: uniqueEmail(), name: 'Noor Newcomer' }
   for (const headers of elsewhere) {
-    const answer = await admin.post('/api/repositories', { data, headers })
+    const answer = await admin.post('/api/users', { data, headers })
     expect(await answer.json()).toMatchObject({ status: 403, code: 'CROSS_SITE' })
   }
   const allowed = await admin.patch('/api/account', {
@@ -241,19 +243,19 @@ test('a cookie is refused from another site, and counts for nothing beside a tok
     headers: { ...token, ...evil },
   })
   expect(await allowed.json()).toMatchObject({ id: person.id, name: 'By token' })
-  const refused = await admin.post('/api/repositories', { data, headers: { ...token, ...own } })
+  const refused = await admin.post('/api/users', { data, headers: { ...token, ...sameOrigin } })
   expect(await refused.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   for (const authorization of ['Bearer', 'Bearer wrong', 'bearer ']) {
-    const answer = await admin.post('/api/repositories', { data, headers: { ...own, authorization } })
+    const answer = await admin.post('/api/users', { data, headers: { ...sameOrigin, authorization } })
     expect(answer.status(), authorization).toBe(401)
     expect(answer.headers()['www-authenticate']).toContain('Bearer')
   }
 })
 
-test('no other site may read an answer', async ({ admin }) => {
+test('no other site may read a response of the REST API', async ({ admin }) => {
   const headers = { origin: 'https://tool.example.com', 'access-control-request-method': 'GET' }
   for (const method of ['GET', 'OPTIONS']) {
-    const answer = await admin.fetch('/api/repositories', { method, headers })
+    const answer = await admin.fetch('/api/users', { method, headers })
     expect(answer.headers()['access-control-allow-origin']).toBeUndefined()
   }
 })

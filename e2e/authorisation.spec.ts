@@ -1,6 +1,6 @@
 /**
- * The authorisation table: every door of the server and everybody who may come to it. A server function, an endpoint
- * or a route that has no row here fails.
+ * The status of every server function, REST operation, better-auth endpoint and server route for every kind of client. The
+ * rows of the resources are in `support/resources.ts`. A function, an operation or an endpoint without a row fails.
  */
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
@@ -8,96 +8,95 @@ import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server
 import {
   type ApiClientName,
   type ApiClients,
+  apiClientEmail,
   apiClientNames,
   createApiClient,
   createApiClients,
-  emailOf,
 } from './support/api-clients.ts'
 import { readOperations } from './support/api-operations.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
-import { type Database, newEmail, newWord } from './support/database.ts'
+import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
+import { resources } from './support/resources.ts'
 import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** A program with an API token is nobody wherever it is not named. */
+/** Outside of the REST API, an API token counts as no session: `program` defaults to `anonymous`. */
 type Statuses = Record<ApiClientName, number> & { program?: number }
 
-const everybody = statuses(200, 200, 200, 200, 200, 200)
-/** A wrong code is one for everybody. */
-const wrong = statuses(400, 400, 400, 400, 400, 400)
-/** A banned person learns of nothing but the ban. */
-const nobody = statuses(404, 404, 404, 403, 404, 404)
-const nothingThere = statuses(404, 404, 404, 404, 404, 404)
-const sessions = statuses(401, 200, 200, 403, 200, 200)
-const people = statuses(401, 403, 200, 403, 200, 200)
-/** With their own hands: not by somebody who acts as them. */
+const everyClient = statuses(200, 200, 200, 200, 200, 200)
+/** The code in the request is wrong for every client. */
+const wrongCode = statuses(400, 400, 400, 400, 400, 400)
+/** For a banned user the answer is the ban. */
+const noClient = statuses(404, 404, 404, 403, 404, 404)
+const notFound = statuses(404, 404, 404, 404, 404, 404)
+const signedIn = statuses(401, 200, 200, 403, 200, 200)
+const users = statuses(401, 403, 200, 403, 200, 200)
+/** Actions that only the account owner may take, not an impersonating administrator. */
 const owners = statuses(401, 403, 200, 403, 403, 200)
-const withoutCode = statuses(401, 403, 400, 403, 403, 400)
+const ownersWithWrongCode = statuses(401, 403, 400, 403, 403, 400)
 const admins = statuses(401, 403, 403, 403, 403, 200)
 
-/** In the order of `callerNames`. */
+/** In the order of `apiClientNames`. */
 function statuses(...codes: [number, number, number, number, number, number]): Statuses {
   const [anonymous, newcomer, user, banned, impersonator, admin] = codes
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
 
-const allCallers = [...apiClientNames, 'program'] as const
+const clientNames = [...apiClientNames, 'program'] as const
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
-let callers: ApiClients
+let clients: ApiClients
 
 test.beforeAll(async () => {
-  stack = await startIsolatedServer()
-  database = stack.database
-  callers = await createApiClients(stack, database)
+  server = await startIsolatedServer()
+  database = server.database
+  clients = await createApiClients(server, database)
 })
 
 test.afterAll(async () => {
-  for (const caller of allCallers) await callers[caller].dispose()
-  await stack.stop()
+  for (const client of clientNames) await clients[client].dispose()
+  await server.stop()
 })
 
-/** Calls as everybody in turn: the status has to be the expected one, and a refusal must leave no trace. */
+/** Sends the request as every client. A refused request must not change the database. */
 async function expectStatuses<Input>(
   expected: Statuses,
   prepare: () => Promise<Input>,
-  call: (caller: keyof ApiClients, input: Input) => Promise<APIResponse>,
+  call: (client: keyof ApiClients, input: Input) => Promise<APIResponse>,
 ) {
-  for (const caller of allCallers) {
-    const status = caller === 'program' ? (expected.program ?? expected.anonymous) : expected[caller]
+  for (const client of clientNames) {
+    const status = client === 'program' ? (expected.program ?? expected.anonymous) : expected[client]
     const input = await prepare()
     const before = await database.checksums()
-    const answer = await call(caller, input)
-    expect(answer.status(), caller).toBe(status)
+    const answer = await call(client, input)
+    expect(answer.status(), client).toBe(status)
     const text = `${await answer.text()} ${answer.headers().location ?? ''}`
     for (const { token } of await database.query('SELECT "token" FROM "session"')) {
-      expect(text, `answer to ${caller}`).not.toContain(String(token))
+      expect(text, `answer to ${client}`).not.toContain(String(token))
     }
-    if (status >= 400) expect(await database.checksums(), `rows after ${caller}`).toEqual(before)
+    if (status >= 400) expect(await database.checksums(), `rows after ${client}`).toEqual(before)
   }
 }
 
-const nothing = async () => undefined
+/** The rows of a resource state only whether a user or an administrator is allowed. */
+const byRole = { user: users, admin: admins }
 
-async function aRepository() {
-  const [repository] = await database.addRepositories(newWord())
-  return { id: repository?.id }
-}
+const noInput = async () => undefined
 
-async function aPerson() {
-  const { id } = await database.addPerson()
+async function addUser() {
+  const { id } = await database.addUser()
   return { id }
 }
 
-async function aSession() {
-  const { id } = await aPerson()
+async function addSession() {
+  const { id } = await addUser()
   const [session] = await database.query(
     `INSERT INTO "session" ("id", "token", "userId", "expiresAt")
      VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day') RETURNING "id"`,
-    [newWord(), id],
+    [uniqueWord(), id],
   )
   return { id, sessionId: session?.id }
 }
@@ -105,25 +104,24 @@ async function aSession() {
 test.describe('server functions', () => {
   type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
-  const repository = () => ({ name: newWord(), link: 'https://example.com', description: '' })
-  const user = () => ({ email: newEmail(), name: 'Changed', role: 'user' })
+  const user = () => ({ email: uniqueEmail(), name: 'Changed', role: 'user' })
 
   const table: Record<string, Row> = {
-    getInitialState: ['GET', { ...everybody, banned: 403 }],
-    requestLoginCode: ['POST', everybody, async () => ({ email: newEmail() })],
-    confirmLoginCode: ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
-    // There is no demo to come into.
+    getInitialState: ['GET', { ...everyClient, banned: 403 }],
+    requestLoginCode: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
+    confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    // The server is no demo.
     signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],
-    completeOnboarding: ['POST', sessions, async () => ({ name: 'Onboarded' })],
-    getAccount: ['GET', people],
-    getApiReference: ['GET', people],
-    // Pages for developers are open where they are allowed: there is nobody in them.
-    getMailPreview: ['GET', everybody, async () => ({ template: 'invitation' })],
-    updateAccount: ['POST', people, async () => ({ name: 'Renamed' })],
-    setAccountLanguage: ['POST', people, async () => ({ language: 'fr' })],
-    requestEmailChange: ['POST', owners, async () => ({ email: newEmail() })],
-    confirmEmailChange: ['POST', withoutCode, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
-    // No provider is configured, and nothing of one's own is there.
+    completeOnboarding: ['POST', signedIn, async () => ({ name: 'Onboarded' })],
+    getAccount: ['GET', users],
+    getApiReference: ['GET', users],
+    // Where the pages for developers are enabled, they are open: they contain no user data.
+    getMailPreview: ['GET', everyClient, async () => ({ template: 'invitation' })],
+    updateAccount: ['POST', users, async () => ({ name: 'Renamed' })],
+    setAccountLanguage: ['POST', users, async () => ({ language: 'fr' })],
+    requestEmailChange: ['POST', owners, async () => ({ email: uniqueEmail() })],
+    confirmEmailChange: ['POST', ownersWithWrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    // No provider is configured, and no user has a linked account.
     linkAccount: [
       'POST',
       statuses(401, 403, 404, 403, 403, 404),
@@ -131,66 +129,68 @@ test.describe('server functions', () => {
     ],
     unlinkAccount: ['POST', statuses(401, 403, 404, 403, 403, 404), async () => ({ id: randomUUID() })],
     requestAccountDeletion: ['POST', owners],
-    confirmAccountDeletion: ['POST', withoutCode, async () => ({ otp: 'ACDEFG' })],
-    // It is somebody else's.
+    confirmAccountDeletion: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
+    // The session belongs to another user.
     removeSession: [
       'POST',
       statuses(401, 403, 404, 403, 403, 404),
-      async () => ({ id: (await aSession()).sessionId }),
+      async () => ({ id: (await addSession()).sessionId }),
     ],
     removeOtherSessions: ['POST', owners],
     listTokens: ['GET', owners],
     createToken: [
       'POST',
       owners,
-      async () => ({ name: newWord(), scopes: ['repository:read'], lifetime: '30' }),
+      async () => ({ name: uniqueWord(), scopes: ['account:update'], lifetime: '30' }),
     ],
     removeToken: [
       'POST',
       statuses(401, 403, 404, 403, 403, 404),
-      async () => ({ id: (await database.addToken(await aPerson())).id }),
+      async () => ({ id: (await database.addToken(await addUser())).id }),
     ],
-    listRepositories: ['GET', people, async () => ({ searchTerm: '' })],
-    getRepository: ['GET', people, aRepository],
-    createRepository: ['POST', admins, async () => repository()],
-    updateRepository: [
-      'POST',
-      admins,
-      async () => ({ ...repository(), ...(await aRepository()), version: 1 }),
-    ],
-    removeRepository: ['POST', admins, aRepository],
     getDashboard: ['GET', admins],
-    listActivity: ['GET', admins, async () => ({ group: '' })],
+    listAuditLog: ['GET', admins, async () => ({ group: '' })],
     listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
-    getUser: ['GET', admins, aPerson],
+    getUser: ['GET', admins, addUser],
     createUser: ['POST', admins, async () => ({ ...user(), language: 'en' })],
-    updateUser: ['POST', admins, async () => ({ ...user(), ...(await aPerson()), version: 1 })],
-    inviteUser: ['POST', admins, async () => ({ ...(await aPerson()), language: 'en' })],
-    banUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
-    unbanUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
-    removeUsers: ['POST', admins, async () => ({ ids: [(await aPerson()).id] })],
-    listUserSessions: ['GET', admins, aPerson],
-    revokeUserSession: ['POST', admins, aSession],
-    revokeUserSessions: ['POST', admins, aPerson],
-    revokeUserTokens: ['POST', admins, aPerson],
-    impersonateUser: ['POST', admins, aPerson],
+    updateUser: ['POST', admins, async () => ({ ...user(), ...(await addUser()), version: 1 })],
+    inviteUser: ['POST', admins, async () => ({ ...(await addUser()), language: 'en' })],
+    banUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
+    unbanUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
+    removeUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
+    listUserSessions: ['GET', admins, addUser],
+    revokeUserSession: ['POST', admins, addSession],
+    revokeUserSessions: ['POST', admins, addUser],
+    revokeUserTokens: ['POST', admins, addUser],
+    impersonateUser: ['POST', admins, addUser],
     stopImpersonation: ['POST', statuses(401, 403, 403, 403, 200, 403)],
+    ...resourceRows(),
   }
 
-  test('every one has its row', () => {
+  function resourceRows(): Record<string, Row> {
+    const rows: Record<string, Row> = {}
+    for (const resource of resources) {
+      for (const [name, { method, allowed, input }] of Object.entries(resource.serverFunctions)) {
+        rows[name] = [method, byRole[allowed], async () => input((await resource.add(database)).id)]
+      }
+    }
+    return rows
+  }
+
+  test('every server function has a row', () => {
     expect([...readServerFunctions().keys()].sort()).toEqual(Object.keys(table).sort())
   })
 
-  for (const [name, [method, expected, prepare = nothing]] of Object.entries(table)) {
+  for (const [name, [method, expected, prepare = noInput]] of Object.entries(table)) {
     test(name, async () => {
-      await expectStatuses(expected, prepare, (caller, data) =>
-        callServerFunction(callers[caller], name, { method, data }),
+      await expectStatuses(expected, prepare, (client, data) =>
+        callServerFunction(clients[client], name, { method, data }),
       )
       const otherMethod = method === 'GET' ? 'POST' : 'GET'
-      const refused = await callServerFunction(callers.admin, name, { method: otherMethod })
-      expect(refused.status(), 'with the other method').toBe(405)
-      await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [emailOf('newcomer')])
-      if (/mpersonat/.test(name)) callers = await createApiClients(stack, database)
+      const refused = await callServerFunction(clients.admin, name, { method: otherMethod })
+      expect(refused.status(), `${otherMethod} instead of ${method}`).toBe(405)
+      await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [apiClientEmail('newcomer')])
+      if (/mpersonat/.test(name)) clients = await createApiClients(server, database)
     })
   }
 })
@@ -199,45 +199,46 @@ test.describe('operations of the REST API', () => {
   type Sent = { id?: unknown; body?: unknown }
   type Row = [expected: Statuses, prepare?: () => Promise<Sent>]
 
-  const repository = () => ({ name: newWord(), link: 'https://example.com' })
-
-  /** Once it is done, there is nothing to tell. */
-  const done = (expected: Statuses, status: number) => ({ ...expected, admin: status })
+  const withSuccess = (expected: Statuses, status: number) => ({ ...expected, admin: status })
 
   const table: Record<string, Row> = {
-    getApiDocument: [people],
-    listRepositories: [people],
-    getRepository: [people, aRepository],
-    createRepository: [done(admins, 201), async () => ({ body: repository() })],
-    updateRepository: [admins, async () => ({ ...(await aRepository()), body: repository() })],
-    deleteRepository: [done(admins, 204), aRepository],
+    getApiDocument: [users],
     listUsers: [admins],
-    getUser: [admins, aPerson],
-    createUser: [done(admins, 201), async () => ({ body: { email: newEmail(), name: 'New' } })],
-    updateUser: [admins, async () => ({ ...(await aPerson()), body: { name: 'Changed' } })],
-    deleteUser: [done(admins, 204), aPerson],
-    getAccount: [people],
-    updateAccount: [people, async () => ({ body: { name: 'Renamed' } })],
+    getUser: [admins, addUser],
+    createUser: [withSuccess(admins, 201), async () => ({ body: { email: uniqueEmail(), name: 'New' } })],
+    updateUser: [admins, async () => ({ ...(await addUser()), body: { name: 'Changed' } })],
+    deleteUser: [withSuccess(admins, 204), addUser],
+    getAccount: [users],
+    updateAccount: [users, async () => ({ body: { name: 'Renamed' } })],
+  }
+
+  for (const resource of resources) {
+    for (const [id, { allowed, body, status = 200 }] of Object.entries(resource.operations)) {
+      table[id] = [
+        withSuccess(byRole[allowed], status),
+        async () => ({ id: (await resource.add(database)).id, body: body?.() }),
+      ]
+    }
   }
 
   async function read() {
-    const operations = readOperations(await (await callers.admin.get('/api/openapi.json')).json())
-    // Those have rows of their own below.
+    const operations = readOperations(await (await clients.admin.get('/api/openapi.json')).json())
+    // The operations of better-auth have their rows below.
     return operations.filter(({ tag }) => tag !== 'Authentication')
   }
 
-  test('every one has its row', async () => {
+  test('every operation has a row', async () => {
     expect((await read()).map((operation) => operation.id).sort()).toEqual(Object.keys(table).sort())
   })
 
   for (const [id, [expected, prepare = async () => ({})]] of Object.entries(table)) {
     test(id, async () => {
       const operation = (await read()).find((described) => described.id === id)
-      // The program has the administrator's token, with every scope.
-      await expectStatuses({ ...expected, program: expected.admin }, prepare, (caller, sent: Sent) =>
-        callers[caller].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {
+      // The token of the program belongs to the administrator and has all scopes.
+      await expectStatuses({ ...expected, program: expected.admin }, prepare, (client, sent: Sent) =>
+        clients[client].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {
           method: operation?.method.toUpperCase(),
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data: sent.body,
         }),
       )
@@ -245,34 +246,34 @@ test.describe('operations of the REST API', () => {
   }
 })
 
-test.describe('endpoints of authentication', () => {
+test.describe('better-auth endpoints', () => {
   type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
   const table: Record<string, Row> = {
-    '/get-session': ['GET', { ...everybody, banned: 403 }],
+    '/get-session': ['GET', { ...everyClient, banned: 403 }],
     '/email-otp/send-verification-otp': [
       'POST',
-      everybody,
-      async () => ({ email: newEmail(), type: 'sign-in' }),
+      everyClient,
+      async () => ({ email: uniqueEmail(), type: 'sign-in' }),
     ],
-    '/sign-in/email-otp': ['POST', wrong, async () => ({ email: newEmail(), otp: 'ACDEFG' })],
-    // Whoever comes without having been sent is led to the page that says so.
+    '/sign-in/email-otp': ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    // Without the state of a sign-in, the callback redirects to the error page.
     '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],
     '/admin/list-users': ['GET', admins],
     '/admin/stop-impersonating': ['POST', statuses(401, 400, 400, 403, 200, 400)],
-    '/revoke-other-sessions': ['POST', { ...sessions, impersonator: 403 }],
-    '/revoke-sessions': ['POST', { ...sessions, impersonator: 403 }],
-    '/sign-out': ['POST', everybody],
+    '/revoke-other-sessions': ['POST', { ...signedIn, impersonator: 403 }],
+    '/revoke-sessions': ['POST', { ...signedIn, impersonator: 403 }],
+    '/sign-out': ['POST', everyClient],
   }
 
   const endpoints = listAuthEndpoints()
 
-  test('every open one has its row', () => {
+  test('every open endpoint has a row', () => {
     expect(Object.keys(table).sort()).toEqual([...openEndpoints].sort())
     expect(endpoints.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(table)))
   })
 
-  test('all others are closed to everybody', async () => {
+  test('all other endpoints are closed to every client', async () => {
     const closed = endpoints.filter(
       ({ path, method }) => !openEndpoints.has(path) || (method === 'POST' && path === '/callback/:id'),
     )
@@ -280,29 +281,29 @@ test.describe('endpoints of authentication', () => {
     for (const { path, method } of closed) {
       await test.step(`${method} ${path}`, () =>
         expectStatuses(
-          /^\/(email-otp|callback|sign-in\/social)/.test(path) ? { ...nobody, banned: 404 } : nobody,
-          nothing,
-          (caller) =>
-            callers[caller].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
+          /^\/(email-otp|callback|sign-in\/social)/.test(path) ? { ...noClient, banned: 404 } : noClient,
+          noInput,
+          (client) =>
+            clients[client].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
               method,
-              headers: { origin: stack.baseUrl },
+              headers: { origin: server.baseUrl },
               data: method === 'GET' ? undefined : {},
             }),
         ))
     }
   })
 
-  for (const [path, [method, expected, prepare = nothing]] of Object.entries(table)) {
+  for (const [path, [method, expected, prepare = noInput]] of Object.entries(table)) {
     test(path, async () => {
-      await expectStatuses(expected, prepare, (caller, data) =>
-        callers[caller].fetch(`/api/auth${path.replace(':id', 'oidc')}`, {
+      await expectStatuses(expected, prepare, (client, data) =>
+        clients[client].fetch(`/api/auth${path.replace(':id', 'oidc')}`, {
           method,
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data: method === 'GET' ? undefined : (data ?? {}),
         }),
       )
-      // What ends sessions did so for these.
-      callers = await createApiClients(stack, database)
+      // Some endpoints have ended the sessions of the clients.
+      clients = await createApiClients(server, database)
     })
   }
 })
@@ -310,44 +311,44 @@ test.describe('endpoints of authentication', () => {
 test.describe('other routes', () => {
   const table: Record<string, Statuses> = {
     '/login/with/oidc': statuses(303, 303, 303, 303, 303, 303),
-    '/livez': everybody,
-    '/readyz': everybody,
-    '/api': nothingThere,
-    '/api/nothing': nothingThere,
-    '/api/auth': nobody,
+    '/livez': everyClient,
+    '/readyz': everyClient,
+    '/api': notFound,
+    '/api/nothing': notFound,
+    '/api/auth': noClient,
     '/api/account/export': owners,
-    '/api/client.ts': { ...people, program: 200 },
+    '/api/client.ts': { ...users, program: 200 },
     '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
     '/manager/users/export': admins,
-    '/dev/mails/html': everybody,
-    '/.env': nobody,
-    '/server/server.js': nobody,
-    '/assets/../../server/server.js': nobody,
-    '/assets/%2e%2e/%2e%2e/server/server.js': nobody,
-    '/sources.sha256': nobody,
-    '/%2e%2e/sources.sha256': nobody,
+    '/dev/mails/html': everyClient,
+    '/.env': noClient,
+    '/server/server.js': noClient,
+    '/assets/../../server/server.js': noClient,
+    '/assets/%2e%2e/%2e%2e/server/server.js': noClient,
+    '/sources.sha256': noClient,
+    '/%2e%2e/sources.sha256': noClient,
   }
 
   for (const [path, expected] of Object.entries(table)) {
-    test(path, () => expectStatuses(expected, nothing, (caller) => callers[caller].get(path)))
+    test(path, () => expectStatuses(expected, noInput, (client) => clients[client].get(path)))
   }
 
-  test('/logout ends the session of whoever comes, and nobody else’s', async () => {
-    // Acting as somebody is a session beside one's own.
+  test('/logout ends the session of the client and no other', async () => {
+    // Impersonation is a second session.
     const ended = statuses(0, 1, 1, 1, 2, 1)
-    for (const caller of apiClientNames) {
+    for (const client of apiClientNames) {
       const before = await database.query('SELECT "id" FROM "session"')
-      const answer = await callers[caller].get('/logout')
-      expect(answer.status(), caller).toBe(303)
-      expect(answer.headers().location, caller).toBe('/login')
+      const answer = await clients[client].get('/logout')
+      expect(answer.status(), client).toBe(303)
+      expect(answer.headers().location, client).toBe('/login')
       const after = await database.query('SELECT "id" FROM "session"')
-      expect(before.length - after.length, caller).toBe(ended[caller])
+      expect(before.length - after.length, client).toBe(ended[client])
     }
-    const leftOver = await createApiClient(stack)
+    const leftOver = await createApiClient(server)
     expect((await leftOver.get('/app')).status()).toBe(307)
   })
 
-  test('pages take nothing but questions', async () => {
+  test('a page answers only GET and HEAD requests', async () => {
     for (const path of [
       '/',
       '/login',
@@ -359,7 +360,7 @@ test.describe('other routes', () => {
       '/api/docs',
     ]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-        const answer = await callers.admin.fetch(path, { method, headers: { origin: stack.baseUrl } })
+        const answer = await clients.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
         expect(answer.status(), `${method} ${path}`).toBe(405)
       }
     }

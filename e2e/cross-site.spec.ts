@@ -1,5 +1,4 @@
-/** What another site makes a browser send is refused, whoever is signed in there. */
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { addressOf, callServerFunction, readServerFunctions } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
@@ -7,11 +6,11 @@ test.describe.configure({ mode: 'default' })
 
 const evil = 'https://evil.example'
 
-/** How a request from elsewhere looks, in browsers new and old. */
+/** The headers of a request from another site, in new and old browsers. */
 const origins: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: evil },
   'another site of the same owner': { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
-  'an address typed or a bookmark': { 'sec-fetch-site': 'none' },
+  'a typed address or a bookmark': { 'sec-fetch-site': 'none' },
   'an old browser on another site': { origin: evil, referer: `${evil}/page` },
   'a sandboxed frame': { origin: 'null' },
   'only a foreign referrer': { referer: `${evil}/page` },
@@ -25,12 +24,12 @@ const bodies: Record<string, string> = {
 }
 
 for (const [from, headers] of Object.entries(origins)) {
-  test(`from ${from}`, async ({ admin, database }) => {
+  test(`a request from ${from} is refused and changes nothing`, async ({ admin, database }) => {
     const before = await database.checksums()
     for (const name of readServerFunctions().keys()) {
       for (const method of ['GET', 'POST'] as const) {
-        for (const asked of [headers, { ...headers, 'x-tsr-serverFn': 'true' }]) {
-          const called = await callServerFunction(admin, name, { method, headers: asked })
+        for (const variant of [headers, { ...headers, 'x-tsr-serverFn': 'true' }]) {
+          const called = await callServerFunction(admin, name, { method, headers: variant })
           expect(called.status(), `${method} ${name}`).toBe(403)
         }
       }
@@ -61,7 +60,7 @@ for (const [from, headers] of Object.entries(origins)) {
   })
 }
 
-test('a link on another site does not sign anybody out', async ({ admin }) => {
+test('a link on another site does not sign the user out', async ({ admin }) => {
   for (const site of ['cross-site', 'same-site']) {
     const answer = await admin.get('/logout', { headers: { 'sec-fetch-site': site } })
     expect(answer.status()).toBe(303)
@@ -70,35 +69,35 @@ test('a link on another site does not sign anybody out', async ({ admin }) => {
   expect((await admin.get('/manager/dashboard')).status()).toBe(200)
 })
 
-test('no other site may read an answer', async ({ admin }) => {
+test('no other site may read a response', async ({ admin }) => {
   const headers = { origin: evil, 'sec-fetch-site': 'cross-site' }
   for (const path of ['/login', '/app', '/api/auth/get-session', '/livez', '/nothing', '/favicon.svg']) {
     const answer = await admin.get(path, { headers })
     expect(answer.headers()['access-control-allow-origin'], path).toBeUndefined()
     expect(answer.headers()['cross-origin-resource-policy'], path).toBe('same-origin')
-    const asked = await admin.fetch(path, {
+    const preflight = await admin.fetch(path, {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'POST' },
     })
-    expect(asked.headers()['access-control-allow-origin'], path).toBeUndefined()
+    expect(preflight.headers()['access-control-allow-origin'], path).toBeUndefined()
   }
 })
 
-test('our own pages are not refused', async ({ admin, stack }) => {
-  const own: Record<string, string>[] = [
+test('a request from a page of the application is accepted', async ({ admin, server }) => {
+  const sameOrigin: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
-    { origin: stack.baseUrl },
-    { referer: `${stack.baseUrl}/manager/repositories` },
+    { origin: server.baseUrl },
+    { referer: `${server.baseUrl}/manager/users` },
   ]
-  for (const headers of own) {
-    const called = await callServerFunction(admin, 'createRepository', {
+  for (const headers of sameOrigin) {
+    const called = await callServerFunction(admin, 'createUser', {
       method: 'POST',
-      data: { name: newWord(), link: 'https://example.com' },
+      data: { email: uniqueEmail(), name: 'Noor Newcomer', role: 'user', language: 'en' },
       headers: { ...headers, 'x-tsr-serverFn': 'true' },
     })
     expect(called.status(), JSON.stringify(headers)).toBe(200)
     const posted = await admin.post(addressOf('requestLoginCode'), {
-      form: { email: newEmail(), redirect: '' },
+      form: { email: uniqueEmail(), redirect: '' },
       headers,
     })
     expect(posted.status(), JSON.stringify(headers)).toBe(303)

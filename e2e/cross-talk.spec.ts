@@ -1,65 +1,66 @@
-/** Many people at once: what is rendered for one never holds anything of another. */
+/** Concurrent server rendering for many users never mixes their data. */
 import { request as requests } from '@playwright/test'
 import { appConfig } from '#config'
-import { type Database, newWord } from './support/database.ts'
-import { expect, newAddress, test } from './support/fixtures.ts'
+import { type Database, uniqueWord } from './support/database.ts'
+import { expect, test, uniqueAddress } from './support/fixtures.ts'
+import { listResourcePages } from './support/routes.ts'
 import { signIn } from './support/sign-in.ts'
 import { testEnv } from './support/test-env.ts'
 
 const PAGES_EACH = 25
 
 const areas = {
-  user: ['/app', '/app/account', '/app/repositories'],
+  user: ['/app', '/app/account', ...listResourcePages('app')],
   admin: ['/manager/dashboard', '/manager/account', '/manager/users/new', '/app/account'],
 }
 
 type Role = keyof typeof areas
 type Language = (typeof appConfig.languages)[number]
-type Person = Awaited<ReturnType<typeof createPerson>>
+type Visitor = Awaited<ReturnType<typeof createVisitor>>
 
-async function createPerson(database: Database, language: Language, role: Role) {
-  const person = await database.addPerson({ role, name: newWord() })
-  const extraHTTPHeaders = { 'x-forwarded-for': newAddress(), 'accept-language': language.key }
+async function createVisitor(database: Database, language: Language, role: Role) {
+  const user = await database.addUser({ role, name: uniqueWord() })
+  const extraHTTPHeaders = { 'x-forwarded-for': uniqueAddress(), 'accept-language': language.key }
   const visitor = await requests.newContext({ baseURL: testEnv('BASE_URL'), extraHTTPHeaders })
-  await signIn(visitor, person.email)
-  return { ...person, role, language, visitor }
+  await signIn(visitor, user.email)
+  return { ...user, role, language, visitor }
 }
 
-test('two hundred pages for eight people in four languages, all at once', async ({ database }) => {
-  const people: Person[] = []
+test('two hundred concurrent pages for eight users in four languages contain only their own data', async ({
+  database,
+}) => {
+  const users: Visitor[] = []
   for (const language of appConfig.languages) {
-    people.push(
-      await createPerson(database, language, 'user'),
-      await createPerson(database, language, 'admin'),
+    users.push(
+      await createVisitor(database, language, 'user'),
+      await createVisitor(database, language, 'admin'),
     )
   }
   const visits = Array.from({ length: PAGES_EACH }, (_, turn) =>
-    people.map((person) => ({ person, path: areas[person.role][turn % areas[person.role].length] ?? '' })),
+    users.map((user) => ({ user, path: areas[user.role][turn % areas[user.role].length] ?? '' })),
   ).flat()
   expect(visits).toHaveLength(200)
 
   const answers = await Promise.all(
-    visits.map(async ({ person, path }) => {
-      const answer = await person.visitor.get(path)
-      return { person, path, status: answer.status(), html: await answer.text() }
+    visits.map(async ({ user, path }) => {
+      const answer = await user.visitor.get(path)
+      return { user, path, status: answer.status(), html: await answer.text() }
     }),
   )
   const nonces = new Set<string>()
-  for (const { person, path, status, html } of answers) {
-    const who = `${path} for ${person.language.key} ${person.role}`
-    expect(status, who).toBe(200)
-    expect(html, who).toContain(`<html lang="${person.language.key}" dir="${person.language.dir}"`)
-    expect(html, who).toContain(person.name)
-    expect(html.includes('href="/manager'), `${who}: what an administrator sees`).toBe(
-      person.role === 'admin',
-    )
+  for (const { user, path, status, html } of answers) {
+    const label = `${path} for ${user.language.key} ${user.role}`
+    expect(status, label).toBe(200)
+    expect(html, label).toContain(`<html lang="${user.language.key}" dir="${user.language.dir}"`)
+    expect(html, label).toContain(user.name)
+    expect(html.includes('href="/manager'), `${label}: links to the manager`).toBe(user.role === 'admin')
     nonces.add(/nonce="([^"]+)"/.exec(html)?.[1] ?? '')
-    // The dashboard and the lists are about others as well.
+    // The dashboard and the lists show other users too.
     if (!path.endsWith('account') && path !== '/app') continue
-    for (const other of people) {
-      if (other !== person) expect(html.includes(other.name), `${other.name} in ${who}`).toBe(false)
+    for (const other of users) {
+      if (other !== user) expect(html.includes(other.name), `${other.name} in ${label}`).toBe(false)
     }
   }
-  expect(nonces.size, 'every page has a nonce of its own').toBe(visits.length)
-  for (const { visitor } of people) await visitor.dispose()
+  expect(nonces.size, 'each page has its own nonce').toBe(visits.length)
+  for (const { visitor } of users) await visitor.dispose()
 })

@@ -1,15 +1,12 @@
-/** A demo as its visitors see it, in English and in Arabic, on a wide screen and on a phone. */
 import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '#config'
 import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
 import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import arDemo from '../src/i18n/locales/ar/demo.json' with { type: 'json' }
-import arRepositories from '../src/i18n/locales/ar/repositories.json' with { type: 'json' }
 import arUsers from '../src/i18n/locales/ar/users.json' with { type: 'json' }
 import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
 import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
-import enRepositories from '../src/i18n/locales/en/repositories.json' with { type: 'json' }
 import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
 import { test as base, expect } from './support/fixtures.ts'
@@ -17,33 +14,31 @@ import { startDemo } from './support/servers/demo-server.ts'
 import type { IsolatedServer } from './support/servers/isolated-server.ts'
 
 type Fixtures = {
-  stack: IsolatedServer
-  /** Ids of what there is to change. */
-  ids: { user: string; repository: string }
+  server: IsolatedServer
+  /** The id of a user. The database must be unchanged after the tests. */
+  userId: string
 }
 
 const test = base.extend<object, Fixtures>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
-      const stack = await startDemo()
-      await use(stack)
-      await stack.stop()
+      const server = await startDemo()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
 
-  ids: [
-    async ({ stack }, use) => {
-      const { database } = stack
+  userId: [
+    async ({ server }, use) => {
+      const { database } = server
       const [user] = await database.query(`SELECT "id" FROM "user" WHERE "role" = 'user'`)
-      const [repository] = await database.query('SELECT "id" FROM "repository" LIMIT 1')
-      const before = await changeable()
-      await use({ user: String(user?.id), repository: String(repository?.id) })
-      expect(await changeable()).toEqual(before)
+      const before = await checksumsWithoutSessions()
+      await use(String(user?.id))
+      expect(await checksumsWithoutSessions()).toEqual(before)
 
-      /** Sessions come and go with the visitors. */
-      async function changeable() {
+      async function checksumsWithoutSessions() {
         const { session: _, ...sums } = await database.checksums()
         return sums
       }
@@ -59,7 +54,6 @@ const languages = [
       account: enAccount,
       common: enCommon,
       demo: enDemo,
-      repositories: enRepositories,
       users: enUsers,
     },
   },
@@ -69,22 +63,21 @@ const languages = [
       account: arAccount,
       common: arCommon,
       demo: arDemo,
-      repositories: arRepositories,
       users: arUsers,
     },
   },
 ]
-const screens = {
+const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 
 for (const { language, texts } of languages) {
-  const { account, common, demo, repositories, users } = texts
+  const { account, common, demo, users } = texts
 
-  for (const [screen, settings] of Object.entries(screens)) {
-    test.describe(`in ${language}, ${screen}`, () => {
-      test.use({ ...settings, locale: language })
+  for (const [name, device] of Object.entries(devices)) {
+    test.describe(`in ${language}, ${name}`, () => {
+      test.use({ ...device, locale: language })
 
       async function enter(page: Page, { baseUrl }: IsolatedServer, role: 'admin' | 'user') {
         await page.goto(`${baseUrl}/login`)
@@ -96,7 +89,7 @@ for (const { language, texts } of languages) {
         return page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
       }
 
-      /** It stands there, alone says why, and goes away again. */
+      /** The dialog explains the refusal, and no other message does. */
       async function expectRefusal(page: Page) {
         const dialog = page.getByRole('dialog', { name: demo.dialog.title })
         await expect(dialog.getByText(demo.dialog.refusal)).toBeVisible()
@@ -106,53 +99,32 @@ for (const { language, texts } of languages) {
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
       }
 
-      test('what an administrator tries is refused and explained', async ({
+      test('every change of an administrator is refused and explained', async ({
         page,
-        stack,
-        ids,
-        complaints,
+        server,
+        userId,
+        consoleGuard,
       }) => {
         test.setTimeout(480_000)
-        complaints.expectStatus(403)
-        await enter(page, stack, 'admin')
-
-        await test.step('creating a repository, whose name stays', async () => {
-          await page.goto(`${stack.baseUrl}/manager/repositories`)
-          await page.getByRole('button', { name: repositories.new }).click()
-          await question(page).getByLabel(repositories.name).fill('my-own')
-          await question(page).getByLabel(repositories.link, { exact: true }).fill('git.example.com/my-own')
-          await question(page).getByRole('button', { name: repositories.create }).click()
-          await expectRefusal(page)
-          await expect(question(page).getByLabel(repositories.name)).toHaveValue('my-own')
-          await expect(question(page).getByRole('button', { name: repositories.create })).toBeFocused()
-        })
-
-        await test.step('changing and deleting one', async () => {
-          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
-          await page.getByRole('button', { name: common.actions.edit }).click()
-          await question(page).getByLabel(repositories.name).fill('renamed')
-          await question(page).getByRole('button', { name: common.actions.save, exact: true }).click()
-          await expectRefusal(page)
-          await page.goto(`${stack.baseUrl}/manager/repositories/${ids.repository}`)
-          await page.getByRole('button', { name: common.actions.delete }).click()
-          await question(page).getByRole('button', { name: common.actions.delete }).click()
-          await expectRefusal(page)
-        })
+        consoleGuard.expectStatus(403)
+        await enter(page, server, 'admin')
 
         await test.step('creating a user, and changing one', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users/new`)
+          await page.goto(`${server.baseUrl}/manager/users/new`)
           await page.getByLabel(users.email, { exact: true }).fill('noor@example.com')
           await page.getByLabel(users.name, { exact: true }).fill('Noor')
           await page.getByRole('button', { name: users.create }).click()
           await expectRefusal(page)
-          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}/update`)
+          await expect(page.getByLabel(users.name, { exact: true })).toHaveValue('Noor')
+          await expect(page.getByRole('button', { name: users.create })).toBeFocused()
+          await page.goto(`${server.baseUrl}/manager/users/${userId}/update`)
           await page.getByLabel(users.name, { exact: true }).fill('Somebody')
           await page.getByRole('button', { name: common.actions.save, exact: true }).click()
           await expectRefusal(page)
         })
 
         await test.step('banning, impersonating and deleting', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users/${ids.user}`)
+          await page.goto(`${server.baseUrl}/manager/users/${userId}`)
           await page.getByRole('button', { name: users.ban.action, exact: true }).click()
           await question(page).getByLabel(users.ban.reason).fill('Spam')
           await question(page).getByRole('button', { name: users.ban.action, exact: true }).click()
@@ -171,17 +143,22 @@ for (const { language, texts } of languages) {
         })
 
         await test.step('taking a list of people along', async () => {
-          await page.goto(`${stack.baseUrl}/manager/users`)
+          await page.goto(`${server.baseUrl}/manager/users`)
           await page.getByRole('link', { name: users.export.action }).click()
           await expectRefusal(page)
         })
       })
 
-      test('what a user tries is refused and explained', async ({ page, stack, ids, complaints }) => {
-        complaints.expectStatus(403)
-        expect(ids.user).toBeTruthy()
-        await enter(page, stack, 'user')
-        const path = `${stack.baseUrl}/app/account`
+      test('every change of a user is refused and explained', async ({
+        page,
+        server,
+        userId,
+        consoleGuard,
+      }) => {
+        consoleGuard.expectStatus(403)
+        expect(userId).toBeTruthy()
+        await enter(page, server, 'user')
+        const path = `${server.baseUrl}/app/account`
 
         await test.step('another name', async () => {
           await page.goto(`${path}?state=change-name`)
@@ -225,13 +202,16 @@ for (const { language, texts } of languages) {
         })
       })
 
-      test('the strip explains the demo on every page, and the way out is open', async ({ page, stack }) => {
+      test('the demo banner opens an explanation on every page, and logging out works', async ({
+        page,
+        server,
+      }) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.goto(`${stack.baseUrl}/login`)
-          await expectLooks(page)
-          const strip = page.getByRole('button', { name: demo.strip })
-          await strip.click()
+          await page.goto(`${server.baseUrl}/login`)
+          await expectAccessibleLayout(page)
+          const banner = page.getByRole('button', { name: demo.strip })
+          await banner.click()
           const dialog = page.getByRole('dialog', { name: demo.dialog.title })
           await expect(dialog.getByText(demo.dialog.question)).toBeVisible()
           await expect(dialog.getByText(appConfig.scaffolding.command)).toBeVisible()
@@ -248,54 +228,54 @@ for (const { language, texts } of languages) {
             `mailto:${appConfig.contact}`,
           )
           await expect(dialog.getByRole('button', { name: demo.dialog.close })).toBeFocused()
-          await expectLooks(page)
+          await expectAccessibleLayout(page)
           await page.keyboard.press('Escape')
           await expect(dialog).toBeHidden()
-          await expect(strip).toBeFocused()
+          await expect(banner).toBeFocused()
         }
-        await enter(page, stack, 'user')
-        await page.goto(`${stack.baseUrl}/app`)
+        await enter(page, server, 'user')
+        await page.goto(`${server.baseUrl}/app`)
         await page.getByRole('button', { name: demo.strip }).click()
         await page.getByRole('button', { name: demo.dialog.close }).click()
         await expect(page).toHaveURL(/\/app$/)
-        await page.goto(`${stack.baseUrl}/logout`)
+        await page.goto(`${server.baseUrl}/logout`)
         await expect(page.getByRole('button', { name: demo.login.user.enter })).toBeVisible()
       })
     })
   }
 }
 
-async function expectLooks(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('the command is copied', async ({ page, context, stack }) => {
+test('the explanation of the demo copies the command of the starter', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${stack.baseUrl}/login`)
+  await page.goto(`${server.baseUrl}/login`)
   await page.getByRole('button', { name: enDemo.strip }).click()
   await page.getByRole('button', { name: enDemo.dialog.copy }).click()
   await expect(page.getByText(enCommon.actions.copied)).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(appConfig.scaffolding.command)
 })
 
-test('there is nothing to type in: no code is asked for', async ({ page, stack }) => {
-  await page.goto(`${stack.baseUrl}/login/verify?email=admin%40example.com`)
-  await expect(page).toHaveURL(`${stack.baseUrl}/login`)
+test('the login pages of a demo ask for no address and no code', async ({ page, server }) => {
+  await page.goto(`${server.baseUrl}/login/verify?email=admin%40example.com`)
+  await expect(page).toHaveURL(`${server.baseUrl}/login`)
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor comes in, to where they wanted to go, and out again', async ({ page, stack }) => {
-    await page.goto(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+  test('a visitor signs in, reaches the requested page and logs out', async ({ page, server }) => {
+    await page.goto(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.getByRole('button', { name: enDemo.login.admin.enter }).click()
-    await expect(page).toHaveURL(`${stack.baseUrl}/manager/users?searchTerm=uma`)
+    await expect(page).toHaveURL(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page.getByRole('link', { name: 'Uma User' })).toBeVisible()
-    await page.goto(`${stack.baseUrl}/logout`)
+    await page.goto(`${server.baseUrl}/logout`)
     await expect(page.getByRole('button', { name: enDemo.login.user.enter })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A demo from outside: every door of the server is tried by everybody who may come, and the database stays as it was. A
- * function, an endpoint or a route that is new and writes fails here until it is refused.
+ * Every visitor of a demo calls every server function, endpoint, operation and route, and the database must not change. A
+ * new one that writes fails here until demo mode refuses it.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,58 +9,73 @@ import { seed } from '../prisma/seed.ts'
 import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
-import { type Database, newEmail, newWord } from './support/database.ts'
+import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
 import { mailsTo } from './support/mailbox.ts'
+import { type Resource, resources } from './support/resources.ts'
+import { readRoutes } from './support/routes.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
-import { createVisitor, type DemoRole, post, startDemo } from './support/servers/demo-server.ts'
+import { createVisitor, type DemoRole, postDemoSignIn, startDemo } from './support/servers/demo-server.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const roles: DemoRole[] = ['admin', 'user']
 
-let stack: IsolatedServer
+let server: IsolatedServer
 let database: Database
 let visitors: Array<[name: string, APIRequestContext]>
-let ids: Record<'admin' | 'user' | 'repository' | 'session', string>
-/** Of whoever was there before this test. */
+let ids: Record<'admin' | 'user' | 'session', string>
+/** The id of a row of each resource, by the name of the resource. */
+let resourceIds: Record<string, string>
+/** The sessions from before the visitors of this test. */
 let otherSessions: unknown
 
 test.beforeAll(async () => {
-  stack = await startDemo()
-  database = stack.database
-  for (const role of roles) await createVisitor(stack, role)
+  server = await startDemo()
+  database = server.database
+  for (const role of roles) await createVisitor(server, role)
   otherSessions = await sessions()
   visitors = [
-    ['nobody', await createVisitor(stack)],
+    ['anonymous', await createVisitor(server)],
     ...(await Promise.all(
       roles.map(
-        async (role): Promise<[string, APIRequestContext]> => [role, await createVisitor(stack, role)],
+        async (role): Promise<[string, APIRequestContext]> => [role, await createVisitor(server, role)],
       ),
     )),
   ]
   ids = {
-    admin: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
-    user: await idOf(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
-    repository: await idOf('SELECT "id" FROM "repository" LIMIT 1'),
-    session: await idOf(
+    admin: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
+    user: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
+    session: await selectId(
       `SELECT "session"."id" FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "role" = 'user'
        ORDER BY "session"."id" LIMIT 1`,
     ),
   }
+  resourceIds = Object.fromEntries(
+    await Promise.all(
+      resources.map(async ({ name, table }) => [name, await selectId(`SELECT "id" FROM "${table}" LIMIT 1`)]),
+    ),
+  )
 })
 
 test.afterAll(async () => {
-  await stack.stop()
+  await server.stop()
 })
 
-async function idOf(statement: string): Promise<string> {
+async function selectId(statement: string): Promise<string> {
   const [row] = await database.query(statement)
+  expect(row, statement).toBeDefined()
   return String(row?.id)
 }
 
-/** Everything but what limits visitors, and the sessions of those who try. */
-async function everything() {
+/** The id that fits a path: of a row of its resource, otherwise of a user. */
+function idForPath(path: string): string {
+  const segment = path.split('/').find((name) => name in resourceIds)
+  return (segment && resourceIds[segment]) ?? ids.user
+}
+
+/** The state of the database, without rate limits and without the sessions of the visitors. */
+async function snapshot() {
   const { session: _, ...sums } = await database.checksums()
   const times = await database.query('SELECT "id", "lastSeenAt", "updatedAt" FROM "user" ORDER BY "id"')
   return { sums, times, others: await sessions(otherSessions) }
@@ -72,27 +87,26 @@ async function sessions(among?: unknown) {
   return rows.filter(({ id }) => known.includes(id))
 }
 
-/** Tries something as everybody, and looks whether it left a trace. */
-async function withoutTrace(attempt: (visitor: APIRequestContext, name: string) => Promise<unknown>) {
-  const before = await everything()
+/** Runs `attempt` as every visitor and checks that the database has not changed. */
+async function expectNoChange(attempt: (visitor: APIRequestContext, name: string) => Promise<unknown>) {
+  const before = await snapshot()
   for (const [name, visitor] of visitors) {
     await test.step(name, async () => {
       await attempt(visitor, name)
-      expect(await everything()).toEqual(before)
+      expect(await snapshot()).toEqual(before)
     })
   }
 }
 
-/** What a function could want to know: of each only what it names is read. */
+/** Values for all fields of all inputs. Each function reads only the fields that it knows. */
 const input = () => ({
+  ...Object.assign({}, ...resources.map(createResourceInput)),
   id: ids.user,
   ids: [ids.user],
   sessionId: ids.session,
-  email: newEmail(),
-  name: newWord(),
+  email: uniqueEmail(),
+  name: uniqueWord(),
   role: 'admin',
-  link: 'https://example.com',
-  description: '',
   language: 'fr',
   otp: 'ACDEFG',
   redirect: '',
@@ -100,19 +114,24 @@ const input = () => ({
   group: '',
   version: 1,
   invite: true,
-  reason: newWord(),
+  reason: uniqueWord(),
 })
+
+function createResourceInput({ creation, serverFunctions }: Resource) {
+  return serverFunctions[creation]?.input(ids.user)
+}
 
 test.describe('server functions', () => {
   for (const name of readServerFunctions().keys()) {
-    test(name, async () => {
-      await withoutTrace(async (visitor) => {
+    test(`${name} writes nothing`, async () => {
+      await expectNoChange(async (visitor) => {
         const read = await callServerFunction(visitor, name, { method: 'GET', data: input() })
         expect(read.status()).toBeLessThan(500)
         const isReading = read.status() !== 405
-        // The one way in, which is a session and nothing else.
+        // The sign-in to the demo creates a session and nothing else.
         if (isReading || name === 'signInToDemo') return
-        for (const data of [undefined, input(), { ...input(), id: ids.repository }, { id: ids.session }]) {
+        const inputs = Object.values(resourceIds).map((id) => ({ ...input(), id }))
+        for (const data of [undefined, input(), ...inputs, { id: ids.session }]) {
           const refusal = await callServerFunction(visitor, name, { method: 'POST', data })
           expect(refusal.status()).toBe(403)
           expect(await refusal.text()).toContain('DEMO_MODE')
@@ -127,16 +146,16 @@ test.describe('server functions', () => {
   }
 })
 
-test.describe('endpoints of authentication', () => {
+test.describe('better-auth endpoints', () => {
   const reading = ['/get-session', '/admin/list-users']
 
   for (const { path, method } of [...listAuthEndpoints(), { path: '/demo/sign-in', method: 'POST' }]) {
     if (path === '/sign-out') continue
-    test(`${method} ${path}`, async () => {
-      await withoutTrace(async (visitor) => {
+    test(`${method} ${path} writes nothing`, async () => {
+      await expectNoChange(async (visitor) => {
         const answer = await visitor.fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
           method,
-          headers: { origin: stack.baseUrl },
+          headers: { origin: server.baseUrl },
           data:
             method === 'GET'
               ? undefined
@@ -149,12 +168,12 @@ test.describe('endpoints of authentication', () => {
     })
   }
 
-  test('no code is sent, to nobody', async () => {
-    expect(await mailsTo('admin@example.com', stack.mailboxUrl)).toEqual([])
+  test('no login code is sent', async () => {
+    expect(await mailsTo('admin@example.com', server.mailboxUrl)).toEqual([])
   })
 })
 
-test.describe('routes of the server', () => {
+test.describe('server routes', () => {
   const routes = fileURLToPath(new URL('../src/routes/', import.meta.url))
   const found = globSync('**/*.ts', { cwd: routes })
     .filter((path) => readFileSync(`${routes}${path}`, 'utf8').includes('handlers'))
@@ -169,28 +188,28 @@ test.describe('routes of the server', () => {
   const table: Record<string, number[]> = {
     '/livez': [200, 200, 200],
     '/readyz': [200, 200, 200],
-    // To the login page; nobody comes in by a provider.
+    // Redirects to the login page, because a demo has no providers.
     '/login/with/$provider': [303, 303, 303],
     '/favicon.svg': [200, 200, 200],
     '/api/client.ts': [401, 200, 200],
     '/dev/mails/html': [200, 200, 200],
-    // Leaves a record of who took it.
+    // An export writes to the audit log.
     '/api/account/export': [401, 403, 403],
     '/manager/users/export': [401, 403, 403],
   }
 
-  test('every one is tried', () => {
-    // Each of these has tests of its own.
+  test('every server route has a row', () => {
+    // The routes besides the table have their own tests.
     expect([...Object.keys(table), '/api/$', '/api/auth/$', '/logout'].sort()).toEqual(found.toSorted())
   })
 
   for (const [path, expected] of Object.entries(table)) {
-    test(path, async () => {
+    test(`${path} writes nothing`, async () => {
       const statuses: number[] = []
-      await withoutTrace(async (visitor) => {
+      await expectNoChange(async (visitor) => {
         statuses.push((await visitor.get(path)).status())
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-          const answer = await visitor.fetch(path, { method, headers: { origin: stack.baseUrl } })
+          const answer = await visitor.fetch(path, { method, headers: { origin: server.baseUrl } })
           expect(answer.status(), method).toBeLessThan(500)
         }
       })
@@ -199,53 +218,51 @@ test.describe('routes of the server', () => {
   }
 })
 
-test('every operation of the REST API', async () => {
+test('no operation of the REST API writes', async () => {
   const [, admin] = visitors[1] ?? []
   const document = await (await admin?.get('/api/openapi.json'))?.json()
   const operations = Object.entries(document.paths)
-    // Those of authentication are tried above.
+    // The better-auth endpoints have their tests above.
     .filter(([path]) => !path.startsWith('/auth/'))
     .flatMap(([path, methods]) => Object.keys(Object(methods)).map((method) => ({ path, method })))
   expect(operations.length).toBeGreaterThan(4)
-  await withoutTrace(async (visitor, name) => {
+  await expectNoChange(async (visitor, name) => {
     for (const { path, method } of operations) {
       const isReading = method === 'get'
-      const address = path.replace('{id}', path.includes('user') ? ids.user : ids.repository)
-      const keys: Array<Record<string, string>> = [{}, { 'idempotency-key': newWord() }]
+      const address = path.replace('{id}', idForPath(path))
+      const keys: Array<Record<string, string>> = [{}, { 'idempotency-key': uniqueWord() }]
       for (const headers of keys) {
         const answer = await visitor.fetch(address.startsWith('/api') ? address : `/api${address}`, {
           method,
-          headers: { origin: stack.baseUrl, 'sec-fetch-site': 'same-origin', ...headers },
+          headers: { origin: server.baseUrl, 'sec-fetch-site': 'same-origin', ...headers },
           data: isReading ? undefined : input(),
         })
-        const what = `${method} ${path}`
-        if (isReading) expect(answer.status(), what).toBeLessThan(404)
-        else expect(answer.status(), what).toBe(name === 'nobody' ? 401 : 403)
+        const label = `${method} ${path}`
+        if (isReading) expect(answer.status(), label).toBeLessThan(404)
+        else expect(answer.status(), label).toBe(name === 'anonymous' ? 401 : 403)
         if (!isReading && name === 'admin') expect(await answer.json()).toMatchObject({ code: 'DEMO_MODE' })
       }
     }
   })
 })
 
-test('looking at every page leaves no trace', async () => {
-  const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
-  const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
-  const paths = [...union.matchAll(/'([^']+)'/g)]
-    .map(([, path = '']) => path.replace('$id', path.includes('users') ? ids.user : ids.repository))
+test('no page writes', async () => {
+  const paths = readRoutes()
+    .map((path) => path.replace('$id', idForPath(path)))
     .filter((path) => path !== '/logout')
   expect(paths.length).toBeGreaterThan(20)
-  await withoutTrace(async (visitor) => {
+  await expectNoChange(async (visitor) => {
     for (const path of paths) expect((await visitor.get(path)).status(), path).toBeLessThan(500)
   })
 })
 
-test('nobody learns where the others come from', async () => {
-  const admin = await createVisitor(stack, 'admin')
+test('no visitor can read the sessions and addresses of the others', async () => {
+  const admin = await createVisitor(server, 'admin')
   const answers = [
     await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.user } }),
     await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.admin } }),
     await callServerFunction(admin, 'getAccount', { method: 'GET' }),
-    await callServerFunction(admin, 'listActivity', { method: 'GET', data: { group: '' } }),
+    await callServerFunction(admin, 'listAuditLog', { method: 'GET', data: { group: '' } }),
     await callServerFunction(admin, 'getDashboard', { method: 'GET' }),
     await admin.get(`/manager/users/${ids.user}`),
     await admin.get('/manager/account'),
@@ -266,61 +283,62 @@ test('nobody learns where the others come from', async () => {
   }
 })
 
-test.describe('the way in', () => {
-  test('ends with the session, and takes the one before along', async () => {
-    const before = await everything()
-    const visitor = await createVisitor(stack, 'user')
+test.describe('the sign-in to the demo', () => {
+  test('a second sign-in replaces the session, and logging out ends it', async () => {
+    const before = await snapshot()
+    const visitor = await createVisitor(server, 'user')
     expect((await visitor.get('/manager')).status()).not.toBe(200)
     expect((await visitor.get('/app')).status()).toBe(200)
     const first = await sessions()
-    await post(visitor, 'admin', stack.baseUrl)
+    await postDemoSignIn(visitor, 'admin', server.baseUrl)
     expect(await sessions()).toHaveLength(first.length)
     expect((await visitor.get('/manager/users')).status()).toBe(200)
     expect((await visitor.get('/logout')).status()).toBe(303)
     expect(await sessions()).toHaveLength(first.length - 1)
     expect((await visitor.get('/app')).status()).toBe(307)
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('leads nowhere else', async () => {
-    const before = await everything()
+  test('a role without a demo account gives no session', async () => {
+    const before = await snapshot()
     for (const role of ['owner', 'constructor', '__proto__', '', 'admin@example.com', ids.admin]) {
-      const visitor = await createVisitor(stack)
-      const answer = await post(visitor, role, stack.baseUrl)
+      const visitor = await createVisitor(server)
+      const answer = await postDemoSignIn(visitor, role, server.baseUrl)
       expect(answer.headers().location, role).toMatch(/^\/login\?/)
       expect((await visitor.get('/app')).status(), role).toBe(307)
     }
-    expect(await everything()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('is refused to other sites, and narrow for one address', async () => {
-    const visitor = await createVisitor(stack)
-    const address = `${stack.baseUrl}/_serverFn/${readServerFunctions().get('signInToDemo')}`
+  test('the sign-in is refused to other sites and limited for each client address', async () => {
+    const visitor = await createVisitor(server)
+    const address = `${server.baseUrl}/_serverFn/${readServerFunctions().get('signInToDemo')}`
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     expect((await visitor.post(address, { form: { role: 'user' }, headers: foreign })).status()).toBe(403)
     const before = (await sessions()).length
-    for (let count = 0; count < 14; count++) await post(await sameAddress(), 'user', stack.baseUrl)
+    for (let count = 0; count < 14; count++)
+      await postDemoSignIn(await createNeighbor(), 'user', server.baseUrl)
     expect((await sessions()).length - before).toBe(10)
-    const late = await sameAddress()
-    await post(late, 'user', stack.baseUrl)
+    const late = await createNeighbor()
+    await postDemoSignIn(late, 'user', server.baseUrl)
     expect(await (await late.get('/login')).text()).toContain('Too many attempts')
   })
 })
 
-test.describe('the server of a demo does not start', () => {
-  test('on a database that is not marked, and says how to mark it', async () => {
+test.describe('the start of a demo server', () => {
+  test('fails on a database that is not marked as a demo, and says how to mark it', async () => {
     await expect(startIsolatedServer({ DEMO: 'true' }, seed)).rejects.toThrow(
       /^DEMO is true.* marked as a demo.*COMMENT ON DATABASE \w+ IS 'demo'.* DEMO=false\.$/,
     )
   })
 
-  test('on one without accounts for its visitors', async () => {
+  test('fails on a database without the demo accounts', async () => {
     await expect(startIsolatedServer({ DEMO: 'true' }, markAsDemo)).rejects.toThrow(
       'user@example.com and admin@example.com are missing. An empty database gets them by: npm run db:seed',
     )
   })
 
-  test('when the mark has been taken away', async () => {
+  test('fails on a database whose mark was removed', async () => {
     const unmark = async (databaseUrl: string) => {
       await seed(databaseUrl)
       await markAsDemo(databaseUrl)
@@ -330,10 +348,10 @@ test.describe('the server of a demo does not start', () => {
   })
 })
 
-/** Another browser behind the same address. */
-function sameAddress(): Promise<APIRequestContext> {
+/** A new visitor with the same client address each time. */
+function createNeighbor(): Promise<APIRequestContext> {
   return request.newContext({
-    baseURL: stack.baseUrl,
+    baseURL: server.baseUrl,
     extraHTTPHeaders: { 'x-forwarded-for': '10.3.3.3' },
     maxRedirects: 0,
   })

@@ -1,7 +1,5 @@
-/** The pages for developers: the kit in both directions and themes, the mails as they are sent, and neither where not allowed. */
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -13,8 +11,8 @@ const templates = [
   ...['emailChanged', 'addressTaken', 'tokenCreated', 'accountLinked'],
 ]
 
-test('without the setting they are not there', async ({ request }) => {
-  const cleanup = createCleanup()
+test('the pages for developers are not found without their setting', async ({ request }) => {
+  const cleanup = new AsyncDisposableStack()
   try {
     const stack = {
       DATABASE_URL: testEnv('DATABASE_URL'),
@@ -34,22 +32,20 @@ test('without the setting they are not there', async ({ request }) => {
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('NOT_FOUND')
   } finally {
-    await cleanup.run()
+    await cleanup.disposeAsync()
   }
 })
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 
   for (const [locale, dirs] of Object.entries({ en: ['ltr', 'rtl'], ar: ['rtl', 'ltr'] })) {
-    test(`the kit shows the theme and direction of a page in ${locale}, and the others beside`, async ({
-      page,
-    }) => {
+    test(`the styleguide in ${locale} shows both themes and both directions`, async ({ page }) => {
       await page.goto(`/dev/kit?lng=${locale}`)
       const samples = page.locator('section').first().locator('[data-sample]')
       expect(await samples.evaluateAll((all) => all.map((it) => it.getAttribute('dir')))).toEqual(dirs)
-      expect(await lightnessOf(samples.first())).toBeLessThan(0.4)
-      expect(await lightnessOf(samples.last())).toBeGreaterThan(0.9)
+      expect(await measureLightness(samples.first())).toBeLessThan(0.4)
+      expect(await measureLightness(samples.last())).toBeGreaterThan(0.9)
       expect(await page.evaluate(() => window.scrollY), 'nothing scrolls the page away').toBe(0)
       for (const dir of dirs) {
         const empty = page.locator(`[data-sample][dir=${dir}] input[dir=auto]:placeholder-shown`).first()
@@ -61,7 +57,7 @@ test.describe('in the dark', () => {
   }
 })
 
-test('a mail is shown as it is sent, in a frame where nothing runs', async ({ page }) => {
+test('the mail preview shows a mail in sandboxed frames', async ({ page }) => {
   await page.goto('/dev/mails')
   await page.getByLabel('Template').selectOption('invitation')
   await page.getByLabel('Sample').selectOption('hostile')
@@ -83,7 +79,7 @@ test('a mail is shown as it is sent, in a frame where nothing runs', async ({ pa
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
 })
 
-test('every mail is legible in both themes and directions, and no wider than a phone', async ({ page }) => {
+test('every mail is accessible in both themes and directions and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shown: string[] = await page
     .goto('/dev/mails')
@@ -98,7 +94,7 @@ test('every mail is legible in both themes and directions, and no wider than a p
         const answer = await page.request.get(`/dev/mails/html?${choice}`)
         await page.setContent(await answer.text())
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
-        const ground = await lightnessOf(page.locator('.sheet'))
+        const ground = await measureLightness(page.locator('.sheet'))
         expect.soft(theme === 'dark' ? ground < 0.4 : ground > 0.9, name).toBe(true)
         await expectAccessible(page, name, { tags: ['wcag2a', 'wcag2aa'] })
       }
@@ -106,8 +102,8 @@ test('every mail is legible in both themes and directions, and no wider than a p
   }
 })
 
-/** From 0 to 1, near enough to tell a dark ground from a light one. */
-async function lightnessOf(element: Locator): Promise<number> {
+/** The approximate lightness of the background from 0 to 1. */
+async function measureLightness(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) return Number.NaN

@@ -1,4 +1,3 @@
-/** An environment with a name shows it wherever one looks: banner, title, icon. One without shows nothing. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staging.stop())
 
-test('the banner, the title and the icon say which environment this is, from the first byte on', async ({
+test('the server renders the name of the environment in the banner, the title and the icon', async ({
   page,
 }) => {
   const response = await page.goto(`${staging.baseUrl}/login`)
@@ -27,13 +26,13 @@ test('the banner, the title and the icon say which environment this is, from the
   await expect(banner(page)).toHaveText('🧪 Staging <1>')
   await expect(banner(page)).toHaveCSS('background-color', 'oklch(0.83 0.148 86)')
 
-  const icon = await iconOf(page)
+  const icon = await readIcon(page)
   expect(icon).toContain('>🧪</text>')
   expect(icon).toContain('rect { fill: oklch(0.83 0.148 86) }')
   expect(await isDrawn(page)).toBe(true)
 })
 
-test('they stay while one goes from page to page, in Arabic on a phone too', async ({ page }) => {
+test('the name of the environment stays after a navigation, also in Arabic on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${staging.baseUrl}/login?lng=ar`)
   await expect(page).toHaveTitle(`[Staging <1>] ${arLogin.title} · ${appConfig.name}`)
@@ -57,11 +56,11 @@ test('they stay while one goes from page to page, in Arabic on a phone too', asy
   expect(await missing.text()).toContain('<title>[Staging &lt;1&gt;] ')
 })
 
-test('without a name nothing is marked', async ({ page }) => {
+test('an environment without a name has no banner', async ({ page }) => {
   const response = await page.goto('/login')
   expect(await response?.text()).not.toContain('role="note"')
   await expect(page).toHaveTitle(ending(/^[^[]+/))
-  const icon = await iconOf(page)
+  const icon = await readIcon(page)
   expect(icon).toContain('<path')
   expect(icon).not.toContain('<rect')
   expect(await isDrawn(page)).toBe(true)
@@ -75,12 +74,12 @@ function titleIn(html: string) {
   return /<title>(.*?)<\/title>/.exec(html)?.[1]
 }
 
-/** Every title ends in the application's name. */
+/** Every title ends with the name of the application. */
 function ending(beginning: RegExp) {
   return new RegExp(`${beginning.source} · ${appConfig.name}$`, 'u')
 }
 
-async function iconOf(page: Page) {
+async function readIcon(page: Page) {
   const path = await page.locator('link[rel="icon"]').getAttribute('href')
   const response = await page.request.get(new URL(path ?? '', page.url()).href)
   expect(response.headers()).toMatchObject({
@@ -90,7 +89,7 @@ async function iconOf(page: Page) {
   return response.text()
 }
 
-/** The page may show it, and it is a picture. */
+/** Whether the content security policy allows the icon and the browser can decode it. */
 function isDrawn(page: Page) {
   return page.evaluate(async () => {
     const image = new Image()

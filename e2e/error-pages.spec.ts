@@ -1,34 +1,33 @@
-/** The page in place of one that failed, above all where it fails on the server: what it says, and what it keeps to itself. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** A date that JavaScript does not know: it can be read and cannot be shown. */
+/** Stores a date that JavaScript cannot format, so that rendering fails. */
 async function breakRendering(database: Database, token: string, date = '280000-01-01') {
   await database.query('UPDATE "api_token" SET "createdAt" = $1 WHERE "id" = $2', [date, token])
 }
 
-/** A list that holds nothing where something has to be: it cannot even be read. */
+/** Stores a null in a list that must not have one, so that reading fails. */
 async function breakReading(database: Database, token: string, scopes = '{NULL}') {
   await database.query('UPDATE "api_token" SET "scopes" = $1 WHERE "id" = $2', [scopes, token])
 }
 
-const insides = /RangeError|Invalid time|TypeError|Prisma|api_token|\.js:\d|node_modules/
+const internalDetails = /RangeError|Invalid time|TypeError|Prisma|api_token|\.js:\d|node_modules/
 
-function idOn(page: Page) {
+function requestIdOn(page: Page) {
   return page.getByRole('main').locator('.font-mono').last()
 }
 
-test('what cannot be rendered on the server is an error page in every language and theme', async ({
+test('a rendering error on the server shows an error page in every language and theme', async ({
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(500)
-  const person = await database.addPerson()
+  consoleGuard.expectStatus(500)
+  const person = await database.addUser()
   const { id: token } = await database.addToken(person)
   await signIn(person.email)
   await breakRendering(database, token)
@@ -44,67 +43,66 @@ test('what cannot be rendered on the server is an error page in every language a
     expect(response?.status(), key).toBe(500)
     expect(html, key).toMatch(new RegExp(`<html[^>]* lang="${key}" dir="${dir}"`))
     expect(html, key).toContain(`<title>${errors.page['500'].title} · ${appConfig.name}</title>`)
-    expect(html, key).not.toMatch(insides)
+    expect(html, key).not.toMatch(internalDetails)
     await expect(page.getByRole('heading', { level: 1, name: errors.page['500'].title })).toBeVisible()
     await expect(page.getByText(errors.page['500'].text)).toBeVisible()
     await expect(page.getByRole('link', { name: common.actions.home })).toHaveAttribute('href', '/')
     await expect(page.getByRole('button', { name: common.actions.back })).toBeVisible()
-    await expect(idOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+    await expect(requestIdOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
     await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'dark', ofColours)
+  await expectAccessible(page, 'dark', colorContrastOnly)
 
   await page.goto('/app/account?lng=en')
   await breakRendering(database, token, '2026-01-01')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('what cannot be read has the id of its request, from the server and inside the application', async ({
+test('a failed request shows its request id, in a document and inside the application', async ({
   page,
   database,
   signIn,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(500)
-  const person = await database.addPerson()
+  consoleGuard.expectStatus(500)
+  const person = await database.addUser()
   const { id: token } = await database.addToken(person)
   await signIn(person.email)
   await breakReading(database, token)
   const response = await page.goto('/app/account')
   expect(response?.status()).toBe(500)
-  expect(await response?.text()).not.toMatch(insides)
-  await expect(idOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+  expect(await response?.text()).not.toMatch(internalDetails)
+  await expect(requestIdOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
 
   await page.goto('/app')
   const failing = page.waitForResponse((answer) => answer.status() === 500)
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
   const failed = await failing
-  expect(await failed.text()).not.toMatch(insides)
-  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
-  await expect(idOn(page)).toHaveText((await failed.headerValue('x-request-id')) ?? 'none')
+  expect(await failed.text()).not.toMatch(internalDetails)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(requestIdOn(page)).toHaveText((await failed.headerValue('x-request-id')) ?? 'none')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name)
 
-  await breakReading(database, token, '{repository:read}')
+  await breakReading(database, token, '{account:update}')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('what is refused or not there has an id as well, as long as a request stands behind it', async ({
-  page,
-  database,
-  signIn,
-  complaints,
-}) => {
-  for (const status of [403, 404]) complaints.expectStatus(status)
-  await signIn((await database.addPerson()).email)
-  for (const path of ['/manager/users', '/nothing', '/app/nothing', '/app/repositories/not-an-id']) {
+test('a page that is refused or not found shows its request id', async ({ page, consoleGuard, signInAs }) => {
+  for (const status of [403, 404]) consoleGuard.expectStatus(status)
+  await signInAs('user')
+  for (const path of ['/manager/users', '/nothing', '/app/nothing']) {
     const response = await page.goto(path)
-    await expect(idOn(page), path).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+    await expect(requestIdOn(page), path).toHaveText(response?.headers()['x-request-id'] ?? 'none')
   }
   await page.getByRole('link', { name: 'Home' }).last().click()
   await expect(page).toHaveURL('/app')
+
+  await signInAs('admin')
+  const response = await page.goto('/manager/users/not-an-id')
+  await expect(requestIdOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
 })

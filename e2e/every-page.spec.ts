@@ -1,11 +1,6 @@
-/**
- * Every page in every language, theme and width: right in the server's HTML, accessible, whole, and without a complaint.
- * A route that has no row in `pages.ts` fails.
- */
-import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
 import { appConfig } from '#config'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import {
   expectNoHorizontalScroll,
@@ -14,63 +9,68 @@ import {
   expectPrintable,
   expectTouchTargets,
 } from './support/layout.ts'
-import { noPages, otherPages, pages, rawKey, test } from './support/pages.ts'
+import { nonPageRoutes, otherPages, pages, rawKey, test } from './support/pages.ts'
+import { readRoutes } from './support/routes.ts'
 
-const widths = {
+const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   wide: { viewport: { width: 1280, height: 800 }, hasTouch: false },
 }
 const themes = ['light', 'dark'] as const
 const languages = appConfig.languages
 
-test('every route has its row', () => {
-  const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
-  const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
-  const routes = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+test('every route has a row in pages.ts', () => {
+  const routes = readRoutes()
   expect(routes.length).toBeGreaterThan(20)
-  expect(routes.toSorted()).toEqual([...noPages, ...Object.keys(pages)].toSorted())
+  expect(routes.toSorted()).toEqual([...nonPageRoutes, ...Object.keys(pages)].toSorted())
 })
 
 for (const language of languages) {
   for (const theme of themes) {
-    for (const [width, screen] of Object.entries(widths)) {
+    for (const [width, device] of Object.entries(devices)) {
       test.describe(`${language.key}, ${theme}, ${width}`, () => {
         test.use({
-          ...screen,
-          // What the browser prefers is another one: the address wins.
+          ...device,
+          // The browser prefers another language, because the address must win.
           locale: (languages.find(({ key }) => key !== language.key) ?? language).key,
-          // What the system prefers is the other one: the choice wins.
+          // The system prefers the other theme, because the stored choice must win.
           colorScheme: theme === 'dark' ? 'light' : 'dark',
           contextOptions: { reducedMotion: theme === 'dark' ? 'reduce' : 'no-preference' },
         })
 
-        test('all pages', async ({ page, context, complaints, rows, visitors }) => {
+        test('every page is complete, accessible and within its width', async ({
+          page,
+          context,
+          consoleGuard,
+          rows,
+          visitors,
+        }) => {
           test.setTimeout(480_000)
           await context.addInitScript((choice) => {
-            // A frame with a mail in it has no storage.
+            // The frames of the mail preview have no storage.
             if (window === window.top) localStorage.setItem('theme', choice)
           }, theme)
           for (const [name, row] of Object.entries({ ...pages, ...otherPages })) {
             await test.step(name, async () => {
               await context.clearCookies()
               await context.addCookies(visitors[row.as])
-              if (row.status) complaints.expectStatus(row.status)
+              if (row.status) consoleGuard.expectStatus(row.status)
               const path = row.at?.(rows) ?? name
               const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language.key}`)
               expect.soft(response?.status(), name).toBe(row.status ?? 200)
-              await expectServed(name, response, language)
-              await expectWhole(name, page, theme)
+              await expectServerHtml(name, response, language)
+              await expectRendered(name, page, theme)
               await expectNoHorizontalScroll(name, page)
-              // A theme changes colours and nothing else.
-              await expectAccessible(page, name, theme === 'dark' ? ofColours : {})
+              // The themes differ only in colours.
+              await expectAccessible(page, name, theme === 'dark' ? colorContrastOnly : {})
               await expectNoShift(name, page)
               if (theme === 'dark') {
                 await expectNoMotion(name, page)
                 if (row.isDetail) await expectPrintable(name, page)
               } else {
-                // The smallest phone, and a wide screen that is magnified to 200 %.
-                await expectNoHorizontalScroll(name, page, screen.hasTouch ? 320 : 640)
-                if (screen.hasTouch) await expectTouchTargets(name, page)
+                // The narrowest phone, and a wide screen at a zoom of 200 %.
+                await expectNoHorizontalScroll(name, page, device.hasTouch ? 320 : 640)
+                if (device.hasTouch) await expectTouchTargets(name, page)
               }
             })
           }
@@ -80,8 +80,11 @@ for (const language of languages) {
   }
 }
 
-/** What the server says, before any script. */
-async function expectServed(name: string, response: Response | null, language: (typeof languages)[number]) {
+async function expectServerHtml(
+  name: string,
+  response: Response | null,
+  language: (typeof languages)[number],
+) {
   const html = (await response?.text()) ?? ''
   const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
   expect.soft(tag, name).toContain(`lang="${language.key}"`)
@@ -92,7 +95,7 @@ async function expectServed(name: string, response: Response | null, language: (
   expect.soft(title, name).not.toMatch(rawKey)
 }
 
-async function expectWhole(name: string, page: Page, theme: string) {
+async function expectRendered(name: string, page: Page, theme: string) {
   await expect.soft(page.locator('html'), name).toHaveClass(new RegExp(`(^| )${theme}( |$)`))
   const text = await page.evaluate(() => document.body.innerText)
   expect.soft(text, name).not.toMatch(rawKey)

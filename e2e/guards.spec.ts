@@ -1,25 +1,26 @@
-/** Who may see which page: in the first byte of an answer, and when somebody is in the application already. */
+/** Access to pages, for requests of documents and for navigation inside the application. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { newEmail, newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listResourcePages, resourceRoutes } from './support/routes.ts'
 
 const pages = {
-  app: ['/app', '/app/account', '/app/repositories', '/app/repositories?searchTerm=ab'],
+  app: ['/app', '/app/account', '/app/account?state=change-name', ...listResourcePages('app')],
   manager: [
     '/manager',
     '/manager/dashboard',
     '/manager/users',
-    '/manager/repositories',
-    '/manager/repositories?searchTerm=x',
+    '/manager/users?searchTerm=x',
     '/manager/account?state=change-name',
+    ...listResourcePages('manager'),
   ],
 }
 const everyPage = [...pages.app, ...pages.manager]
 const noSuchId = '00000000-0000-7000-8000-000000000000'
 
-/** The answer itself, not where it leads. */
-async function ask(page: Page, path: string) {
+/** The response itself, without following a redirect. */
+async function fetchPage(page: Page, path: string) {
   const response = await page.request.get(path, { maxRedirects: 0 })
   return {
     status: response.status(),
@@ -28,117 +29,118 @@ async function ask(page: Page, path: string) {
   }
 }
 
-/** As a link inside the application would: without loading a document. */
-async function walkTo(page: Page, path: string) {
+/** Navigates like a link inside the application, without loading a document. */
+async function navigateTo(page: Page, path: string) {
   await page.evaluate((to) => {
     const { __TSR_index: index } = window.history.state
     window.history.pushState({ __TSR_index: index + 1 }, '', to)
   }, path)
 }
 
-test.describe('the first byte', () => {
-  test('strangers are sent to the login page, which knows the way back', async ({ page, database }) => {
-    const name = newWord()
-    const [repository] = await database.addRepositories(name)
-    for (const path of [
-      ...everyPage,
-      `/app/repositories/${repository?.id}`,
-      `/manager/repositories/${repository?.id}`,
-    ]) {
-      const { status, location, text } = await ask(page, path)
+test.describe('the response to a document request', () => {
+  test('redirects a visitor without a session to the login page, with the way back', async ({
+    page,
+    database,
+  }) => {
+    const name = uniqueWord()
+    const { id } = await database.addUser({ name })
+    for (const path of [...everyPage, `/manager/users/${id}`, `/manager/users/${id}/update`]) {
+      const { status, location, text } = await fetchPage(page, path)
       expect(status, path).toBe(307)
       expect(location, path).toBe(`/login?redirect=${decodeURIComponent(path)}`)
       expect(text, path).not.toContain(name)
     }
-    expect(await ask(page, '/')).toMatchObject({ status: 307, location: '/login' })
-    expect(await ask(page, '/onboarding')).toMatchObject({ status: 307, location: '/login' })
+    expect(await fetchPage(page, '/')).toMatchObject({ status: 307, location: '/login' })
+    expect(await fetchPage(page, '/onboarding')).toMatchObject({ status: 307, location: '/login' })
   })
 
-  test('somebody without a name is sent to tell it, whatever was asked for', async ({ page, signIn }) => {
-    await signIn(newEmail())
+  test('redirects a user without a name to the onboarding page', async ({ page, signIn }) => {
+    await signIn(uniqueEmail())
     for (const path of everyPage) {
-      const { status, location } = await ask(page, path)
+      const { status, location } = await fetchPage(page, path)
       expect(status, path).toBe(307)
       expect(location, path).toBe(`/onboarding?redirect=${decodeURIComponent(path)}`)
     }
-    expect((await ask(page, '/onboarding')).status).toBe(200)
-    expect(await ask(page, '/login')).toMatchObject({ status: 307 })
+    expect((await fetchPage(page, '/onboarding')).status).toBe(200)
+    expect(await fetchPage(page, '/login')).toMatchObject({ status: 307 })
   })
 
-  test('a user sees the app and is refused the manager', async ({ page, database, signIn }) => {
-    const [repository] = await database.addRepositories('not-in-the-manager')
-    const { email } = await database.addPerson()
-    await signIn(email)
-    for (const path of pages.app) expect((await ask(page, path)).status, path).toBe(200)
-    for (const path of [...pages.manager, `/manager/repositories/${repository?.id}`]) {
-      const { status, text } = await ask(page, path)
+  test('lets a user into the app and refuses the manager', async ({ page, database, signInAs }) => {
+    const name = uniqueWord()
+    const { id } = await database.addUser({ name })
+    await signInAs('user')
+    for (const path of pages.app) expect((await fetchPage(page, path)).status, path).toBe(200)
+    for (const path of [...pages.manager, `/manager/users/${id}`, `/manager/users/${id}/update`]) {
+      const { status, text } = await fetchPage(page, path)
       expect(status, path).toBe(403)
       expect(text, path).toContain('Access denied')
-      expect(text, path).not.toContain('not-in-the-manager')
+      expect(text, path).not.toContain(name)
     }
   })
 
-  test('an administrator sees both areas', async ({ page, database, signIn }) => {
-    const { email } = await database.addPerson({ role: 'user,admin' })
+  test('lets an administrator into both areas', async ({ page, database, signIn }) => {
+    const { email } = await database.addUser({ role: 'user,admin' })
     await signIn(email)
     for (const path of [...pages.app, ...pages.manager.slice(1)]) {
-      expect((await ask(page, path)).status, path).toBe(200)
+      expect((await fetchPage(page, path)).status, path).toBe(200)
     }
-    expect(await ask(page, '/manager')).toMatchObject({ status: 307, location: '/manager/dashboard' })
+    expect(await fetchPage(page, '/manager')).toMatchObject({ status: 307, location: '/manager/dashboard' })
   })
 
-  test('a role that does not exist opens nothing', async ({ page, database, signIn }) => {
-    const { email } = await database.addPerson({ role: 'constructor,__proto__,Admin' })
+  test('refuses both areas for an unknown role', async ({ page, database, signIn }) => {
+    const { email } = await database.addUser({ role: 'constructor,__proto__,Admin' })
     await signIn(email)
-    for (const path of ['/app', '/manager/dashboard']) expect((await ask(page, path)).status, path).toBe(403)
+    for (const path of ['/app', '/manager/dashboard'])
+      expect((await fetchPage(page, path)).status, path).toBe(403)
   })
 
-  test('what does not exist is not found', async ({ page, database, signIn }) => {
+  test('is 404 for an unknown path and for an unknown or malformed id', async ({ page, signInAs }) => {
     for (const path of ['/nothing', '/login/nothing', '/assets/nothing.js', '/nothing.png']) {
-      expect((await ask(page, path)).status, path).toBe(404)
+      expect((await fetchPage(page, path)).status, path).toBe(404)
     }
-    const { email } = await database.addPerson({ role: 'admin' })
-    await signIn(email)
+    await signInAs('admin')
     for (const area of ['/app', '/manager']) {
+      expect((await fetchPage(page, `${area}/nothing`)).status).toBe(404)
+    }
+    const details = resourceRoutes.filter(({ isDetail }) => isDetail).map(({ path }) => path)
+    for (const detail of ['/manager/users/$id', '/manager/users/$id/update', ...details]) {
       for (const id of [noSuchId, 'not-an-id', '%00', '..%2f..%2fetc', `${noSuchId}0`]) {
-        const { status, text } = await ask(page, `${area}/repositories/${id}`)
-        expect(status, id).toBe(404)
-        expect(text, id).toContain('Page not found')
+        const path = detail.replace('$id', id)
+        const { status, text } = await fetchPage(page, path)
+        expect(status, path).toBe(404)
+        expect(text, path).toContain('Page not found')
       }
-      expect((await ask(page, `${area}/nothing`)).status).toBe(404)
     }
   })
 
-  test('a ban, a demotion and a deleted session are felt at once', async ({ page, database, signIn }) => {
-    const { id, email } = await database.addPerson({ role: 'admin' })
-    await signIn(email)
-    expect((await ask(page, '/manager/users')).status).toBe(200)
+  test('applies a ban, a role change and a deleted session to the next request', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const { id } = await signInAs('admin')
+    expect((await fetchPage(page, '/manager/users')).status).toBe(200)
     await database.query(`UPDATE "user" SET "role" = 'user' WHERE "id" = $1`, [id])
-    expect((await ask(page, '/manager/users')).status).toBe(403)
+    expect((await fetchPage(page, '/manager/users')).status).toBe(403)
     await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
-    expect((await ask(page, '/app')).status).toBe(403)
+    expect((await fetchPage(page, '/app')).status).toBe(403)
     await database.query('UPDATE "user" SET "banned" = false WHERE "id" = $1', [id])
     await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
-    expect((await ask(page, '/app')).status).toBe(307)
+    expect((await fetchPage(page, '/app')).status).toBe(307)
   })
 })
 
 test.describe('inside the application', () => {
-  test('a stranger who walks on comes to the login page', async ({ page }) => {
+  test('a visitor without a session comes to the login page', async ({ page }) => {
     await page.goto('/login/error')
-    await walkTo(page, '/app/repositories?searchTerm=x')
-    await expect(page).toHaveURL('/login?redirect=%2Fapp%2Frepositories%3FsearchTerm%3Dx')
+    await navigateTo(page, '/manager/users?searchTerm=x')
+    await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fusers%3FsearchTerm%3Dx')
   })
 
-  test('a user who walks into the manager is refused, and finds the way home', async ({
-    page,
-    database,
-    signIn,
-  }) => {
-    const { email } = await database.addPerson()
-    await signIn(email)
+  test('a user is refused the manager and finds the way home', async ({ page, signInAs }) => {
+    await signInAs('user')
     await page.goto('/app')
-    await walkTo(page, '/manager/users')
+    await navigateTo(page, '/manager/users')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
     await expect(page.getByText('You do not have access to this page.')).toBeVisible()
     await expect(page).toHaveTitle(`Access denied · ${appConfig.name}`)
@@ -146,42 +148,39 @@ test.describe('inside the application', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('what does not exist has a page of its own, with a way back', async ({
+  test('an unknown path or id shows a not-found page with a way back', async ({
     page,
-    database,
-    signIn,
-    complaints,
+    signInAs,
+    consoleGuard,
   }) => {
-    complaints.expectStatus(404)
-    const { email } = await database.addPerson()
-    await signIn(email)
-    await page.goto('/app/account')
+    consoleGuard.expectStatus(404)
+    await signInAs('admin')
+    await page.goto('/manager/account')
     for (const path of [
       '/nothing',
-      '/app/nothing',
-      '/app/repositories/not-an-id',
-      `/app/repositories/${noSuchId}`,
+      '/manager/nothing',
+      '/manager/users/not-an-id',
+      `/manager/users/${noSuchId}`,
     ]) {
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
-      await expect(page).toHaveURL('/app/account')
+      await expect(page).toHaveURL('/manager/account')
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     }
   })
 
-  test('somebody whose session has ended comes to the login page', async ({
+  test('a user whose session has ended comes to the login page', async ({
     page,
     database,
-    signIn,
-    complaints,
+    consoleGuard,
+    signInAs,
   }) => {
-    complaints.expectStatus(401)
-    const { id, email } = await database.addPerson()
-    await signIn(email)
+    consoleGuard.expectStatus(401)
+    const { id } = await signInAs('user')
     await page.goto('/app')
     await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
-    await walkTo(page, '/app/account')
+    await navigateTo(page, '/app/account')
     await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   })
 })

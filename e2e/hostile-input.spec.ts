@@ -1,7 +1,9 @@
-/** Whatever is put into any field, parameter or header: a clear answer, never an error of ours, never markup. */
+/** Every field, parameter and header gets hostile values. No answer may be a server error or contain the markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createApiClient } from './support/api-clients.ts'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
+import { resources } from './support/resources.ts'
+import { listResourcePages, resourceRoutes } from './support/routes.ts'
 import {
   addressOf,
   callServerFunction,
@@ -59,18 +61,17 @@ const values: Record<string, unknown> = {
   'own prototype': JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}}}'),
 }
 
-async function expectClear(answer: APIResponse, what: string) {
-  expect(answer.status(), what).toBeLessThan(500)
+async function expectHandled(answer: APIResponse, label: string) {
+  expect(answer.status(), label).toBeLessThan(500)
   if (answer.headers()['content-type']?.startsWith('text/html')) {
-    expect(await answer.text(), what).not.toContain('<img src=x')
-    expect(await answer.text(), what).not.toContain('<script>alert')
+    expect(await answer.text(), label).not.toContain('<img src=x')
+    expect(await answer.text(), label).not.toContain('<script>alert')
   }
-  expect(answer.headers()['set-cookie'] ?? '', what).not.toContain('evil')
+  expect(answer.headers()['set-cookie'] ?? '', label).not.toContain('evil')
 }
 
 const id = texts['an id']
-const person = { email: 'a@example.com', name: 'Rosa Reader', role: 'user' }
-const repository = { name: 'a', link: 'https://example.com', description: '' }
+const user = { email: 'a@example.com', name: 'Rosa Reader', role: 'user' }
 
 type Sample = [method: Method, sample: Record<string, unknown>]
 
@@ -89,7 +90,7 @@ const inputs: Record<string, Sample> = {
     'POST',
     {
       name: 'a',
-      scopes: ['repository:read'],
+      scopes: ['account:update'],
       lifetime: 'date',
       until: new Date(Date.now() + 86_400_000),
     },
@@ -97,17 +98,12 @@ const inputs: Record<string, Sample> = {
   removeToken: ['POST', { id }],
   linkAccount: ['POST', { provider: 'github', page: '/app/account' }],
   unlinkAccount: ['POST', { id }],
-  listRepositories: ['GET', { searchTerm: 'a', cursor: id }],
-  getRepository: ['GET', { id }],
   getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],
-  createRepository: ['POST', repository],
-  updateRepository: ['POST', { ...repository, id, version: 1 }],
-  removeRepository: ['POST', { id }],
-  listActivity: ['GET', { group: 'users', about: id, cursor: id }],
+  listAuditLog: ['GET', { group: 'users', about: id, cursor: id }],
   listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
   getUser: ['GET', { id }],
-  createUser: ['POST', { ...person, invite: false, language: 'en' }],
-  updateUser: ['POST', { ...person, id, version: 1 }],
+  createUser: ['POST', { ...user, invite: false, language: 'en' }],
+  updateUser: ['POST', { ...user, id, version: 1 }],
   inviteUser: ['POST', { id, language: 'en' }],
   banUsers: ['POST', { ids: [id], reason: 'Spam', until: new Date(Date.now() + 86_400_000) }],
   unbanUsers: ['POST', { ids: [id] }],
@@ -117,6 +113,14 @@ const inputs: Record<string, Sample> = {
   revokeUserSessions: ['POST', { id }],
   revokeUserTokens: ['POST', { id }],
   impersonateUser: ['POST', { id }],
+  ...Object.fromEntries(
+    resources.flatMap(({ serverFunctions }) =>
+      Object.entries(serverFunctions).map(([name, { method, input }]): [string, Sample] => [
+        name,
+        [method, { ...input(id) }],
+      ]),
+    ),
+  ),
 }
 
 const withoutInput = [
@@ -130,14 +134,14 @@ const withoutInput = [
   'stopImpersonation',
 ]
 
-test('every server function has its row', () => {
+test('every server function has a sample input or takes none', () => {
   const known = [...Object.keys(inputs), ...withoutInput]
   expect([...readServerFunctions().keys()].sort()).toEqual(known.sort())
 })
 
 for (const [name, [method, sample]] of Object.entries(inputs)) {
-  test(`every field of ${name}`, async ({ admin }) => {
-    // From many addresses, or the limits would answer instead.
+  test(`${name} answers hostile values in every field without a server error`, async ({ admin }) => {
+    // Each request has another client address because of the rate limits.
     let address = 0
     for (const [kind, value] of Object.entries(values)) {
       const whole = { [`${kind} instead of all`]: value }
@@ -145,15 +149,15 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
         `${kind} as ${field}`,
         { ...sample, [field]: value },
       ])
-      for (const [what, data] of [...Object.entries(whole), ...fields]) {
+      for (const [label, data] of [...Object.entries(whole), ...fields]) {
         const headers = { ...ownPage, 'x-forwarded-for': `10.9.${address >> 8}.${address++ & 255}` }
-        await expectClear(await callServerFunction(admin, name, { method, data, headers }), String(what))
+        await expectHandled(await callServerFunction(admin, name, { method, data, headers }), String(label))
       }
     }
   })
 }
 
-test('a call that cannot be read', async ({ admin }) => {
+test('a malformed call of a server function is answered without a server error', async ({ admin }) => {
   const json = { ...ownPage, 'content-type': 'application/json' }
   const form = { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' }
   const parts = { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' }
@@ -169,24 +173,24 @@ test('a call that cannot be read', async ({ admin }) => {
     deep,
     '\0',
   ]
-  for (const name of ['createRepository', 'requestLoginCode', 'listRepositories']) {
+  for (const name of ['createUser', 'requestLoginCode', 'listUsers']) {
     const url = addressOf(name)
     for (const body of calls) {
       const data = typeof body === 'string' ? body : JSON.stringify(body)
       for (const headers of [json, form, parts, ownPage]) {
-        await expectClear(await admin.post(url, { data, headers }), `${name} with ${data.slice(0, 20)}`)
+        await expectHandled(await admin.post(url, { data, headers }), `${name} with ${data.slice(0, 20)}`)
       }
       const query = `${url}?payload=${encodeURIComponent(data)}`
-      await expectClear(await admin.get(query, { headers: ownPage }), query.slice(0, 200))
+      await expectHandled(await admin.get(query, { headers: ownPage }), query.slice(0, 200))
     }
   }
   for (const id of ['nothing', '', '..%2f', '%00', 'constructor', '__proto__', 'x'.repeat(5_000)]) {
-    await expectClear(await admin.get(`/_serverFn/${id}`, { headers: ownPage }), id)
-    await expectClear(await admin.post(`/_serverFn/${id}`, { headers: ownPage }), id)
+    await expectHandled(await admin.get(`/_serverFn/${id}`, { headers: ownPage }), id)
+    await expectHandled(await admin.post(`/_serverFn/${id}`, { headers: ownPage }), id)
   }
 })
 
-test('a megabyte of anything', async ({ admin, stack }) => {
+test('an input of a megabyte is refused as too large', async ({ admin, server }) => {
   const large = 'x'.repeat(1_000_000)
   for (const [name, [method, sample]] of Object.entries(inputs)) {
     const [field = ''] = Object.keys(sample)
@@ -195,21 +199,29 @@ test('a megabyte of anything', async ({ admin, stack }) => {
   }
   const auth = await admin.post('/api/auth/sign-in/email-otp', {
     data: { email: large, otp: large },
-    headers: { origin: stack.baseUrl },
+    headers: { origin: server.baseUrl },
   })
   expect(auth.status()).toBe(413)
   const almost = 'x'.repeat(900_000)
-  for (const field of ['name', 'link', 'description']) {
-    const data = { name: newWord(), link: 'https://example.com', description: '', [field]: almost }
-    const answer = await callServerFunction(admin, 'createRepository', { method: 'POST', data })
-    expect(answer.status(), field).toBe(422)
+  for (const name of ['createUser', ...resources.flatMap(({ creation }) => creation)]) {
+    const [method, sample]: Sample = inputs[name] ?? ['POST', {}]
+    const fields = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
+    expect(fields.length, name).toBeGreaterThan(1)
+    for (const field of fields) {
+      const data = { ...sample, [field]: almost }
+      const answer = await callServerFunction(admin, name, { method, data })
+      expect(answer.status(), `${field} of ${name}`).toBe(422)
+    }
   }
-  await expectClear(await admin.get(`/login?redirect=/${'x'.repeat(15_000)}`), 'a long address')
+  await expectHandled(await admin.get(`/login?redirect=/${'x'.repeat(15_000)}`), 'a long address')
   expect((await admin.get(`/login?redirect=/${'x'.repeat(20_000)}`)).status()).toBe(431)
 })
 
-test('every parameter of every page', async ({ admin, stack }) => {
-  const visitor = await createApiClient(stack)
+test('every parameter of every page takes hostile values without a server error', async ({
+  admin,
+  server,
+}) => {
+  const visitor = await createApiClient(server)
   const parameters: [APIRequestContext, string, string[]][] = [
     [visitor, '/login', ['redirect', 'lng']],
     [visitor, '/login/verify', ['email', 'redirect', 'email=a%40example.com&redirect']],
@@ -219,47 +231,50 @@ test('every parameter of every page', async ({ admin, stack }) => {
     [visitor, '/api/auth/callback/oidc', ['state', 'state=a&code', 'state=a&error', 'error_description']],
     [visitor, '/api/auth/callback/%00', ['state']],
     [visitor, '/nothing', ['anything']],
-    [admin, '/app/repositories', ['searchTerm']],
-    [admin, '/manager/repositories', ['searchTerm']],
-    [admin, '/manager/users', ['searchTerm']],
+    [admin, '/manager/users', ['searchTerm', 'role', 'state', 'sort']],
+    ...listResourcePages().map((path): [APIRequestContext, string, string[]] => [
+      admin,
+      path,
+      ['searchTerm'],
+    ]),
     [admin, '/manager/account', ['state', 'newEmail']],
     [admin, '/app/account', ['state', 'newEmail']],
     [admin, '/onboarding', ['redirect']],
   ]
-  for (const [caller, path, names] of parameters) {
+  for (const [client, path, names] of parameters) {
     for (const name of names) {
       for (const value of Object.values(texts)) {
         const url = `${path}?${name}=${encodeURIComponent(value.toWellFormed())}`
-        await expectClear(await caller.get(url), url.slice(0, 200))
+        await expectHandled(await client.get(url), url.slice(0, 200))
       }
       for (const raw of [`${name}`, `${name}=%`, `${name}=%ff%fe`, `${name}[]=a`, `${name}=a&${name}=b`]) {
-        await expectClear(await caller.get(`${path}?${raw}`), raw)
+        await expectHandled(await client.get(`${path}?${raw}`), raw)
       }
     }
-    await expectClear(await caller.get(`${path}?__proto__=x&constructor=y&=z&%5B%5D=`), path)
+    await expectHandled(await client.get(`${path}?__proto__=x&constructor=y&=z&%5B%5D=`), path)
   }
 })
 
-test('every part of a path', async ({ admin, stack }) => {
+test('hostile paths are answered without a server error', async ({ admin, server }) => {
   for (const path of [
     '/%00',
     '/%ff',
     '/%',
-    `${stack.baseUrl}//evil.example`,
-    `${stack.baseUrl}/\\evil.example`,
-    '/manager//repositories',
-    '/app/repositories/%2e%2e',
-    '/app/repositories/%3Cimg%20src=x%20onerror=alert(1)%3E',
-    `/app/repositories/${encodeURIComponent(markup)}`,
+    `${server.baseUrl}//evil.example`,
+    `${server.baseUrl}/\\evil.example`,
+    '/manager//users',
+    '/manager/users/%2e%2e',
+    '/manager/users/%3Cimg%20src=x%20onerror=alert(1)%3E',
+    `/manager/users/${encodeURIComponent(markup)}`,
     `/${encodeURIComponent(markup)}`,
-    `/app/repositories/${'x'.repeat(8_000)}`,
+    `/manager/users/${'x'.repeat(8_000)}`,
     `/${'a/'.repeat(2_000)}`,
   ]) {
-    await expectClear(await admin.get(path), path.slice(0, 200))
+    await expectHandled(await admin.get(path), path.slice(0, 200))
   }
 })
 
-test('every header that is read', async ({ admin }) => {
+test('every header that the server reads takes hostile values without a server error', async ({ admin }) => {
   const junk = ['\u00ff\u00fe', ',,,;;;===', 'x'.repeat(6_000), '-1', 'null', '%00', markup]
   for (const name of [
     'cookie',
@@ -277,8 +292,8 @@ test('every header that is read', async ({ admin }) => {
   ]) {
     for (const value of junk) {
       const headers = { [name]: value }
-      await expectClear(await admin.get('/login', { headers }), `${name}: ${value.slice(0, 20)}`)
-      await expectClear(await admin.get('/favicon.svg', { headers }), `${name}: ${value.slice(0, 20)}`)
+      await expectHandled(await admin.get('/login', { headers }), `${name}: ${value.slice(0, 20)}`)
+      await expectHandled(await admin.get('/favicon.svg', { headers }), `${name}: ${value.slice(0, 20)}`)
     }
   }
   for (const value of junk) {
@@ -288,27 +303,30 @@ test('every header that is read', async ({ admin }) => {
       `i18next=${value}`,
       `sidebar=${value}`,
     ]) {
-      await expectClear(await admin.get('/login', { headers: { cookie } }), cookie.slice(0, 60))
-      await expectClear(await admin.get('/app', { headers: { cookie } }), cookie.slice(0, 60))
+      await expectHandled(await admin.get('/login', { headers: { cookie } }), cookie.slice(0, 60))
+      await expectHandled(await admin.get('/app', { headers: { cookie } }), cookie.slice(0, 60))
       const session = await admin.get('/api/auth/get-session', { headers: { cookie } })
-      await expectClear(session, cookie.slice(0, 60))
+      await expectHandled(session, cookie.slice(0, 60))
     }
   }
   const flash = encodeURIComponent(JSON.stringify({ field: 'email', message: markup, value: markup }))
-  await expectClear(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
+  await expectHandled(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
 })
 
-test('a token that is none', async ({ admin }) => {
+test('a malformed API token is refused with 401', async ({ admin }) => {
   let address = 0
   for (const token of ['', 'x', 'sui_', markup, texts.quotes, '%00', 'a, Bearer b', 'x'.repeat(8_000)]) {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.7.0.${address++}` }
-    const answer = await admin.get('/api/repositories', { headers })
-    await expectClear(answer, token.slice(0, 60))
+    const answer = await admin.get('/api/users', { headers })
+    await expectHandled(answer, token.slice(0, 60))
     expect(answer.status(), token.slice(0, 60)).toBe(401)
   }
 })
 
-test('every field of authentication', async ({ admin, stack }) => {
+test('every field of the better-auth endpoints takes hostile values without a server error', async ({
+  admin,
+  server,
+}) => {
   let address = 0
   for (const [path, sample] of Object.entries({
     '/email-otp/send-verification-otp': { email: 'a@example.com', type: 'sign-in' },
@@ -321,12 +339,12 @@ test('every field of authentication', async ({ admin, stack }) => {
         const answer = await admin.post(`/api/auth${path}`, {
           data: JSON.stringify(data) ?? '',
           headers: {
-            origin: stack.baseUrl,
+            origin: server.baseUrl,
             'content-type': 'application/json',
             'x-forwarded-for': `10.8.${address >> 8}.${address++ & 255}`,
           },
         })
-        await expectClear(answer, `${path} with ${kind}`)
+        await expectHandled(answer, `${path} with ${kind}`)
       }
     }
   }
@@ -342,15 +360,27 @@ test('every field of authentication', async ({ admin, stack }) => {
     'filterField=x&filterValue=y&filterOperator=z',
     'sortDirection=x',
   ]) {
-    await expectClear(await admin.get(`/api/auth/admin/list-users?${query}`), query)
+    await expectHandled(await admin.get(`/api/auth/admin/list-users?${query}`), query)
   }
 })
 
-test('what was let in is text and nothing else', async ({ admin, database }) => {
-  const name = `${newWord()}${markup}`
-  const [repository] = await database.addRepositories(name)
-  for (const area of ['app', 'manager']) {
-    await expectClear(await admin.get(`/${area}/repositories?searchTerm=${name.slice(0, 13)}`), area)
-    await expectClear(await admin.get(`/${area}/repositories/${repository?.id}`), area)
+test('markup in a stored name is shown as text', async ({ admin, database }) => {
+  const name = `${uniqueWord()}${markup}`
+  const { id } = await database.addUser({ name })
+  const pages = [`/manager/users?searchTerm=${name.slice(0, 13)}`, `/manager/users/${id}`]
+  for (const resource of resources) {
+    const row = await resource.add(database, name)
+    for (const { path, isList, isDetail } of resourceRoutes.filter(
+      (route) => route.resource === resource.name,
+    )) {
+      if (isList) pages.push(`${path}?searchTerm=${name.slice(0, 13)}`)
+      if (isDetail) pages.push(path.replace('$id', row.id))
+    }
+  }
+  for (const path of pages) {
+    const answer = await admin.get(path)
+    expect(answer.status(), path).toBe(200)
+    await expectHandled(answer, path)
+    expect(await answer.text(), path).toContain(name.slice(0, 13))
   }
 })

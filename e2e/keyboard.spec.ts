@@ -1,22 +1,23 @@
-/**
- * Every dialog and menu of every page, by keyboard alone: opened, accessible, closed by Escape, with the focus back where
- * it was.
- */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import { pages, rawKey, test } from './support/pages.ts'
 
-const settings = {
+const devices = {
   'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },
   'in Arabic on a phone': { locale: 'ar', viewport: { width: 390, height: 844 } },
 }
 
-for (const [name, use] of Object.entries(settings)) {
+for (const [name, device] of Object.entries(devices)) {
   test.describe(name, () => {
-    test.use(use)
+    test.use(device)
 
-    test('dialogs and menus open and close by keyboard', async ({ page, context, rows, visitors }) => {
+    test('every dialog and menu opens and closes by keyboard, is accessible and returns the focus', async ({
+      page,
+      context,
+      rows,
+      visitors,
+    }) => {
       test.setTimeout(480_000)
       const opened = new Set<string>()
       for (const [route, row] of Object.entries(pages)) {
@@ -24,7 +25,7 @@ for (const [name, use] of Object.entries(settings)) {
           await context.clearCookies()
           await context.addCookies(visitors[row.as])
           await page.goto(row.at?.(rows) ?? route)
-          for (const trigger of await triggersOf(page)) {
+          for (const trigger of await findTriggers(page)) {
             opened.add(`${route}: ${await openAndClose(page, trigger, route)}`)
           }
         })
@@ -34,8 +35,8 @@ for (const [name, use] of Object.entries(settings)) {
   })
 }
 
-/** What says of itself that it opens something, and can be seen; marked, since more of it comes with what is opened. */
-async function triggersOf(page: Page): Promise<Locator[]> {
+/** The visible triggers. They are marked because an open dialog or menu can contain more triggers. */
+async function findTriggers(page: Page): Promise<Locator[]> {
   const count = await page.evaluate(() => {
     const all = [...document.querySelectorAll('[aria-haspopup]')].filter((it) => it.checkVisibility())
     all.forEach((trigger, index) => {

@@ -1,5 +1,3 @@
-/** Which language somebody gets, and what a change of it keeps. */
-
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import arLogin from '../src/i18n/locales/ar/login.json' with { type: 'json' }
@@ -11,7 +9,7 @@ import swCommon from '../src/i18n/locales/sw/common.json' with { type: 'json' }
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 
-test('the first byte is in the language that was asked for', async ({ request }) => {
+test('the server renders the requested language', async ({ request }) => {
   const cases: { path: string; headers: Record<string, string>; lang: string }[] = [
     { path: '/login', headers: {}, lang: 'en' },
     { path: '/login', headers: { 'accept-language': 'xx, fr;q=0.5, ar-EG;q=0.9' }, lang: 'ar' },
@@ -33,13 +31,13 @@ test('the first byte is in the language that was asked for', async ({ request })
   expect(await redirected.text()).toContain('<html lang="ar" dir="rtl"')
 })
 
-test('a change keeps what was typed and re-labels the errors, and is remembered', async ({
+test('a change of the language keeps the input, translates the errors and is remembered', async ({
   page,
   context,
 }) => {
   await page.goto('/login')
   await emailField(page).fill('somebody@nowhere')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   const isSamePage = await markPage(page)
   await page.getByLabel('Language').selectOption('ar')
@@ -61,19 +59,19 @@ test('a change keeps what was typed and re-labels the errors, and is remembered'
   expect(await again?.text()).toContain('<html lang="ar" dir="rtl"')
 })
 
-test('what only the browser remembers counts too', async ({ page, context }) => {
+test('a language that is stored only in the browser is used', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'sw'))
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('inside the application the menu of the account changes it', async ({ page, database, signIn }) => {
-  await signIn((await database.addPerson()).email)
+test('the account menu and the account page change the language', async ({ page, signInAs }) => {
+  await signInAs('user')
   await page.goto('/app')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('link', { name: frNav.repositories }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: frNav.account }).first()).toBeVisible()
   const again = await page.reload()
   expect(await again?.text()).toContain('<html lang="fr"')
 
@@ -94,7 +92,7 @@ test('inside the application the menu of the account changes it', async ({ page,
   expect(await isSamePage()).toBe(true)
 })
 
-/** Tells later whether the page was loaded anew. */
+/** Returns a function that tells whether the document is still the same. */
 async function markPage(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))

@@ -1,39 +1,38 @@
-/** The ways to sign in on the account page: a provider is added with one's own hands, and removed unless it is the only way. */
 import type { Page } from '@playwright/test'
 import { newClaims } from '../scripts/testing/openid-provider.ts'
-import { type Database, newEmail } from './support/database.ts'
+import { type Database, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type OAuthServer, startOAuthServer } from './support/servers/oauth-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let stack: OAuthServer
+let server: OAuthServer
 let provider: OAuthServer['provider']
-let own: Database
+let database: Database
 
 test.beforeAll(async () => {
-  stack = await startOAuthServer()
-  provider = stack.provider
-  own = stack.database
+  server = await startOAuthServer()
+  provider = server.provider
+  database = server.database
 })
 
-test.afterAll(() => stack.stop())
+test.afterAll(() => server.stop())
 
 test.beforeEach(() => void provider.reset())
 
-const ways = (page: Page) => page.getByRole('list', { name: 'Ways to log in' })
+const loginMethods = (page: Page) => page.getByRole('list', { name: 'Login methods' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Acme ID' })
 const removeButton = (page: Page) => page.getByRole('button', { name: 'Remove Acme ID' })
 
-function accountsOf(userId: string) {
-  return own.query('SELECT "accountId", "accessToken", "idToken" FROM "account" WHERE "userId" = $1', [
+function listAccounts(userId: string) {
+  return database.query('SELECT "accountId", "accessToken", "idToken" FROM "account" WHERE "userId" = $1', [
     userId,
   ])
 }
 
-async function lastActivityOf(userId: string) {
-  const [row] = await own.query(
+async function readLastAuditEvent(userId: string) {
+  const [row] = await database.query(
     'SELECT "kind", "detail" FROM "activity" WHERE "actorId" = $1 ORDER BY "id" DESC LIMIT 1',
     [userId],
   )
@@ -41,56 +40,58 @@ async function lastActivityOf(userId: string) {
 }
 
 async function link(userId: string, accountId: string) {
-  await own.query(
+  await database.query(
     `INSERT INTO "account" ("id", "providerId", "accountId", "userId") VALUES (gen_random_uuid(), 'oidc', $1, $2)`,
     [accountId, userId],
   )
 }
 
-test('a provider is added, whatever the address there, and leads into this account from then on', async ({
+test('a linked provider signs in to the account, also with another address at the provider', async ({
   page,
   openBrowser,
   signIn,
 }) => {
-  const { id, email, name } = await own.addPerson({ name: 'Lina Linked' })
-  await signIn(email, page, stack)
-  await page.goto(`${stack.baseUrl}/app/account`)
-  await expect(ways(page)).toContainText(email)
+  const { id, email, name } = await database.addUser({ name: 'Lina Linked' })
+  await signIn(email, page, server)
+  await page.goto(`${server.baseUrl}/app/account`)
+  await expect(loginMethods(page)).toContainText(email)
   await addButton(page).click()
   await expect(page.getByText('You can now log in with Acme ID.')).toBeVisible()
-  await expect(page).toHaveURL(`${stack.baseUrl}/app/account`)
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
   await expect(removeButton(page)).toBeVisible()
   await expect(addButton(page)).toBeHidden()
-  expect(await accountsOf(id)).toEqual([{ accountId: provider.person.sub, accessToken: null, idToken: null }])
-  expect(await lastActivityOf(id)).toBe('account-linked Acme ID')
-  expect(await own.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual([])
+  expect(await listAccounts(id)).toEqual([
+    { accountId: provider.person.sub, accessToken: null, idToken: null },
+  ])
+  expect(await readLastAuditEvent(id)).toBe('account-linked Acme ID')
+  expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual([])
   await page.reload()
   await expect(page.getByText('You can now log in with Acme ID.')).toBeHidden()
 
   const other = await openBrowser()
-  await other.goto(`${stack.baseUrl}/login`)
+  await other.goto(`${server.baseUrl}/login`)
   await other.getByRole('link', { name: 'Continue with Acme ID' }).click()
-  await expect(other).toHaveURL(`${stack.baseUrl}/app`)
+  await expect(other).toHaveURL(`${server.baseUrl}/app`)
   await expect(other.getByText(name).first()).toBeVisible()
-  expect(await lastActivityOf(id)).toBe('sign-in Acme ID')
+  expect(await readLastAuditEvent(id)).toBe('sign-in Acme ID')
 })
 
-test('an account of somebody else is not taken over', async ({ page, signIn }) => {
-  const [owner, other] = [await own.addPerson(), await own.addPerson({ role: 'admin' })]
+test('an external account that is linked to another user cannot be linked', async ({ page, signIn }) => {
+  const [owner, other] = [await database.addUser(), await database.addUser({ role: 'admin' })]
   await link(owner.id, provider.person.sub)
-  await signIn(other.email, page, stack)
-  await page.goto(`${stack.baseUrl}/manager/account`)
+  await signIn(other.email, page, server)
+  await page.goto(`${server.baseUrl}/manager/account`)
   await addButton(page).click()
-  await expect(page.getByText('This external account is already linked to somebody')).toBeVisible()
-  await expect(page).toHaveURL(`${stack.baseUrl}/manager/account`)
-  expect(await accountsOf(other.id)).toEqual([])
-  expect(await accountsOf(owner.id)).toHaveLength(1)
+  await expect(page.getByText('This external account is already linked to another account')).toBeVisible()
+  await expect(page).toHaveURL(`${server.baseUrl}/manager/account`)
+  expect(await listAccounts(other.id)).toEqual([])
+  expect(await listAccounts(owner.id)).toHaveLength(1)
 })
 
-test('what went wrong at the provider is told in our words', async ({ page, signIn }) => {
-  const { id, email } = await own.addPerson()
-  await signIn(email, page, stack)
-  await page.goto(`${stack.baseUrl}/app/account`)
+test('an error of the provider is shown in the words of the application', async ({ page, signIn }) => {
+  const { id, email } = await database.addUser()
+  await signIn(email, page, server)
+  await page.goto(`${server.baseUrl}/app/account`)
   provider.onReturn = (url) => {
     url.searchParams.delete('code')
     url.searchParams.set('error', 'access_denied')
@@ -99,7 +100,7 @@ test('what went wrong at the provider is told in our words', async ({ page, sign
   await addButton(page).click()
   await expect(page.getByText('Acme ID was not added: access was refused there.')).toBeVisible()
   expect(await page.content()).not.toContain('words of the provider')
-  await expect(page).toHaveURL(`${stack.baseUrl}/app/account`)
+  await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 
   provider.reset()
   provider.person = { ...newClaims(), email, email_verified: false }
@@ -112,30 +113,30 @@ test('what went wrong at the provider is told in our words', async ({ page, sign
   provider.person.nonce = 'of another attempt'
   await addButton(page).click()
   await expect(page.getByText('Acme ID could not be added. Please try again.')).toBeVisible()
-  expect(await accountsOf(id)).toEqual([])
+  expect(await listAccounts(id)).toEqual([])
 })
 
-test('only who set out comes back', async ({ page, signIn }) => {
-  const [ada, eve] = [await own.addPerson(), await own.addPerson()]
-  await signIn(ada.email, page, stack)
+test('a link request works only in the session that started it', async ({ page, signIn }) => {
+  const [ada, eve] = [await database.addUser(), await database.addUser()]
+  await signIn(ada.email, page, server)
   const answer = await callServerFunction(page.request, 'linkAccount', {
     method: 'POST',
     data: { provider: 'oidc', page: '/app/account' },
-    baseUrl: stack.baseUrl,
+    baseUrl: server.baseUrl,
   })
   const [url = ''] = /http:\/\/localhost:\d+\/authorize[^"]*/.exec(await answer.text()) ?? []
-  await signIn(eve.email, page, stack)
+  await signIn(eve.email, page, server)
   await page.goto(url)
   await expect(page.getByText('Acme ID could not be added. Please try again.')).toBeVisible()
-  expect(await accountsOf(ada.id)).toEqual([])
-  expect(await accountsOf(eve.id)).toEqual([])
+  expect(await listAccounts(ada.id)).toEqual([])
+  expect(await listAccounts(eve.id)).toEqual([])
 })
 
-test('a provider is removed after a question', async ({ page, signIn }) => {
-  const { id, email } = await own.addPerson()
-  await link(id, newEmail())
-  await signIn(email, page, stack)
-  await page.goto(`${stack.baseUrl}/app/account`)
+test('a provider is removed after a confirmation', async ({ page, signIn }) => {
+  const { id, email } = await database.addUser()
+  await link(id, uniqueEmail())
+  await signIn(email, page, server)
+  await page.goto(`${server.baseUrl}/app/account`)
   await removeButton(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove Acme ID as a way to log in?' })
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
@@ -144,34 +145,37 @@ test('a provider is removed after a question', async ({ page, signIn }) => {
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Acme ID has been removed')).toBeVisible()
   await expect(addButton(page)).toBeVisible()
-  expect(await accountsOf(id)).toEqual([])
-  expect(await lastActivityOf(id)).toBe('account-unlinked Acme ID')
+  expect(await listAccounts(id)).toEqual([])
+  expect(await readLastAuditEvent(id)).toBe('account-unlinked Acme ID')
 })
 
-test('the only sure way in is not removed', async ({ page, signIn, complaints }) => {
-  const { id, email } = await own.addPerson()
-  await link(id, newEmail())
-  await signIn(email, page, stack)
-  await own.query('UPDATE "user" SET "emailVerified" = false WHERE "id" = $1', [id])
-  await page.goto(`${stack.baseUrl}/app/account`)
-  await expect(ways(page).locator('..').getByText('has not been confirmed yet')).toBeVisible()
+test('the only confirmed login method cannot be removed', async ({ page, signIn, consoleGuard }) => {
+  const { id, email } = await database.addUser()
+  await link(id, uniqueEmail())
+  await signIn(email, page, server)
+  await database.query('UPDATE "user" SET "emailVerified" = false WHERE "id" = $1', [id])
+  await page.goto(`${server.baseUrl}/app/account`)
+  await expect(loginMethods(page).locator('..').getByText('has not been confirmed yet')).toBeVisible()
   await removeButton(page).click()
-  complaints.expectStatus(409)
+  consoleGuard.expectStatus(409)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You cannot unlink your last account')).toBeVisible()
-  expect(await accountsOf(id)).toHaveLength(1)
+  expect(await listAccounts(id)).toHaveLength(1)
 })
 
-test('whoever acts as somebody sees the ways and changes none', async ({ page, signIn }) => {
-  const admin = await own.addPerson({ role: 'admin' })
-  const person = await own.addPerson()
-  await link(person.id, newEmail())
-  await signIn(admin.email, page, stack)
-  await page.goto(`${stack.baseUrl}/manager/users/${person.id}`)
+test('an impersonating administrator sees the login methods and cannot change them', async ({
+  page,
+  signIn,
+}) => {
+  const admin = await database.addUser({ role: 'admin' })
+  const person = await database.addUser()
+  await link(person.id, uniqueEmail())
+  await signIn(admin.email, page, server)
+  await page.goto(`${server.baseUrl}/manager/users/${person.id}`)
   await page.getByRole('button', { name: 'Impersonate' }).click()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/app/)
-  await page.goto(`${stack.baseUrl}/app/account`)
-  await expect(ways(page)).toContainText('Acme ID')
+  await page.goto(`${server.baseUrl}/app/account`)
+  await expect(loginMethods(page)).toContainText('Acme ID')
   await expect(removeButton(page)).toBeHidden()
 })

@@ -1,7 +1,5 @@
-/** Signing in: the code by mail, everything that can go wrong with it, and where it leads. */
-
 import { appConfig } from '#config'
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { askForCode, emailField, enterCode } from './support/login-page.ts'
@@ -10,11 +8,11 @@ import { testEnv } from './support/test-env.ts'
 
 const wrongCode = 'ACDEFG'
 
-test('somebody new signs in with a code from the mail, tells their name and is in the app', async ({
+test('a new user signs in with a code from the mail, enters a name and reaches the app', async ({
   page,
   database,
 }) => {
-  const email = newEmail()
+  const email = uniqueEmail()
   await page.goto('/')
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle(new RegExp(` · ${appConfig.name}$`))
@@ -39,36 +37,32 @@ test('somebody new signs in with a code from the mail, tells their name and is i
   expect(row).toEqual({ name: 'Nadia New', role: 'user', emailVerified: true })
 })
 
-test('an address is checked before a mail is sent', async ({ page }) => {
+test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await emailField(page).fill('nobody@nowhere')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
-test('what is typed before the page comes alive is kept', async ({ page }) => {
+test('input from before hydration is kept', async ({ page }) => {
   const scripts = await holdRequests(page, '**/assets/*.js')
   const opened = page.goto('/login')
-  const email = newEmail()
+  const email = uniqueEmail()
   await emailField(page).fill(email)
   await scripts.release()
   await opened
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a wrong code is refused in words, the right one still works', async ({
-  page,
-  database,
-  complaints,
-}) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+test('a wrong code is reported, and the right one still works', async ({ page, database, consoleGuard }) => {
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const field = page.getByLabel('Verification code')
@@ -87,15 +81,15 @@ test('a wrong code is refused in words, the right one still works', async ({
 test('after three wrong attempts even the right code is refused, and a new one works', async ({
   page,
   database,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(400)
-  complaints.expectStatus(403)
-  const { email } = await database.addPerson()
+  consoleGuard.expectStatus(400)
+  consoleGuard.expectStatus(403)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   for (const code of ['ACDEFG', 'ACDEFH', 'ACDEFJ']) {
-    // The words alone may still be those about the one before.
+    // The message alone can still be the one for the previous code.
     const refused = page.waitForResponse((answer) => answer.status() === 400)
     await enterCode(page, code)
     await refused
@@ -110,9 +104,9 @@ test('after three wrong attempts even the right code is refused, and a new one w
   await expect(page).toHaveURL('/app')
 })
 
-test('an expired code is told from a wrong one', async ({ page, database, complaints }) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+test('an expired code has its own error message', async ({ page, database, consoleGuard }) => {
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const code = await codeFor(email)
@@ -124,9 +118,9 @@ test('an expired code is told from a wrong one', async ({ page, database, compla
   await expect(page.getByText('This code has expired.')).toBeVisible()
 })
 
-test('a code works once', async ({ page, database, openBrowser, complaints }) => {
-  complaints.expectStatus(400)
-  const { email } = await database.addPerson()
+test('a code works once', async ({ page, database, openBrowser, consoleGuard }) => {
+  consoleGuard.expectStatus(400)
+  const { email } = await database.addUser()
   const other = await openBrowser()
   for (const visitor of [page, other]) {
     await visitor.goto(`/login/verify?email=${email}`)
@@ -140,10 +134,10 @@ test('a code works once', async ({ page, database, openBrowser, complaints }) =>
   await expect(other.getByText('This code is not right.')).toBeVisible()
 })
 
-test('the code is sent again after the countdown, and it is the same one', async ({ page, database }) => {
-  const { email } = await database.addPerson()
+test('the same code can be sent again after a countdown', async ({ page, database }) => {
+  const { email } = await database.addUser()
   const start = Date.now()
-  // The clock of the page stands still, however long it takes to look at it.
+  // The clock of the page stands still, so that the countdown does not depend on the speed of the test.
   const passed = (seconds: number) => page.clock.setFixedTime(start + seconds * 1_000)
   await passed(0)
   await page.goto('/login')
@@ -158,7 +152,7 @@ test('the code is sent again after the countdown, and it is the same one', async
   await expect(resend).toBeDisabled()
   await passed(30)
   await resend.click()
-  await expect(page.getByText('The code is on its way again.')).toBeVisible()
+  await expect(page.getByText('If this address can log in here, the code was sent again.')).toBeVisible()
   await expect(resend).toBeDisabled()
 
   expect(await codeFor(email, 2)).toBe(code)
@@ -166,9 +160,9 @@ test('the code is sent again after the countdown, and it is the same one', async
   await expect(page).toHaveURL('/app')
 })
 
-test('another address can be used, and the way back is kept', async ({ page, database }) => {
-  const { email } = await database.addPerson()
-  const mistyped = newEmail()
+test('using another address keeps the requested page', async ({ page, database }) => {
+  const { email } = await database.addUser()
+  const mistyped = uniqueEmail()
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await askForCode(page, mistyped)
   await page.getByRole('link', { name: 'Use another address' }).click()
@@ -178,25 +172,25 @@ test('another address can be used, and the way back is kept', async ({ page, dat
   await expect(page).toHaveURL('/app/account')
 })
 
-test('signing in leads back to the page that was asked for, with its search', async ({ page, database }) => {
-  const { email } = await database.addPerson()
-  const link = '/app/repositories?searchTerm=a%26b%20%3Dc'
+test('signing in leads to the requested page with its search parameters', async ({ page, database }) => {
+  const { email } = await database.addUser({ role: 'admin' })
+  const link = '/manager/users?searchTerm=a%26b%20%3Dc'
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await askForCode(page, email)
   await enterCode(page, await codeFor(email))
-  await expect(page).toHaveURL((url) => url.pathname === '/app/repositories')
+  await expect(page).toHaveURL((url) => url.pathname === '/manager/users')
   expect(new URL(page.url()).searchParams.get('searchTerm')).toBe('a&b =c')
   await expect(page.getByRole('searchbox')).toHaveValue('a&b =c')
 })
 
-test('a code is taken with a dash, in small letters, pasted anywhere on the page', async ({
+test('a code is accepted with a dash, in small letters and pasted anywhere on the page', async ({
   page,
   context,
   database,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { email } = await database.addPerson()
+  const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
   const code = (await codeFor(email)).toLowerCase()
@@ -207,35 +201,40 @@ test('a code is taken with a dash, in small letters, pasted anywhere on the page
   await expect(page).toHaveURL('/app')
 })
 
-test('the verification page needs an address', async ({ page }) => {
+test('the verification page without a valid address redirects to the login page', async ({ page }) => {
   for (const search of ['', '?email=', '?email=nonsense', '?email=a%40b.example&email=%3Cb%3E']) {
     await page.goto(`/login/verify${search}`)
     await expect(page).toHaveURL('/login')
   }
 })
 
-test('somebody who is signed in is sent on from the login pages', async ({ page, database, signIn }) => {
-  const user = await database.addPerson()
-  await signIn(user.email)
+test('the login pages redirect a signed-in user', async ({ page, signInAs }) => {
+  const user = await signInAs('user')
   for (const path of ['/', '/login', `/login/verify?email=${user.email}`, '/onboarding']) {
     await page.goto(path)
     await expect(page).toHaveURL('/app')
   }
-  await page.goto('/login?redirect=%2Fapp%2Frepositories')
-  await expect(page).toHaveURL('/app/repositories')
+  await page.goto('/login?redirect=%2Fapp%2Faccount')
+  await expect(page).toHaveURL('/app/account')
 
   await page.goto('/logout')
-  const admin = await database.addPerson({ role: 'admin' })
-  await signIn(admin.email)
+  await signInAs('admin')
   await page.goto('/login')
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('the error page explains what is known, and anything else as an unknown error', async ({ page }) => {
-  const unknown = ['Something went wrong', 'Failed to login, please try again']
+test('the error page explains known errors and shows all others as an unknown error', async ({ page }) => {
+  const unknown = [
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ]
   const reasons = [
-    ['signup_disabled', 'Account not found', 'You need an account to login'],
-    ['access_denied', 'Access Denied', 'Not able to login, please try again'],
+    ['signup_disabled', 'Account not found', 'You need an account to log in'],
+    [
+      'access_denied',
+      'Access denied',
+      'The login was canceled or is not allowed for this account. Try again or use another login method.',
+    ],
     ['unknown_error', ...unknown],
     ['<img src=x onerror=alert(1)>', ...unknown],
     ['constructor', ...unknown],
@@ -250,13 +249,13 @@ test('the error page explains what is known, and anything else as an unknown err
   await expect(page).toHaveURL('/login')
 })
 
-test('somebody who is banned is told so, once they have proved who they are', async ({
+test('a banned user sees the ban only after entering a valid code', async ({
   page,
   database,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(403)
-  const { id, email } = await database.addPerson()
+  consoleGuard.expectStatus(403)
+  const { id, email } = await database.addUser()
   await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
   await page.goto('/login')
   await askForCode(page, email)
@@ -266,19 +265,18 @@ test('somebody who is banned is told so, once they have proved who they are', as
   await expect(page).toHaveURL(/\/login\?/)
 })
 
-test('signing out ends the session, not only the cookie', async ({
+test('signing out deletes the session, not only the cookie', async ({
   page,
   context,
   database,
-  signIn,
   openBrowser,
+  signInAs,
 }) => {
-  const { id, email } = await database.addPerson()
-  await signIn(email)
+  const { id } = await signInAs('user')
   await page.goto('/app')
   const cookies = await context.cookies()
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
@@ -290,14 +288,14 @@ test('signing out ends the session, not only the cookie', async ({
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
 })
 
-test('an address gets at most five mails an hour, and is told when to come back', async ({
+test('an address gets at most five mails an hour, and the page says when to try again', async ({
   page,
   database,
   request,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(429)
-  const { email } = await database.addPerson()
+  consoleGuard.expectStatus(429)
+  const { email } = await database.addUser()
   for (let mail = 1; mail <= 5; mail++) {
     const response = await request.post('/api/auth/email-otp/send-verification-otp', {
       data: { email, type: 'sign-in' },
@@ -307,34 +305,34 @@ test('an address gets at most five mails an hour, and is told when to come back'
   }
   await page.goto('/login')
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/Too many attempts.+Try again in (60|59) minutes/)).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
-test('where sign-up is closed a stranger is told so, and the environment is named', async ({
+test('with closed sign-up a new address is refused, and the page shows the name of the environment', async ({
   page,
-  complaints,
-  startStack,
+  consoleGuard,
+  startServer,
 }) => {
-  complaints.expectStatus(403)
-  const stack = await startStack({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
-  const email = newEmail()
-  await page.goto(`${stack.baseUrl}/login`)
+  consoleGuard.expectStatus(403)
+  const server = await startServer({ SIGN_UP: 'closed', ENV_NAME: 'Rehearsal', ENV_EMOJI: '🎭' })
+  const email = uniqueEmail()
+  await page.goto(`${server.baseUrl}/login`)
   await expect(page.getByText('Rehearsal')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email, 1, stack.mailboxUrl))
+  await enterCode(page, await codeFor(email, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
-  await expect(page.getByText('You need an account to login')).toBeVisible()
-  expect(await stack.database.query('SELECT 1 FROM "user"')).toEqual([])
+  await expect(page.getByText('You need an account to log in')).toBeVisible()
+  expect(await server.database.query('SELECT 1 FROM "user"')).toEqual([])
 
-  const { email: known } = await stack.database.addPerson()
-  await page.goto(`${stack.baseUrl}/login`)
+  const { email: known } = await server.database.addUser()
+  await page.goto(`${server.baseUrl}/login`)
   await askForCode(page, known)
-  await enterCode(page, await codeFor(known, 1, stack.mailboxUrl))
+  await enterCode(page, await codeFor(known, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByText('Rehearsal')).toBeVisible()
 })

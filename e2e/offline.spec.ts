@@ -1,7 +1,6 @@
-/** Without a connection: that is said, nothing that was typed is lost, reads go on by themselves, writes wait for the person. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { newWord } from './support/database.ts'
+import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 function notice(page: Page) {
@@ -19,57 +18,63 @@ async function reconnect(page: Page) {
 }
 
 for (const { key } of appConfig.languages) {
-  test(`the notice comes and goes: ${key}`, async ({ page, database, signIn }) => {
+  test(`a notice in the language ${key} is shown while there is no connection`, async ({
+    page,
+    signInAs,
+  }) => {
     const { default: texts } = await import(`../src/i18n/locales/${key}/common.json`, {
       with: { type: 'json' },
     })
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn((await database.addPerson()).email)
+    await signInAs('user')
     await page.goto(`/app?lng=${key}`)
     await expect(notice(page)).toBeHidden()
     await disconnect(page)
     await expect(page.getByRole('status').filter({ hasText: texts.offline })).toBeVisible()
     const size = await notice(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    expect(size, 'the words fit into their strip').toBeLessThanOrEqual(0)
+    expect(size, 'the text fits into the notice').toBeLessThanOrEqual(0)
     await reconnect(page)
   })
 }
 
-test('what is sent meanwhile is refused in words, kept, and sent only when asked again', async ({
+test('a form that is submitted without a connection keeps its input and is sent only on another submit', async ({
   page,
   database,
-  signIn,
-  complaints,
+  consoleGuard,
+  signInAs,
 }) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  const name = newWord()
-  const saved = () => database.query('SELECT "id" FROM "repository" WHERE "name" = $1', [name])
-  await page.goto('/manager/repositories')
-  await page.getByRole('button', { name: 'New repository' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Link').fill('git.example.com/code')
+  consoleGuard.expectDisconnection()
+  await signInAs('admin')
+  const email = uniqueEmail()
+  const findSaved = () => database.query('SELECT "id" FROM "user" WHERE "email" = $1', [email])
+  await page.goto('/manager/users/new')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email', { exact: true }).fill(email)
+  await main.getByLabel('Name').fill('Noor Newcomer')
   await disconnect(page)
-  await dialog.getByRole('button', { name: 'Create repository' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('No connection.')
-  await expect(dialog.getByLabel('Name')).toHaveValue(name)
+  await main.getByRole('button', { name: 'Create user' }).click()
+  await expect(main.getByRole('alert')).toContainText('No connection.')
+  await expect(main.getByLabel('Email', { exact: true })).toHaveValue(email)
 
   await reconnect(page)
-  // Other calls go through by now; this one is the person's to repeat.
+  // Other requests succeed now, but the form is not sent again on its own.
   await page.request.get('/livez')
-  expect(await saved()).toEqual([])
-  await dialog.getByRole('button', { name: 'Create repository' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await saved()).toHaveLength(1)
+  expect(await findSaved()).toEqual([])
+  await main.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Newcomer' })).toBeVisible()
+  expect(await findSaved()).toHaveLength(1)
 })
 
-test('a list goes on by itself once the connection is back', async ({ page, database, signIn }) => {
-  const word = newWord()
-  await database.addRepositories(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
-  await signIn((await database.addPerson()).email)
-  await page.goto(`/app/repositories?searchTerm=${word}`)
-  const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
+test('a list that waits for its next page loads it when the connection is back', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
+  await signInAs('admin')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
   await disconnect(page)
   const more = page.getByRole('button', { name: 'Load more' })
@@ -79,34 +84,17 @@ test('a list goes on by itself once the connection is back', async ({ page, data
   await expect(rows).toHaveCount(25)
 })
 
-test('a page that was not there yet is shown once the connection is back', async ({
+test('a page whose code is not loaded yet is shown when the connection is back', async ({
   page,
-  database,
-  signIn,
-  complaints,
+  consoleGuard,
+  signInAs,
 }) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson()).email)
+  consoleGuard.expectDisconnection()
+  await signInAs('user')
   await page.goto('/app')
   await disconnect(page)
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
   await expect(page.getByText('No connection.')).toBeVisible()
   await reconnect(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-})
-
-test('a dialog that was not there yet opens once the connection is back', async ({
-  page,
-  database,
-  signIn,
-  complaints,
-}) => {
-  complaints.expectDisconnection()
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  await page.goto('/manager/repositories')
-  await disconnect(page)
-  await page.getByRole('button', { name: 'New repository' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Code Repositories' })).toBeVisible()
-  await reconnect(page)
-  await expect(page.getByRole('dialog', { name: 'New repository' })).toBeVisible()
 })

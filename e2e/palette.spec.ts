@@ -1,45 +1,48 @@
-/** The palette and the shortcuts: by keyboard on a wide screen, by touch on an Arabic phone. */
 import type { Page } from '@playwright/test'
 import commands from '../src/i18n/locales/ar/commands.json' with { type: 'json' }
 import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
 import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
-import { newWord } from './support/database.ts'
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listResourcePages } from './support/routes.ts'
 
 test.describe('on a wide screen', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
   const field = (page: Page) => palette(page).getByRole('combobox')
-  /** The first time its code is fetched. */
+  /** The code of the palette is loaded when it opens for the first time. */
   async function openPalette(page: Page) {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
   }
   const active = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-  test('an administrator goes anywhere by keyboard', async ({ page, database, signIn }) => {
-    const word = newWord()
-    await database.addRepositories(...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`))
-    const person = await database.addPerson({ name: `${word} Wanjiku` })
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+  test('an administrator searches and opens pages by keyboard', async ({ page, database, signInAs }) => {
+    const word = uniqueWord()
+    const [, , third] = await database.addUsers(
+      ...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`),
+    )
+    await signInAs('admin')
     await page.goto('/manager/account')
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await openPalette(page)
-    expect(scripts.some((url) => /\/palette-/.test(url))).toBe(true)
+    expect(scripts.some((url) => /\/command-palette-/.test(url))).toBe(true)
     await expect(active(page)).toHaveText('Dashboard')
     await expectAccessible(page)
 
     await page.keyboard.type(word)
-    await expect(palette(page).getByRole('option')).toHaveCount(7)
-    await expect(palette(page).getByRole('status')).toHaveText('7 results')
+    await expect(palette(page).getByRole('option')).toHaveCount(6)
+    await expect(palette(page).getByRole('status')).toHaveText('6 results')
     await expect(active(page)).toContainText(`${word} 7`)
     await expectAccessible(page)
     await page.keyboard.press('End')
-    await expect(active(page)).toContainText(`${word} Wanjiku`)
+    await expect(active(page)).toHaveText('Show all results')
+    await page.keyboard.press('ArrowUp')
+    await expect(active(page)).toContainText(`${word} 3`)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/manager/users/${person.id}`)
+    await expect(page).toHaveURL(`/manager/users/${third?.id}`)
     await expect(palette(page)).toBeHidden()
 
     await openPalette(page)
@@ -47,7 +50,7 @@ test.describe('on a wide screen', () => {
     const all = palette(page).getByRole('option', { name: 'Show all results' })
     await expect(all).toBeVisible()
     await all.click()
-    await expect(page).toHaveURL(`/manager/repositories?searchTerm=${word}`)
+    await expect(page).toHaveURL(`/manager/users?searchTerm=${word}`)
     await expect(palette(page)).toBeHidden()
 
     await openPalette(page)
@@ -57,9 +60,12 @@ test.describe('on a wide screen', () => {
     await expect(palette(page)).toBeHidden()
   })
 
-  test('the focus goes back, and a second time closes', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson()).email)
-    await page.goto('/app/repositories')
+  test('closing the palette returns the focus, and its shortcut closes it too', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await page.goto('/manager/users')
     await page.getByRole('searchbox').focus()
     await openPalette(page)
     await page.keyboard.press('Control+k')
@@ -82,8 +88,8 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
   })
 
-  test('what was typed on the page is not lost on the way', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+  test('leaving a page with unsaved input through the palette asks first', async ({ page, signInAs }) => {
+    await signInAs('admin')
     await page.goto('/manager/users/new')
     const name = page.getByLabel('Name')
     await name.fill('Noor')
@@ -99,17 +105,16 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('dash')
     await expect(active(page)).toHaveText('Dashboard')
     await page.keyboard.press('Enter')
-    await question.getByRole('button', { name: 'Leave' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
     await expect(page).toHaveURL('/manager/dashboard')
   })
 
-  test('single keys: the search field, the list of shortcuts, and the switch that ends them', async ({
+  test('single keys focus the search field and open the list of shortcuts, unless they are switched off', async ({
     page,
-    database,
-    signIn,
+    signInAs,
   }) => {
-    await signIn((await database.addPerson()).email)
-    await page.goto('/app/repositories')
+    await signInAs('admin')
+    await page.goto('/manager/users')
     const search = page.getByRole('searchbox')
     await page.keyboard.press('/')
     await expect(search).toBeFocused()
@@ -146,27 +151,27 @@ test.describe('on an Arabic phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
   const drawer = (page: Page) => page.locator('[data-vaul-drawer]')
 
-  test('an administrator searches, changes the theme, and sees the shortcuts', async ({
+  test('an administrator searches, changes the theme and opens the list of shortcuts', async ({
     page,
     database,
-    signIn,
+    signInAs,
   }) => {
-    const name = `ليلى ${newWord()}`
-    const person = await database.addPerson({ name })
-    await signIn((await database.addPerson({ role: 'admin' })).email)
+    const name = `ليلى ${uniqueWord()}`
+    const person = await database.addUser({ name })
+    await signInAs('admin')
     await page.goto('/manager/dashboard')
     const button = page.getByRole('button', { name: commands.open, exact: true })
     await button.tap()
     await expect(drawer(page)).toHaveAccessibleName(commands.title)
     await expect(drawer(page).getByRole('combobox')).toBeFocused()
-    await expect(drawer(page).getByRole('group', { name: commands.goTo }).getByRole('option')).toHaveText([
-      nav.dashboard,
-      nav.repositories,
-      nav.users,
-      nav.account,
-      nav.apiDocumentation,
-      nav.openApp,
-    ])
+    const pages = await drawer(page)
+      .getByRole('group', { name: commands.goTo })
+      .getByRole('option')
+      .allTextContents()
+    expect(pages).toEqual(expect.arrayContaining([users.title, nav.account, nav.apiDocumentation]))
+    expect(pages.at(0)).toBe(nav.dashboard)
+    expect(pages.at(-1)).toBe(nav.openApp)
+    expect(pages).toHaveLength(5 + listResourcePages('manager').length)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await drawer(page).getByRole('combobox').fill(name)
@@ -188,11 +193,11 @@ test.describe('on an Arabic phone', () => {
     await expectAccessible(page)
   })
 
-  test('somebody in the app has it among the entries at the foot', async ({ page, database, signIn }) => {
-    await signIn((await database.addPerson()).email)
+  test('a user opens the palette from the bottom bar of the app', async ({ page, signInAs }) => {
+    await signInAs('user')
     await page.goto('/app')
     await page.locator('[data-bottom-bar]').getByRole('button', { name: commands.open }).tap()
-    await expect(drawer(page).getByRole('option', { name: nav.users })).toBeHidden()
+    await expect(drawer(page).getByRole('option', { name: users.title })).toBeHidden()
     await drawer(page).getByRole('option', { name: nav.account, exact: true }).tap()
     await expect(page).toHaveURL('/app/account')
   })

@@ -1,35 +1,36 @@
-/** What pages cost: how much is fetched for them, and how often the database is asked. Nothing here measures time. */
+/** What a page loads and which statements it sends to the database. No test measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
 import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
-import { createCleanup } from '../scripts/process/cleanup.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
-import { newWord, openDatabase } from './support/database.ts'
+import { openDatabase, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openQueryLog } from './support/query-log.ts'
+import { resources } from './support/resources.ts'
+import { listResourcePages, resourceRoutes } from './support/routes.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
 
-/** Everything that was fetched for a page until it came alive. */
-async function fetchedFor(page: Page, path: string): Promise<Response[]> {
+/** The responses that a page loads until it is hydrated. */
+async function recordResponses(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = []
-  const hear = (response: Response) => responses.push(response)
-  page.on('response', hear)
+  const record = (response: Response) => responses.push(response)
+  page.on('response', record)
   await page.goto(path)
-  page.off('response', hear)
+  page.off('response', record)
   return responses
 }
 
-function pathOf(response: Response): string {
+function getPathname(response: Response): string {
   return new URL(response.url()).pathname
 }
 
-function scriptsOf(responses: Response[]): Response[] {
-  return responses.filter((response) => pathOf(response).endsWith('.js'))
+function filterScripts(responses: Response[]): Response[] {
+  return responses.filter((response) => getPathname(response).endsWith('.js'))
 }
 
-/** What goes over the wire for a client that only knows gzip. */
+/** The transferred size for a client that supports only gzip. */
 async function gzippedSize(context: BrowserContext, responses: Response[]): Promise<number> {
   let total = 0
   for (const response of responses) {
@@ -39,28 +40,30 @@ async function gzippedSize(context: BrowserContext, responses: Response[]): Prom
   return total
 }
 
-/** Which server functions the scripts of a page could call. */
-async function callableFrom(scripts: Response[]): Promise<string[]> {
+/** The names of the server functions whose ids are in the scripts. */
+async function findCallableFunctions(scripts: Response[]): Promise<string[]> {
   const texts = await Promise.all(scripts.map((script) => script.text()))
   return [...readServerFunctions()]
     .filter(([, id]) => texts.some((text) => text.includes(id)))
     .map(([name]) => name)
 }
 
-test('a first visit of the login page fetches little, compressed, and keeps it', async ({
+test('a first visit of the login page stays within its limits and is compressed and cacheable', async ({
   page,
   context,
 }) => {
-  const responses = await fetchedFor(page, '/login')
-  expect(responses.map(pathOf).length, responses.map(pathOf).join(' ')).toBeLessThanOrEqual(MAX_REQUESTS)
-  const scripts = scriptsOf(responses)
-  const styles = responses.filter((response) => pathOf(response).endsWith('.css'))
+  const responses = await recordResponses(page, '/login')
+  expect(responses.map(getPathname).length, responses.map(getPathname).join(' ')).toBeLessThanOrEqual(
+    MAX_REQUESTS,
+  )
+  const scripts = filterScripts(responses)
+  const styles = responses.filter((response) => getPathname(response).endsWith('.css'))
   expect(await gzippedSize(context, scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   expect(await gzippedSize(context, styles)).toBeLessThanOrEqual(MAX_STYLE_BYTES)
 
   for (const response of responses) {
     const headers = response.headers()
-    const path = pathOf(response)
+    const path = getPathname(response)
     const size = (await response.body()).length
     const isText = /javascript|css|html|json|svg/.test(headers['content-type'] ?? '')
     if (isText && size >= MIN_COMPRESSED_BYTES)
@@ -72,129 +75,138 @@ test('a first visit of the login page fetches little, compressed, and keeps it',
   }
 })
 
-test('a page fetches its own language and no other, and little in each of them', async ({
+test('a page loads the catalogue of its language only and stays within its limit', async ({
   page,
   context,
 }) => {
   for (const [language, word] of Object.entries({ en: 'Language', fr: 'Langue', ar: 'اللغة', sw: 'Lugha' })) {
-    const scripts = scriptsOf(await fetchedFor(page, `/login?lng=${language}`))
-    const catalogues = scripts.filter((script) => pathOf(script).startsWith('/assets/catalogue'))
+    const scripts = filterScripts(await recordResponses(page, `/login?lng=${language}`))
+    const catalogues = scripts.filter((script) => getPathname(script).startsWith('/assets/catalogue'))
     expect(catalogues, language).toHaveLength(1)
     expect(await catalogues[0]?.text(), language).toContain(word)
     expect(await gzippedSize(context, scripts), language).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   }
 })
 
-const ofManager = /Users?$|UserSessions?$|Dashboard|Activity/
-const ofDevelopers = /\/(kit|mails|dev)-[\w-]{8}\.js/
-const ofRepositories = /Repositor(y|ies)$/
+const managerFunctions = /Users?$|UserSessions?$|Dashboard|AuditLog/
+const devScripts = /\/(kit|mails|dev)-[\w-]{8}\.js/
+const resourceFunctions = resources.flatMap(({ serverFunctions }) => Object.keys(serverFunctions))
 
-test('a page fetches neither the other area nor what it does not show yet', async ({
+const isManagerFunction = (name: string) => managerFunctions.test(name)
+const isResourceFunction = (name: string) => resourceFunctions.includes(name)
+
+test('a page loads neither the code of other pages nor of closed dialogs and menus', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
   await page.goto('/login')
-  const login = scriptsOf(await fetchedFor(page, '/login'))
-  const callable = await callableFrom(login)
+  const login = filterScripts(await recordResponses(page, '/login'))
+  const callable = await findCallableFunctions(login)
   expect(callable).toContain('requestLoginCode')
-  expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
-  // Of the pages for developers it knows where they are, and no more.
+  expect(callable.filter((name) => isManagerFunction(name) || isResourceFunction(name))).toEqual([])
+  // The login page has the routes of the pages for developers, but not their code.
   expect(callable).not.toContain('getMailPreview')
-  expect(login.map(pathOf).join(' ')).not.toMatch(ofDevelopers)
-  // The form library is for forms of more than one field.
-  expect(login.map(pathOf).join(' ')).not.toMatch(/\/forms-/)
+  expect(login.map(getPathname).join(' ')).not.toMatch(devScripts)
+  // The form library is only for forms of several fields.
+  expect(login.map(getPathname).join(' ')).not.toMatch(/\/forms-/)
 
-  await signIn((await database.addPerson({ role: 'admin' })).email)
+  await signInAs('admin')
   const expectations = {
-    '/app': [ofManager],
-    '/app/repositories': [ofManager],
-    '/app/account': [ofManager, ofRepositories],
-    '/manager/account': [ofManager, ofRepositories],
-    '/manager/repositories': [ofManager],
-    '/manager/users': [ofRepositories],
+    '/app': [isManagerFunction],
+    '/app/account': [isManagerFunction, isResourceFunction],
+    '/manager/account': [isManagerFunction, isResourceFunction],
+    '/manager/users': [isResourceFunction],
     '/manager/dashboard': [],
+    ...Object.fromEntries(listResourcePages().map((path) => [path, [isManagerFunction]])),
   }
   for (const [path, foreign] of Object.entries(expectations)) {
-    const scripts = scriptsOf(await fetchedFor(page, path))
-    const names = scripts.map(pathOf).join(' ')
+    const scripts = filterScripts(await recordResponses(page, path))
+    const names = scripts.map(getPathname).join(' ')
     expect(names, path).not.toMatch(/dialog-(window|drawer|panel)|menu-panel|toast-region|docs|try-it/)
-    expect(names, path).not.toMatch(ofDevelopers)
-    const unwanted = (await callableFrom(scripts)).filter((name) =>
-      foreign.some((pattern) => pattern.test(name)),
+    expect(names, path).not.toMatch(devScripts)
+    const unwanted = (await findCallableFunctions(scripts)).filter((name) =>
+      foreign.some((isForeign) => isForeign(name)),
     )
     expect(unwanted, path).toEqual([])
   }
 })
 
-test('the documentation of the API fetches nothing of the areas, and a form when it is opened', async ({
+test('the API documentation loads no code of the areas and loads its request form on demand', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  const scripts = scriptsOf(await fetchedFor(page, '/api/docs'))
-  const names = scripts.map(pathOf).join(' ')
+  await signInAs('admin')
+  const scripts = filterScripts(await recordResponses(page, '/api/docs'))
+  const names = scripts.map(getPathname).join(' ')
   expect(names).toMatch(/docs/)
-  expect(names).not.toMatch(/try-it|area-catalogue|dialog-(window|drawer|panel)|menu-panel/)
-  const callable = await callableFrom(scripts)
-  expect(callable.filter((name) => ofManager.test(name) || ofRepositories.test(name))).toEqual([])
-  // The document is in the page, not in its scripts.
-  for (const script of scripts) expect(await script.text()).not.toContain('RepositoryList')
+  expect(names).not.toMatch(/try-it|catalogue-areas|dialog-(window|drawer|panel)|menu-panel/)
+  const callable = await findCallableFunctions(scripts)
+  expect(callable.filter((name) => isManagerFunction(name) || isResourceFunction(name))).toEqual([])
+  // The OpenAPI document is in the HTML of the page, not in its scripts.
+  for (const script of scripts) expect(await script.text()).not.toContain('UserList')
 })
 
-test('walking on asks for what is new, once', async ({ page, database, signIn }) => {
-  const [repository] = await database.addRepositories(newWord())
-  await signIn((await database.addPerson()).email)
-  // What was fetched grows old by the clock, and then is asked for again: here never.
+test('navigating from page to page calls each server function once', async ({ page, database, signInAs }) => {
+  const { name } = await database.addUser({ name: uniqueWord() })
+  await signInAs('admin')
+  // The clock stands still, so that no query becomes stale and refetches.
   await page.clock.setFixedTime(Date.now())
-  await page.goto('/app/account')
+  await page.goto('/manager/account')
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) calls.push(request.url())
   })
-  await page.getByRole('link', { name: 'Code Repositories' }).first().click()
-  // Not among the newest of all, where those of other tests come between.
-  await page.getByRole('searchbox').fill(repository?.name ?? '')
-  const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('link')
-  await expect(rows).toHaveText([repository?.name ?? ''])
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  // Searches because other tests add users at the same time.
+  await page.getByRole('searchbox').fill(name)
+  const rows = page.getByRole('list', { name: 'Users' }).getByRole('link')
+  await expect(rows).toHaveText([name])
   await rows.click()
-  await expect(page.getByRole('heading', { level: 1, name: repository?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(new Set(calls).size, calls.join('\n')).toBe(calls.length)
-  expect(calls.length).toBe(3)
+  const names = [...readServerFunctions()].map(([name, id]) =>
+    calls.filter((url) => url.includes(id)).map(() => name),
+  )
+  expect(names.flat().sort()).toEqual([
+    'getUser',
+    'listAuditLog',
+    'listUserSessions',
+    'listUsers',
+    'listUsers',
+  ])
 })
 
-test('a page looks its visitor up once and asks the database nothing twice', async () => {
-  const cleanup = createCleanup()
+test('a page looks up its session once and sends no database statement twice', async () => {
+  const cleanup = new AsyncDisposableStack()
   try {
     const stack = await startTestStack(cleanup)
     const log = await openQueryLog(stack.DATABASE_URL)
-    cleanup.add(log.close)
+    cleanup.defer(log.close)
     const { variables } = await startTestServer({ ...stack, DATABASE_URL: log.url }, cleanup)
     const database = await openDatabase(stack.DATABASE_URL)
-    cleanup.add(database.close)
-    const [repository] = await database.addRepositories(...Array.from({ length: 30 }, newWord))
-    const { email } = await database.addPerson({ role: 'admin' })
+    cleanup.defer(database.close)
+    const [user] = await database.addUsers(...Array.from({ length: 30 }, uniqueWord))
+    const details: string[] = []
+    for (const resource of resources) {
+      const { id } = await resource.add(database)
+      for (const { path, isDetail } of resourceRoutes.filter((route) => route.resource === resource.name)) {
+        if (isDetail) details.push(path.replace('$id', id))
+      }
+    }
+    const { email } = await database.addUser({ role: 'admin' })
     const visitor = await requests.newContext({
       baseURL: variables.BASE_URL,
       extraHTTPHeaders: { 'x-forwarded-for': '10.1.1.1' },
     })
-    cleanup.add(() => visitor.dispose())
+    cleanup.defer(() => visitor.dispose())
     await signIn(visitor, email, { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL })
-    // The first visit notes when somebody was seen.
+    // The first visit updates the time of the last visit.
     await visitor.get('/app')
 
-    const pages = [
-      '/app',
-      '/app/account',
-      '/app/repositories',
-      '/app/repositories?searchTerm=a',
-      `/app/repositories/${repository?.id}`,
-      '/manager/repositories',
-      '/manager/users',
-      '/manager/dashboard',
-    ]
-    for (const path of pages) {
+    const lists = ['/manager/users', ...listResourcePages()]
+    const cheapPages = [...lists, ...lists.map((path) => `${path}?searchTerm=a`), ...details]
+    const otherPages = ['/app', '/app/account', `/manager/users/${user?.id}`, '/manager/dashboard']
+    for (const path of [...cheapPages, ...otherPages]) {
       log.take()
       expect((await visitor.get(path)).status(), path).toBe(200)
       const statements = log.take()
@@ -204,13 +216,13 @@ test('a page looks its visitor up once and asks the database nothing twice', asy
       )
       expect(lookups.length, all).toBe(1)
       expect(new Set(statements).size, all).toBe(statements.length)
-      // Two say who is there: the session and its user.
-      if (/repositories|users/.test(path)) expect(statements.length - 2, all).toBeLessThanOrEqual(3)
+      // Two statements read the session and its user.
+      if (cheapPages.includes(path)) expect(statements.length - 2, all).toBeLessThanOrEqual(3)
     }
     log.take()
     expect((await visitor.get('/login', { headers: { cookie: '' } })).status()).toBe(200)
-    expect(log.take(), 'a stranger asks the database nothing').toEqual([])
+    expect(log.take(), 'a page without a session sends no statement').toEqual([])
   } finally {
-    await cleanup.run()
+    await cleanup.disposeAsync()
   }
 })

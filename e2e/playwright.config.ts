@@ -1,26 +1,28 @@
-/** Browser tests on the production build. `npm test -- e2e` starts what they need and names it in the environment. */
 import { defineConfig } from '@playwright/test'
+import { resources } from './support/resources.ts'
 import { testEnv } from './support/test-env.ts'
 
-/** What another PostgreSQL could make a difference to; how pages look and who may open them is seen on the embedded one. */
-const aboutData =
-  /\/(account|api-contract|login|reliability|repositories|session-end|tokens|users)\.spec\.ts$/
+/** The specs that run on another PostgreSQL too. The others do not depend on the database server. */
+const databaseSpecs = [
+  ...['account', 'api-contract', 'login', 'reliability', 'session-end', 'tokens', 'users'],
+  ...resources.map(({ name }) => name),
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  testMatch: process.env.TEST_DATABASE_URL ? aboutData : undefined,
+  testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : undefined,
   workers: 2,
   retries: 0,
-  // Some tests start a stack of their own, which takes its time on a busy machine.
+  // Some tests start an isolated server, which is slow on a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: testEnv('BASE_URL'),
-    // Well below the limit of a test, so that what is waited for in vain is named.
+    // Shorter than the timeout of a test, so that the report names the action that timed out.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'en-US',

@@ -1,4 +1,4 @@
-/** `redirect` never leads away from the application, however it is spelled. */
+/** The `redirect` parameter never leads to another site. */
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor } from './support/mailbox.ts'
@@ -35,9 +35,8 @@ const hostile = [
   '/_serverFn/x',
 ]
 
-test('whoever is signed in stays here', async ({ page, database, signIn }) => {
-  const { email } = await database.addPerson()
-  await signIn(email)
+test('a signed-in user is never redirected to another site', async ({ page, signInAs }) => {
+  const { email } = await signInAs('user')
   const targets = new Set<string>()
   for (const redirect of hostile) {
     for (const path of ['/login', '/onboarding', `/login/verify?email=${email}`]) {
@@ -59,8 +58,8 @@ test('whoever is signed in stays here', async ({ page, database, signIn }) => {
 })
 
 for (const redirect of ['//evil.example', '/\\evil.example', 'javascript:alert(document.domain)']) {
-  test(`whoever signs in stays here: ${redirect}`, async ({ page, database }) => {
-    const { email } = await database.addPerson()
+  test(`signing in does not follow the redirect ${redirect}`, async ({ page, database }) => {
+    const { email } = await database.addUser()
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await askForCode(page, email)
     await enterCode(page, await codeFor(email))

@@ -1,4 +1,4 @@
-/** What people see while the database or the mail server is away, and that all is well once it is back. */
+/** Outages of the database and of the mail server, and a graceful shutdown. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +11,10 @@ import { appConfig } from '#config'
 import { startEmbeddedDatabase } from '../scripts/database/embedded.ts'
 import { migrate } from '../scripts/database/migrations.ts'
 import { startMailbox } from '../scripts/mailbox/mailbox.ts'
-import { type Cleanup, createCleanup } from '../scripts/process/cleanup.ts'
 import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
-import { expectAccessible, ofColours } from './support/accessibility.ts'
-import { newEmail, newWord, openDatabase } from './support/database.ts'
+import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
+import { openDatabase, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
@@ -25,37 +24,37 @@ import { signIn } from './support/sign-in.ts'
 
 test.describe.configure({ mode: 'default' })
 
-const secret = 'only-for-tests-only-for-tests-only-for-tests'
+const authSecret = 'only-for-tests-only-for-tests-only-for-tests'
 const program = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>
 let folder: string
-let databaseGate: TcpProxy
-let mailGate: TcpProxy
+let databaseProxy: TcpProxy
+let mailProxy: TcpProxy
 let mailboxUrl: string
 let baseUrl: string
 
 test.beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   folder = mkdtempSync(join(tmpdir(), 'start-ui-e2e-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   database = await startEmbeddedDatabase(folder)
-  cleanup.add(() => database.stop())
+  cleanup.defer(async () => void (await database.stop()))
   await migrate(database.report.url)
-  databaseGate = await startTcpProxy(database.report.url)
-  cleanup.add(databaseGate.close)
+  databaseProxy = await startTcpProxy(database.report.url)
+  cleanup.defer(databaseProxy.close)
   const mailbox = await startMailbox()
-  cleanup.add(mailbox.stop)
+  cleanup.defer(mailbox.stop)
   mailboxUrl = mailbox.url
-  mailGate = await startTcpProxy(mailbox.smtpUrl)
-  cleanup.add(mailGate.close)
+  mailProxy = await startTcpProxy(mailbox.smtpUrl)
+  cleanup.defer(mailProxy.close)
   const { variables } = await startTestServer(
     {
-      DATABASE_URL: databaseGate.url,
-      SMTP_URL: mailGate.url,
+      DATABASE_URL: databaseProxy.url,
+      SMTP_URL: mailProxy.url,
       MAILBOX_URL: mailboxUrl,
-      AUTH_SECRET: secret,
+      AUTH_SECRET: authSecret,
     },
     cleanup,
     { LOG_LEVEL: 'silent' },
@@ -63,26 +62,25 @@ test.beforeAll(async () => {
   baseUrl = variables.BASE_URL
 })
 
-test.afterAll(() => cleanup.run())
+test.afterAll(() => cleanup.disposeAsync())
 
-async function addPerson() {
+async function addUser() {
   const rows = await openDatabase(database.report.url)
-  await rows.addRepositories(newWord())
-  const person = await rows.addPerson()
+  const user = await rows.addUser()
   await rows.close()
-  return person
+  return user
 }
 
 const outages = {
   stopped: {
     async begin() {
-      await databaseGate.close()
+      await databaseProxy.close()
       await database.stop()
     },
     async end() {
       database = await startEmbeddedDatabase(folder)
-      databaseGate.lead(database.report.url)
-      await databaseGate.open()
+      databaseProxy.retarget(database.report.url)
+      await databaseProxy.open()
     },
   },
   frozen: {
@@ -96,29 +94,24 @@ const outages = {
 }
 
 for (const [state, outage] of Object.entries(outages)) {
-  test(`with the database ${state} everybody is told to wait, nobody is signed out, and it recovers`, async ({
+  test(`with the database ${state}, every request is answered with 503, sessions stay, and it recovers`, async ({
     page,
     openBrowser,
-    complaints,
+    consoleGuard,
   }) => {
-    complaints.expectStatus(503)
+    consoleGuard.expectStatus(503)
     const { request } = page
-    const { email } = await addPerson()
+    const { email } = await addUser()
     await signIn(request, email, { baseUrl, mailboxUrl })
     await page.goto(`${baseUrl}/app`)
     const before = await page.context().cookies()
     await outage.begin()
     try {
       const headers = { origin: baseUrl }
-      const asked = {
-        'a page': () => request.get(`${baseUrl}/app/repositories`),
+      const requests = {
+        'a page': () => request.get(`${baseUrl}/app/account`),
         'the login page': () => request.get(`${baseUrl}/login`),
-        'a server function': () =>
-          callServerFunction(request, 'listRepositories', {
-            method: 'GET',
-            data: { searchTerm: '' },
-            baseUrl,
-          }),
+        'a server function': () => callServerFunction(request, 'getAccount', { method: 'GET', baseUrl }),
         'the session': () => request.get(`${baseUrl}/api/auth/get-session`),
         'a code': () =>
           request.post(`${baseUrl}/api/auth/email-otp/send-verification-otp`, {
@@ -132,54 +125,54 @@ for (const [state, outage] of Object.entries(outages)) {
           }),
         readiness: () => request.get(`${baseUrl}/readyz`),
       }
-      // All at once, five times over: nothing may wait for what waits.
+      // Five of each at once, because a waiting request must not delay the others.
       const answering = Promise.all(
-        Object.entries(asked).flatMap(([what, ask]) =>
+        Object.entries(requests).flatMap(([label, send]) =>
           Array.from({ length: 5 }, async () => {
             const startedAt = performance.now()
-            const answer = await ask()
-            return { what, answer, ms: performance.now() - startedAt }
+            const answer = await send()
+            return { label, answer, ms: performance.now() - startedAt }
           }),
         ),
       )
-      // Behind all of them: what needs no database waits for none of them.
+      // A request that needs no database does not wait for the others.
       expect((await request.get(`${baseUrl}/livez`)).status()).toBe(200)
-      for (const { what, answer, ms } of await answering) {
-        expect(answer.status(), what).toBe(503)
-        expect(ms, what).toBeLessThan(5_000)
-        expect(answer.headers()['set-cookie'] ?? '', what).not.toContain('session')
+      for (const { label, answer, ms } of await answering) {
+        expect(answer.status(), label).toBe(503)
+        expect(ms, label).toBeLessThan(5_000)
+        expect(answer.headers()['set-cookie'] ?? '', label).not.toContain('session')
       }
       const shown = await (await request.get(`${baseUrl}/app`)).text()
-      expect(shown).toContain('We will be right back')
+      expect(shown).toContain('Service unavailable')
       expect(shown).toContain('You are still logged in')
       if (state === 'stopped') {
         const other = await openBrowser()
         await other.context().addCookies(before)
-        await expectToldInEveryLanguage(other)
+        await expectOutagePageInEveryLanguage(other)
       }
 
       await page.getByRole('link', { name: 'Account' }).first().click()
-      await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'Service unavailable' })).toBeVisible({
         timeout: 30_000,
       })
       const inside = page.getByText('UNAVAILABLE 503')
       await expect(inside).toBeHidden()
-      await page.getByText('Show Error').click()
+      await page.getByText('Show error').click()
       await expect(inside).toBeVisible()
-      await page.getByText('Hide Error').click()
+      await page.getByText('Hide error').click()
       await expect(inside).toBeHidden()
       expect(await page.context().cookies()).toEqual(before)
     } finally {
       await outage.end()
     }
     await expect.poll(async () => (await request.get(`${baseUrl}/readyz`)).status()).toBe(200)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-    expect((await request.get(`${baseUrl}/app/repositories`)).status()).toBe(200)
+    expect((await request.get(`${baseUrl}/app/account`)).status()).toBe(200)
   })
 }
 
-async function expectToldInEveryLanguage(page: Page) {
+async function expectOutagePageInEveryLanguage(page: Page) {
   for (const { key, dir } of appConfig.languages) {
     const { default: errors } = await import(`../src/i18n/locales/${key}/errors.json`, {
       with: { type: 'json' },
@@ -196,42 +189,42 @@ async function expectToldInEveryLanguage(page: Page) {
     await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'dark', ofColours)
+  await expectAccessible(page, 'dark', colorContrastOnly)
 }
 
-test('a mail that cannot be sent is told, costs nothing, and goes out once the server is back', async ({
+test('a mail that cannot be sent shows an error, does not count for the limit, and is sent after the outage', async ({
   page,
-  complaints,
+  consoleGuard,
 }) => {
-  complaints.expectStatus(503)
-  const email = newEmail()
+  consoleGuard.expectStatus(503)
+  const email = uniqueEmail()
   await page.goto(`${baseUrl}/login`)
   await emailField(page).fill(email)
-  const send = page.getByRole('button', { name: 'Send me a code' })
-  await mailGate.close()
-  // More often than mails an hour are allowed.
+  const send = page.getByRole('button', { name: 'Send code' })
+  await mailProxy.close()
+  // More attempts than the allowed mails per hour.
   for (let attempt = 1; attempt <= 6; attempt++) {
     const answered = page.waitForResponse(/_serverFn/)
     await send.click()
     expect((await answered).status()).toBe(503)
-    await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+    await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
     await expect(send).not.toHaveAttribute('aria-busy', 'true')
   }
   await expect(emailField(page)).toHaveValue(email)
 
-  await mailGate.open()
-  mailGate.mute()
+  await mailProxy.open()
+  mailProxy.stall()
   const answered = page.waitForResponse(/_serverFn/)
   await send.click()
   const refusal = await answered
   expect(refusal.status()).toBe(503)
-  // Of the request alone; how long a click takes is another matter.
+  // The time of the request alone, without the time of the click.
   expect(refusal.request().timing().responseStart).toBeGreaterThan(1_000)
   expect(refusal.request().timing().responseStart).toBeLessThan(10_000)
-  await expect(page.getByText('The mail could not be sent. Please try again.')).toBeVisible()
+  await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
   await expect(send).not.toHaveAttribute('aria-busy', 'true')
 
-  await mailGate.open()
+  await mailProxy.open()
   await send.click()
   await expect(page).toHaveURL(/\/login\/verify/)
   expect(await mailsTo(email, mailboxUrl)).toHaveLength(1)
@@ -239,48 +232,50 @@ test('a mail that cannot be sent is told, costs nothing, and goes out once the s
   await expect(page).toHaveURL(/\/onboarding/)
 })
 
-test('asked to stop, the server answers what it has begun and leaves with code 0', async ({ request }) => {
+test('on SIGTERM the server finishes the requests that it has started and exits with code 0', async ({
+  request,
+}) => {
   const port = String(await findFreePort())
   const ownUrl = `http://localhost:${port}`
   const rows = await openDatabase(database.report.url)
-  const { token } = await rows.addToken(await rows.addPerson({ role: 'admin' }))
+  const { token } = await rows.addToken(await rows.addUser({ role: 'admin' }))
   const server = spawn(process.execPath, [program], {
     env: {
       ...neutralEnvironment(),
       PORT: port,
-      DATABASE_URL: databaseGate.url,
-      SMTP_URL: mailGate.url,
-      AUTH_SECRET: secret,
+      DATABASE_URL: databaseProxy.url,
+      SMTP_URL: mailProxy.url,
+      AUTH_SECRET: authSecret,
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(server, 'exit')
   try {
-    await says(server, 'Listening')
-    const names = Array.from({ length: 8 }, newWord)
-    const begun = await Promise.all(names.map((name) => beginCreate(ownUrl, token, name)))
+    await waitForOutput(server, 'Listening')
+    const emails = Array.from({ length: 8 }, uniqueEmail)
+    const started = await Promise.all(emails.map((email) => startCreateRequest(ownUrl, token, email)))
     expect((await request.get(`${ownUrl}/livez`)).status()).toBe(200)
     server.kill('SIGTERM')
     await expect
       .poll(() => request.get(`${ownUrl}/livez`).catch(() => 'refused'), { intervals: [50] })
       .toBe('refused')
-    const answers = await Promise.all(begun.map((finish) => finish()))
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201))
-    expect(answers.map(({ text }) => JSON.parse(text).name)).toEqual(names)
+    const answers = await Promise.all(started.map((finish) => finish()))
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201))
+    expect(answers.map(({ text }) => JSON.parse(text).email)).toEqual(emails)
     expect(await exited).toEqual([0, null])
-    const made = await rows.query('SELECT "name" FROM "repository" WHERE "name" = ANY($1)', [names])
-    expect(made).toHaveLength(names.length)
+    const created = await rows.query('SELECT 1 FROM "user" WHERE "email" = ANY($1)', [emails])
+    expect(created).toHaveLength(emails.length)
   } finally {
     server.kill('SIGKILL')
     await rows.close()
   }
 })
 
-/** Resolves once the server has the head of the request and says that it waits for the body, which is sent by the result. */
-async function beginCreate(url: string, token: string, name: string) {
-  const body = JSON.stringify({ name, link: 'git.example.com/code' })
-  const sent = startRequest(`${url}/api/repositories`, {
+/** Sends the head of a request and resolves when the server waits for the body. The result sends the body. */
+async function startCreateRequest(url: string, token: string, email: string) {
+  const body = JSON.stringify({ email, name: 'Noor Newcomer' })
+  const sent = startRequest(`${url}/api/users`, {
     method: 'POST',
     agent: false,
     headers: {
@@ -302,11 +297,11 @@ async function beginCreate(url: string, token: string, name: string) {
   }
 }
 
-async function says(child: ChildProcess, text: string) {
+async function waitForOutput(child: ChildProcess, text: string) {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
     output += chunk
     if (output.includes(text)) return
   }
-  throw new Error(`The server ended without saying "${text}": ${output}`)
+  throw new Error(`The server ended without the output "${text}": ${output}`)
 }

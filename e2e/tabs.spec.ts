@@ -1,76 +1,80 @@
-/** Several tabs of one browser have one session: what happens to it in one is noticed in all. */
-import { newWord } from './support/database.ts'
+/** Several tabs of one browser share one session. */
+import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { codeFor, mailsTo } from './support/mailbox.ts'
 
-test('who signs out or in is noticed in every tab at once', async ({ page, context, database, signIn }) => {
-  const first = await database.addPerson({ name: 'Ann' })
-  const second = await database.addPerson({ name: 'Bob' })
+test('signing out or in updates every tab at once', async ({ page, context, database, signIn }) => {
+  const first = await database.addUser({ name: 'Ann', role: 'admin' })
+  const second = await database.addUser({ name: 'Bob', role: 'admin' })
   await signIn(first.email)
-  await page.goto('/app/repositories?searchTerm=aurora')
+  await page.goto('/manager/users?searchTerm=aurora')
   const other = await context.newPage()
   await other.goto('/app')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Ann')
   await other.goto('/logout')
-  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Frepositories%3FsearchTerm%3Daurora')
+  await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fusers%3FsearchTerm%3Daurora')
 
   const before = (await mailsTo(second.email)).length
   await askForCode(other, second.email)
   await enterCode(other, await codeFor(second.email, before + 1))
-  await expect(other).toHaveURL('/app')
-  await expect(page).toHaveURL('/app/repositories?searchTerm=aurora')
+  await expect(other).toHaveURL('/manager/dashboard')
+  await expect(page).toHaveURL('/manager/users?searchTerm=aurora')
   await expect(page.getByRole('searchbox')).toHaveValue('aurora')
 })
 
-test('a page of somebody else does not stay', async ({ page, context, database, signIn }) => {
-  const first = await database.addPerson({ name: 'Ann' })
-  await signIn(first.email)
+test('a tab of the previous user shows the new user after another sign-in', async ({
+  page,
+  context,
+  database,
+  signIn,
+  signInAs,
+}) => {
+  await signInAs('user', { name: 'Ann' })
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann')
-  await signIn((await database.addPerson({ name: 'Bob' })).email)
+  await signIn((await database.addUser({ name: 'Bob' })).email)
   const other = await context.newPage()
   await other.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bob')
 })
 
-test('what was changed or deleted in another tab is noticed when somebody comes back', async ({
+test('a tab that becomes visible shows what was changed or deleted elsewhere', async ({
   page,
   database,
-  signIn,
-  complaints,
+  consoleGuard,
+  signInAs,
 }) => {
-  complaints.expectStatus(404)
-  const word = newWord()
-  const [repository] = await database.addRepositories(word)
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await signIn((await database.addPerson({ role: 'admin' })).email)
-  // What was fetched grows old by the clock, and then is asked for again before anybody comes back: here never.
+  consoleGuard.expectStatus(404)
+  const word = uniqueWord()
+  const { id } = await database.addUser({ name: word })
+  const showTab = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await signInAs('admin')
+  // The clock stands still, so that no query becomes stale and refetches before the tab becomes visible.
   await page.clock.setFixedTime(Date.now())
-  await page.goto(`/manager/repositories?searchTerm=${word}`)
-  const rows = page.getByRole('list', { name: 'Code Repositories' }).getByRole('listitem')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await database.addRepositories(`${word} two`)
-  await comeBack()
+  await database.addUser({ name: `${word} two` })
+  await showTab()
   await expect(rows).toHaveCount(2)
 
   await rows.getByRole('link', { name: word, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
-  await database.query('UPDATE "repository" SET "name" = $1 WHERE "id" = $2', ['Renamed', repository?.id])
-  await comeBack()
+  await database.query('UPDATE "user" SET "name" = $1 WHERE "id" = $2', ['Renamed', id])
+  await showTab()
   await expect(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible()
-  await database.query('DELETE FROM "repository" WHERE "id" = $1', [repository?.id])
-  await comeBack()
-  await expect(page.getByRole('main').getByText('This does not exist, or no longer')).toBeVisible()
+  await database.query('DELETE FROM "user" WHERE "id" = $1', [id])
+  await showTab()
+  await expect(page.getByRole('main').getByText('Not found. It may have been deleted.')).toBeVisible()
 })
 
-test('a session that ended elsewhere is noticed when somebody comes back', async ({
+test('a tab that gets the focus after its session ended goes to the login page', async ({
   page,
   database,
-  signIn,
+  signInAs,
 }) => {
-  const { id, email } = await database.addPerson()
-  await signIn(email)
+  const { id } = await signInAs('user')
   await page.goto('/app')
   await database.query('DELETE FROM "session" WHERE "userId" = $1', [id])
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

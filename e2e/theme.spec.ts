@@ -1,4 +1,3 @@
-/** Light, dark and as the system has it. */
 import type { Page } from '@playwright/test'
 import { chromeColors } from '../src/shell/theme/theme.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -7,7 +6,7 @@ function background(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** The colour of the browser around the page, and of its own controls in it. */
+/** The theme color of the browser and the color scheme of its controls. */
 function chrome(page: Page) {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -16,7 +15,7 @@ function chrome(page: Page) {
   })
 }
 
-/** When each of these first happened; waits for them. */
+/** The start times of the first performance entries with these names. Waits for them. */
 async function startTimes(names: string[]) {
   for (;;) {
     const times = names.map((name) => performance.getEntriesByName(name)[0]?.startTime)
@@ -25,7 +24,7 @@ async function startTimes(names: string[]) {
   }
 }
 
-test('the choice is kept, and is there before anything is painted', async ({ page, context }) => {
+test('the chosen theme is stored and applied before the first paint', async ({ page, context }) => {
   await context.addInitScript(() => {
     new MutationObserver(() => performance.mark('classed')).observe(document, {
       attributeFilter: ['class'],
@@ -57,7 +56,7 @@ test('the choice is kept, and is there before anything is painted', async ({ pag
   expect(await chrome(page)).toEqual([chromeColors.light, 'light'])
 })
 
-test('without a choice it follows the system, also when that changes', async ({ page }) => {
+test('without a choice the theme follows the system and its changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
   const light = await background(page)

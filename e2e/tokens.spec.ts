@@ -1,39 +1,23 @@
-/** Personal API tokens, from the account page to the last refusal, on a wide screen in English and on a phone in Arabic. */
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { appConfig } from '#config'
-import arAccount from '../src/i18n/locales/ar/account.json' with { type: 'json' }
-import arCommon from '../src/i18n/locales/ar/common.json' with { type: 'json' }
-import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
-import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
 import { expectAccessible } from './support/accessibility.ts'
-import { type Database, newWord, type Person } from './support/database.ts'
-import { expect, newAddress, test } from './support/fixtures.ts'
+import { type Database, type TestUser, uniqueEmail } from './support/database.ts'
+import { expect, test, uniqueAddress } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
+import { viewports } from './support/viewports.ts'
 
-const screens = [
-  {
-    language: 'en',
-    screen: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
-    texts: { ...enAccount.tokens, ...enCommon },
-  },
-  {
-    language: 'ar',
-    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' },
-    texts: { ...arAccount.tokens, ...arCommon },
-  },
-]
+const tokenFormat = /^sui_[A-Za-z0-9]{40}$/
 
-const formatOfTokens = /^sui_[A-Za-z0-9]{40}$/
+for (const { language, device, texts: catalogues } of viewports) {
+  const texts = { ...catalogues.account.tokens, ...catalogues.common }
 
-for (const { language, screen, texts } of screens) {
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
-    test('a token is made, shown once and revoked', async ({ page, database, signIn }) => {
-      const owner = await database.addPerson()
-      await signIn(owner.email)
+    test('a token is created, shown once and revoked', async ({ page, database, signInAs }) => {
+      const owner = await signInAs('user')
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
       await page.getByRole('button', { name: texts.new }).click()
@@ -41,6 +25,8 @@ for (const { language, screen, texts } of screens) {
       await dialog.getByRole('button', { name: texts.create }).click()
       await expect(dialog.getByText(texts.nameRequired)).toBeVisible()
       await dialog.getByLabel(texts.name).fill('Nightly backup')
+      for (const checkbox of await dialog.getByRole('checkbox').all()) await checkbox.uncheck()
+      await dialog.getByRole('checkbox', { name: texts.scope.account.update }).check()
       await dialog.getByLabel(texts.lifetime).selectOption('date')
       await dialog.getByRole('button', { name: texts.date.pick }).click()
       await expect(dialog.getByRole('grid').locator('button:focus')).toBeVisible()
@@ -50,19 +36,19 @@ for (const { language, screen, texts } of screens) {
       await expectAccessible(page)
       await dialog.getByRole('button', { name: texts.create }).click()
       await expect(dialog.getByRole('heading', { name: texts.created })).toBeVisible()
-      const token = await dialog.getByText(formatOfTokens).innerText()
+      const token = await dialog.getByText(tokenFormat).innerText()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: texts.done }).click()
 
       const row = page.getByRole('listitem').filter({ hasText: 'Nightly backup' })
-      await expect(row).toContainText(texts.scope.repository.read)
+      await expect(row).toContainText(texts.scope.account.update)
       await expect(row).toContainText(texts.neverUsed)
       await page.reload()
       await expect(row).toBeVisible()
       await expectAccessible(page)
       expect(await page.content()).not.toContain(token)
       const [kept] = await database.query('SELECT * FROM "api_token" WHERE "userId" = $1', [owner.id])
-      expect(kept).toMatchObject({ name: 'Nightly backup', scopes: ['repository:read'] })
+      expect(kept).toMatchObject({ name: 'Nightly backup', scopes: ['account:update'] })
       expect(JSON.stringify(kept)).not.toContain(token)
       const days = (Number(kept?.expiresAt) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(6)
@@ -89,13 +75,11 @@ for (const { language, screen, texts } of screens) {
   })
 }
 
-test('the keyboard is enough, and what was typed is not lost by a slip', async ({
+test('a token can be created by keyboard, and Escape asks before it discards the input', async ({
   page,
-  database,
-  signIn,
+  signInAs,
 }) => {
-  const owner = await database.addPerson({ role: 'admin' })
-  await signIn(owner.email)
+  await signInAs('admin')
   await page.goto('/manager/account')
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')
@@ -110,7 +94,7 @@ test('the keyboard is enough, and what was typed is not lost by a slip', async (
   await dialog.getByRole('group', { name: 'Users' }).getByRole('checkbox', { name: 'Read' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(formatOfTokens)).toBeVisible()
+  await expect(dialog.getByText(tokenFormat)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Copy token' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -120,9 +104,13 @@ test('the keyboard is enough, and what was typed is not lost by a slip', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Robot' })).toContainText('Users Read')
 })
 
-test('nobody who acts as somebody sees their tokens', async ({ page, database, signIn }) => {
-  const admin = await database.addPerson({ role: 'admin' })
-  const owner = await database.addPerson()
+test('an impersonating administrator does not see the tokens of the user', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const admin = await database.addUser({ role: 'admin' })
+  const owner = await database.addUser()
   await database.addToken(owner)
   await signIn(admin.email)
   await page.goto(`/manager/users/${owner.id}`)
@@ -135,56 +123,58 @@ test('nobody who acts as somebody sees their tokens', async ({ page, database, s
   await expect(page.getByText('Test program')).toBeHidden()
 })
 
-test.describe('a program', () => {
+test.describe('an API token', () => {
   const programs: APIRequestContext[] = []
 
   test.afterEach(async () => {
     for (const program of programs.splice(0)) await program.dispose()
   })
 
-  /** As a script would call: with a token and nothing else. */
-  async function startProgram(database: Database, owner: Pick<Person, 'id'>, scopes?: string[]) {
+  /** A client with an API token and no session. */
+  async function startProgram(database: Database, owner: Pick<TestUser, 'id'>, scopes?: string[]) {
     const token = await database.addToken(owner, scopes)
     const program = await requests.newContext({
       baseURL: testEnv('BASE_URL'),
-      extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': newAddress() },
+      extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': uniqueAddress() },
       maxRedirects: 0,
     })
     programs.push(program)
-    return { ...token, program, create: () => program.post('/api/repositories', { data: aRepository() }) }
+    return { ...token, program, create: () => program.post('/api/users', { data: newUser() }) }
   }
 
-  const aRepository = () => ({ name: newWord(), link: 'https://example.com' })
+  const newUser = () => ({ email: uniqueEmail(), name: 'Noor Newcomer' })
 
-  test('does what its scopes and its owner allow, and leaves its trace under the owner’s name', async ({
+  test('may do only what both its scopes and its owner may, and is logged under its owner', async ({
     database,
   }) => {
-    const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-    const reader = await startProgram(database, admin, ['repository:read'])
-    expect((await reader.program.get('/api/repositories')).status()).toBe(200)
+    const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+    const reader = await startProgram(database, admin, ['user:list'])
+    expect((await reader.program.get('/api/users')).status()).toBe(200)
     const refused = await reader.create()
     expect(refused.status()).toBe(403)
     expect(await refused.json()).toMatchObject({
       code: 'FORBIDDEN',
-      detail: 'This API token lacks the permission repository:create',
+      detail: 'This API token lacks the permission user:create',
     })
-    const writer = await startProgram(database, admin, ['repository:create'])
-    const made = await writer.create()
-    expect(made.status()).toBe(201)
-    const { id } = await made.json()
+    const writer = await startProgram(database, admin, ['user:list', 'user:create'])
+    const created = await writer.create()
+    expect(created.status()).toBe(201)
+    const { id } = await created.json()
     expect(
       await database.query('SELECT "kind", "actorId" FROM "activity" WHERE "subjectId" = $1', [id]),
-    ).toEqual([{ kind: 'repository-created', actorId: admin.id }])
-    expect((await writer.program.get(`/api/repositories/${id}`)).status()).toBe(403)
-    const ordinary = await startProgram(database, await database.addPerson())
-    expect((await ordinary.program.get('/api/repositories')).status()).toBe(200)
+    ).toEqual([{ kind: 'user-created', actorId: admin.id }])
+    expect((await writer.program.delete(`/api/users/${id}`)).status()).toBe(403)
+    const ordinary = await startProgram(database, await database.addUser())
+    expect((await ordinary.program.get('/api/account')).status()).toBe(200)
     expect((await ordinary.create()).status()).toBe(403)
   })
 
-  test('feels on its next request what happens to its owner and its token', async ({ database }) => {
-    const owner = await database.addPerson({ role: 'admin' })
+  test('is refused from its next request on when its owner or its token loses the permission', async ({
+    database,
+  }) => {
+    const owner = await database.addUser({ role: 'admin' })
     const { id, program, create } = await startProgram(database, owner)
-    const read = () => program.get('/api/repositories')
+    const read = () => program.get('/api/account')
     const set = (change: string) => database.query(`UPDATE "user" SET ${change} WHERE "id" = $1`, [owner.id])
     expect((await create()).status()).toBe(201)
     await set(`"role" = 'user'`)
@@ -209,12 +199,12 @@ test.describe('a program', () => {
     expect(revoked).toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
-  test('is nobody outside of the REST API, whoever’s session comes along there', async ({
+  test('counts as no session outside of the REST API, and wins over a session inside of it', async ({
     page,
     database,
     signIn,
   }) => {
-    const admin = await database.addPerson({ role: 'admin' })
+    const admin = await database.addUser({ role: 'admin' })
     const { program, token } = await startProgram(database, admin)
     expect((await program.get('/app')).headers().location).toMatch(/^\/login/)
     expect((await program.get('/manager/users')).headers().location).toMatch(/^\/login/)
@@ -224,20 +214,20 @@ test.describe('a program', () => {
     expect(await (await program.get('/api/auth/get-session')).json()).toBeNull()
     expect((await program.get('/api/auth/admin/list-users')).status()).toBe(401)
 
-    // Of a session and a token the token counts, also where it may less.
+    // The token counts even if the session has more permissions.
     await signIn(admin.email)
-    const ordinary = await startProgram(database, await database.addPerson())
+    const ordinary = await startProgram(database, await database.addUser())
     const headers = (bearer: string) => ({ authorization: `Bearer ${bearer}` })
     const create = (bearer: string) =>
-      page.request.post('/api/repositories', { data: aRepository(), headers: headers(bearer) })
+      page.request.post('/api/users', { data: newUser(), headers: headers(bearer) })
     expect((await create(ordinary.token)).status()).toBe(403)
     expect((await create('')).status()).toBe(401)
     expect((await create(token)).status()).toBe(201)
   })
 
-  test('makes no more requests a minute than it may, however many at once', async ({ database }) => {
-    const { id, program } = await startProgram(database, await database.addPerson())
-    const read = () => program.get('/api/repositories')
+  test('is limited to its requests per minute, also when it sends them at once', async ({ database }) => {
+    const { id, program } = await startProgram(database, await database.addUser())
+    const read = () => program.get('/api/account')
     expect((await read()).status()).toBe(200)
     await database.query('UPDATE "quota" SET "used" = $2 WHERE "key" = $1', [
       `token:${id}`,

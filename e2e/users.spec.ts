@@ -1,31 +1,28 @@
-/** What an administrator does with people, in English on a wide screen and in Arabic on a phone. */
-import { newEmail } from './support/database.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { viewports } from './support/viewports.ts'
 
-for (const { language, screen, texts } of viewports) {
-  const { common, errors, users } = texts
+for (const { language, device, texts } of viewports) {
+  const { common, users } = texts
 
   test.describe(`in ${language}`, () => {
-    test.use(screen)
+    test.use(device)
 
-    test('somebody is created and invited; an address that is taken is told at its field', async ({
+    test('a user is created and invited, and a taken address is reported at its field', async ({
       page,
-      database,
-      signIn,
-      complaints,
+      consoleGuard,
+      signInAs,
     }) => {
-      complaints.expectStatus(409)
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      await signIn(admin.email)
+      consoleGuard.expectStatus(409)
+      const admin = await signInAs('admin', { name: 'Ada Admin' })
       await page.goto('/manager/users/new')
       await page.getByLabel(users.email, { exact: true }).fill(admin.email)
       await page.getByLabel(users.name).fill('Noor Newcomer')
       await page.getByRole('button', { name: users.create }).click()
-      await expect(page.getByText(errors.conflict.User.email)).toBeVisible()
+      await expect(page.getByText(users.conflict.email)).toBeVisible()
 
-      const email = newEmail()
+      const email = uniqueEmail()
       await page.getByLabel(users.email, { exact: true }).fill(email)
       await page.getByLabel(users.invite.check).check()
       await page.getByRole('button', { name: users.create }).click()
@@ -34,71 +31,71 @@ for (const { language, screen, texts } of viewports) {
       expect(invitation?.text).toContain(`#email=${encodeURIComponent(email)}`)
     })
 
-    test('a ban is felt in an open tab with its reason, and so is its end', async ({
+    test('a ban and its end apply to the next request of the user', async ({
       page,
       database,
       signIn,
       openBrowser,
     }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson()
-      const theirs = await openBrowser()
-      await signIn(person.email, theirs)
-      await theirs.goto('/app')
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const user = await database.addUser()
+      const other = await openBrowser()
+      await signIn(user.email, other)
+      await other.goto('/app')
       await signIn(admin.email)
-      await page.goto(`/manager/users/${person.id}`)
+      await page.goto(`/manager/users/${user.id}`)
       await page.getByRole('button', { name: users.ban.action, exact: true }).click()
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       await dialog.getByLabel(users.ban.reason).fill('Shouted in the corridor')
       await dialog.getByRole('button', { name: users.ban.action, exact: true }).click()
       await expect(page.getByText(users.ban.current)).toBeVisible()
 
-      const refusal = await theirs.request.get('/app')
+      const refusal = await other.request.get('/app')
       expect(refusal.status()).toBe(403)
       expect(await refusal.text()).toContain('Shouted in the corridor')
 
       await page.getByRole('button', { name: users.ban.lift, exact: true }).click()
       await dialog.getByRole('button', { name: users.ban.lift, exact: true }).click()
       await expect(page.getByText(users.ban.current)).toBeHidden()
-      expect((await theirs.request.get('/app')).status()).toBe(200)
+      expect((await other.request.get('/app')).status()).toBe(200)
     })
 
-    test('acting as somebody shows it on every page and leads back to them', async ({
+    test('impersonation shows a banner on every page that leads back to the user', async ({
       page,
       database,
       signIn,
     }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson({ name: 'Uma Underling' })
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const user = await database.addUser({ name: 'Uma Underling' })
       await signIn(admin.email)
-      await page.goto(`/manager/users/${person.id}`)
+      await page.goto(`/manager/users/${user.id}`)
       await page.getByRole('button', { name: users.impersonate.action }).click()
       await page.getByRole('button', { name: users.impersonate.confirm }).click()
       await expect(page).toHaveURL('/app')
       const banner = page.getByRole('region', { name: common.impersonation.label })
       await expect(banner).toContainText('Uma Underling')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(screen.viewport.width)
-      await page.goto('/app/repositories')
+      expect(width).toBeLessThanOrEqual(device.viewport.width)
+      await page.goto('/app/account')
       expect((await page.request.get('/manager/users')).status()).toBe(403)
       await banner.getByRole('button', { name: common.impersonation.stop }).click()
-      await expect(page).toHaveURL(`/manager/users/${person.id}`)
+      await expect(page).toHaveURL(`/manager/users/${user.id}`)
 
-      const records = await database.query(
+      const entries = await database.query(
         'SELECT "kind", "actorName" FROM "activity" WHERE "subjectId" = $1 ORDER BY "id"',
-        [person.id],
+        [user.id],
       )
-      expect(records).toEqual([
+      expect(entries).toEqual([
         { kind: 'impersonation-started', actorName: 'Ada Admin' },
         { kind: 'impersonation-stopped', actorName: 'Ada Admin' },
       ])
     })
 
-    test('deleting takes the typed name', async ({ page, database, signIn }) => {
-      const admin = await database.addPerson({ role: 'admin', name: 'Ada Admin' })
-      const person = await database.addPerson({ name: 'Gone Girl' })
+    test('a user is deleted only after its name was typed', async ({ page, database, signIn }) => {
+      const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+      const user = await database.addUser({ name: 'Gone Girl' })
       await signIn(admin.email)
-      await page.goto(`/manager/users/${person.id}`)
+      await page.goto(`/manager/users/${user.id}`)
       await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       const confirm = dialog.getByRole('button', { name: common.actions.delete, exact: true })
@@ -106,7 +103,7 @@ for (const { language, screen, texts } of viewports) {
       await dialog.getByRole('textbox').fill('Gone Girl')
       await confirm.click()
       await expect(page).toHaveURL('/manager/users')
-      expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [person.id])).toEqual([])
+      expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])
     })
   })
 }

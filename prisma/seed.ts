@@ -1,4 +1,3 @@
-/** What an empty database starts with: an administrator, a user and a dozen repositories to look at. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { appConfig } from '#config'
 import { PrismaClient } from '../src/platform/database/prisma/client.ts'
@@ -70,7 +69,7 @@ const repositories = [
   },
 ]
 
-/** Fills the database unless it has users or repositories already; says whether it did. */
+/** Adds accounts and repositories if the database has none. Returns whether it did. */
 export async function seed(databaseUrl: string): Promise<boolean> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   try {
@@ -80,7 +79,7 @@ export async function seed(databaseUrl: string): Promise<boolean> {
     ) {
       return false
     }
-    // The list shows the newest first: the last one above is written first, and they are an hour apart.
+    // Lists show the newest rows first. An hour between the rows keeps the order above.
     const start = Date.now()
     await db.$transaction([
       db.user.createMany({

@@ -1,5 +1,4 @@
-/** `npm run admin -- you@example.com` */
 import { makeAdministrator } from './database/administrator.ts'
-import { runOnDatabase } from './database/command.ts'
+import { runOnDatabase } from './stack/run-on-database.ts'
 
 await runOnDatabase((databaseUrl) => makeAdministrator(databaseUrl, process.argv.slice(2)))

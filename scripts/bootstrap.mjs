@@ -1,6 +1,6 @@
 /**
- * Runs `scripts/<command>.ts` on the Node of node_modules, after installing and generating what is missing or outdated. The
- * only file that any Node from 18 on must be able to run, with nothing installed.
+ * Runs `scripts/<command>.ts` on the Node of node_modules. Before that, installs missing or outdated dependencies and
+ * generates the Prisma client. This file must run on Node 18 with no dependencies installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -31,7 +31,7 @@ function main() {
     )
   }
   const entry = join(root, 'scripts', `${command}.ts`)
-  if (!/^[\w/-]+$/.test(command) || !existsSync(entry)) throw new Error(`There is no command "${command}".`)
+  if (!/^[\w/-]+$/.test(command) || !existsSync(entry)) throw new Error(`Unknown command "${command}".`)
   process.chdir(root)
   installIfNeeded()
   const node = provideNode()
@@ -43,20 +43,20 @@ function installIfNeeded() {
   const lock = read('package-lock.json')
   if (isCurrent('lock', lock) || isInstalled(lock)) return stamp('lock', lock)
   console.log('Installing dependencies …')
-  // Prisma's scripts would refuse an old Node and download an engine that nothing here uses; only that of `node` is needed.
+  // Prisma's install scripts refuse old versions of Node and download an unused engine. Only that of `node` is needed.
   const install = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (isOld(process.versions.node)) withOwnNode(lock, (node) => runNpm(node, ...install))
   else runNpm(process.execPath, ...install)
   stamp('lock', lock)
 }
 
-/** npm leaves out the binaries of packages that do not support the Node it runs on, though here they run on another. */
+/** On an old Node, npm skips binaries that do not support it, but the commands run on another Node. */
 function isOld(version) {
   const [major, minor] = version.split('.').map(Number)
   return major < 22 || (major === 22 && minor < 12)
 }
 
-/** Fetches the Node of this project before the project, and puts it in its place afterwards. */
+/** Installs the Node of the project in a temporary folder, runs `work` with it and copies it to node_modules. */
 function withOwnNode(lock, work) {
   const { version } = JSON.parse(lock).packages['node_modules/node']
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-node-'))
@@ -77,17 +77,17 @@ function withOwnNode(lock, work) {
   }
 }
 
-/** npm writes what it installed into node_modules; whoever ran it, nothing is installed twice. */
+/** Compares the lock file with the record that npm keeps in node_modules. */
 function isInstalled(lock) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = Object.entries(JSON.parse(lock).packages)
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  return wanted.every(([path, wish]) => {
-    if (path === '' || wish.link) return true
+  return wanted.every(([path, expected]) => {
+    if (path === '' || expected.link) return true
     const found = installed[path]
-    if (!found) return (wish.optional || wish.devOptional) && !isForThisMachine(wish)
-    return found.version === wish.version && found.integrity === wish.integrity
+    if (!found) return (expected.optional || expected.devOptional) && !isForThisMachine(expected)
+    return found.version === expected.version && found.integrity === expected.integrity
   })
 }
 
@@ -97,14 +97,14 @@ function isForThisMachine({ os, cpu, libc }) {
   return !libc || libc.includes(glibcVersionRuntime ? 'glibc' : 'musl')
 }
 
-/** The package `node` fetches the binary for this machine in its install script. */
+/** The install script of the package `node` downloads the binary for this machine. */
 function provideNode() {
   if (works(ownNode)) return ownNode
   const failure = tryNpm(process.execPath, 'rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
   if (works(ownNode)) return ownNode
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   throw new Error(
-    `${failure ?? 'Node 24 does not run here.'} Install Node 24 or newer from https://nodejs.org and try again.`,
+    `${failure ?? 'Node 24 does not run on this machine.'} Install Node 24 or newer from https://nodejs.org and try again.`,
   )
 }
 
@@ -122,11 +122,11 @@ function generateClientIfNeeded(node) {
     env: environment(node),
   })
   if (status !== 0)
-    throw new Error(`${stdout}${stderr}\nThe database client could not be generated; the reason is above.`)
+    throw new Error(`${stdout}${stderr}\nCould not generate the Prisma client. See the output above.`)
   stamp('prisma', sources)
 }
 
-/** Signals are passed on; who sent one to the whole group need not care, the program takes a repetition for the same. */
+/** Forwards signals. A terminal sends them to the child too, which ignores the second one. */
 function execute(node, parameters) {
   const child = spawn(node, parameters, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -134,11 +134,11 @@ function execute(node, parameters) {
   })
   const parent = process.ppid
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm runs this through a shell that does not pass signals on: when it is gone, so is who asked for this.
+  // npm runs this in a shell that does not forward signals. When the shell is gone, npm was stopped.
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   watch.unref()
   child.on('error', (error) => {
-    console.error(`\n${node} cannot be run: ${error.message}\n`)
+    console.error(`\nCannot run ${node}: ${error.message}\n`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
@@ -146,10 +146,10 @@ function execute(node, parameters) {
 
 function runNpm(node, ...parameters) {
   const failure = tryNpm(node, ...parameters)
-  if (failure) throw new Error(`${failure} Nothing was started.`)
+  if (failure) throw new Error(failure)
 }
 
-/** Runs npm on a given Node, in view of the person; returns a sentence when it fails. */
+/** Runs npm on the given Node with visible output. Returns an error message if it fails. */
 function tryNpm(node, ...parameters) {
   const npm = process.env.npm_execpath
   const isScript = npm !== undefined && /npm[^/\\]*\.c?js$/.test(npm)
@@ -157,11 +157,11 @@ function tryNpm(node, ...parameters) {
   const { error, status } = isScript
     ? spawnSync(node, [npm, ...parameters], options)
     : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
-  if (error) return `npm cannot be run: ${error.message}`
-  return status === 0 ? undefined : `npm ${parameters[0]} failed; the reason is above.`
+  if (error) return `Cannot run npm: ${error.message}`
+  return status === 0 ? undefined : `npm ${parameters[0]} failed. See the output above.`
 }
 
-/** Whatever the program starts by name runs on the same Node. */
+/** With this PATH, programs started as `node` run on the same Node. */
 function environment(node) {
   return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
 }

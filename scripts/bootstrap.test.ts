@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** A project of the smallest kind; its npm and its Prisma only write down that they were called. */
+/** A minimal project, whose npm and Prisma only log their calls. */
 let root: string
 
 beforeEach(() => {
@@ -49,9 +49,9 @@ beforeEach(() => {
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
   write(
     'scripts/hello.ts',
-    `const words: string[] = process.argv.slice(2)
-    console.log('hello', ...words)
-    process.exitCode = Number(words[0] ?? 0)`,
+    `const args: string[] = process.argv.slice(2)
+    console.log('hello', ...args)
+    process.exitCode = Number(args[0] ?? 0)`,
   )
   write(
     'scripts/wait.ts',
@@ -83,8 +83,8 @@ function read(path: string) {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
 }
 
-function bootstrap(...words: string[]) {
-  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...words], {
+function bootstrap(...args: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
     env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -98,7 +98,7 @@ function bootstrap(...words: string[]) {
   return { child, exited, output: () => output }
 }
 
-test('installs and generates once, then only when something has changed', async () => {
+test('dependencies and the Prisma client are renewed only after a change', async () => {
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci --include=dev .*\n$/)
   expect(read('prisma.log')).toBe('generate\n')
@@ -114,27 +114,27 @@ test('installs and generates once, then only when something has changed', async 
   expect(read('prisma.log')).toBe('generate\ngenerate\n')
 })
 
-test('what npm has installed already is not installed again, unless it left out what this machine needs', async () => {
+test('an existing installation is reused unless it lacks a package for this machine', async () => {
   const { packages } = JSON.parse(lockFile('1.0.0'))
-  const { 'node_modules/elsewhere': _foreign, ...forThisMachine } = packages
+  const { 'node_modules/elsewhere': _otherMachine, ...forThisMachine } = packages
   write('node_modules/.package-lock.json', JSON.stringify({ packages: forThisMachine }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toBe('')
 
-  const { 'node_modules/here': _needed, ...tooLittle } = forThisMachine
+  const { 'node_modules/here': _needed, ...incomplete } = forThisMachine
   rmSync(join(root, 'node_modules/.start-ui'), { recursive: true })
-  write('node_modules/.package-lock.json', JSON.stringify({ packages: tooLittle }))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: incomplete }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci /)
 })
 
-test('hands over the words and keeps the exit code', async () => {
+test('the command receives the arguments, and its exit code is kept', async () => {
   const program = bootstrap('hello', '3', 'more words')
   expect(await program.exited).toBe(3)
   expect(program.output()).toContain('hello 3 more words')
 })
 
-test('passes a signal on', async () => {
+test('a signal is forwarded to the command', async () => {
   const program = bootstrap('wait')
   await new Promise<void>((resolve) => {
     program.child.stdout.on('data', () => program.output().includes('waiting') && resolve())
@@ -144,14 +144,14 @@ test('passes a signal on', async () => {
   expect(program.output()).toContain('asked to stop')
 })
 
-test('says what is wrong in a sentence', async () => {
+test('an error is printed as one sentence', async () => {
   const unknown = bootstrap('no-such-thing')
   expect(await unknown.exited).toBe(1)
-  expect(unknown.output().trim()).toBe('There is no command "no-such-thing".')
+  expect(unknown.output().trim()).toBe('Unknown command "no-such-thing".')
 
   write('ci-fails', '')
   const offline = bootstrap('hello')
   expect(await offline.exited).toBe(1)
-  expect(offline.output()).toContain('npm ci failed; the reason is above. Nothing was started.')
+  expect(offline.output()).toContain('npm ci failed. See the output above.')
   expect(offline.output()).not.toMatch(/^\s+at /m)
 })

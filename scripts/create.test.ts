@@ -14,17 +14,17 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { parseEnvFile } from './stack/env-file.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const commit = 'c0ffee00'.repeat(5)
 
-/** The repository as npx unpacks it: packed by npm, beside npm's note of where it comes from. */
+/** The starter as npx unpacks it: packed by npm, next to npm's record of its origin. */
 let npxFolder: string
 let installed: string
-/** Where the person is. */
+/** The current folder of the command. */
 let here: string
 
 beforeAll(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(here, { recursive: true, force: true }))
 
-/** Nothing of the npm that runs this test, and no git but as given. */
+/** Without the variables of the npm that runs this test, and of git. */
 function cleanEnvironment(variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|GIT_)/.test(name))
   return { ...Object.fromEntries(own), ...variables }
@@ -79,14 +79,14 @@ function git(...words: string[]) {
   return execFileSync('git', words, { cwd: join(here, 'my-app'), encoding: 'utf8', env: cleanEnvironment() })
 }
 
-function secretOf(project: string) {
-  return parseEnvFile(read(`${project}/.env`)).AUTH_SECRET
+function readSecret(project: string) {
+  return parseEnv(read(`${project}/.env`)).AUTH_SECRET
 }
 
-describe('a project', () => {
-  test('has the names, one commit, a secret of its own, and a note of where it comes from', () => {
+describe('a created project', () => {
+  test('has its names, one commit, its own secret and a record of its origin', () => {
     const { status, output } = create(['my-app'])
-    expect(output).toMatch(/"My App" is in the folder my-app, made from start-ui [\d.]+, commit c0ffee0\./)
+    expect(output).toMatch(/Created "My App" in the folder my-app from start-ui [\d.]+, commit c0ffee0\./)
     expect(output).toMatch(/cd my-app\n\s+npm start/)
     expect(status).toBe(0)
     expect(readdirSync(here)).toEqual(['my-app'])
@@ -106,61 +106,57 @@ describe('a project', () => {
     expect(read('my-app/.gitignore')).toBe(readFileSync(join(root, '.gitignore'), 'utf8'))
 
     expect(git('status', '--porcelain')).toBe('')
-    expect(git('log', '--format=%an %s')).toBe(`my-app Begin with start-ui ${version}\n`)
+    expect(git('log', '--format=%an %s')).toBe(`my-app Start from start-ui ${version}\n`)
     expect(git('branch', '--show-current')).toBe('main\n')
     expect(git('check-ignore', '.env')).toBe('.env\n')
 
     create(['other'])
-    expect(secretOf('my-app')).toMatch(/^[\w-]{43}$/)
-    expect(secretOf('other')).not.toBe(secretOf('my-app'))
+    expect(readSecret('my-app')).toMatch(/^[\w-]{43}$/)
+    expect(readSecret('other')).not.toBe(readSecret('my-app'))
     expect(statSync(join(here, 'my-app/.env')).mode & 0o077).toBe(0)
   })
 
-  test('has every file of the repository but what belongs to the starter, and nothing else', () => {
+  test('has every file of the starter except those of the starter, and no other file', () => {
     create(['my-app'])
-    const ofTheRepository = execFileSync(
-      'git',
-      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        env: cleanEnvironment(),
-      },
-    )
+    const expected = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: cleanEnvironment(),
+    })
       .split('\0')
       .filter(
         (path) =>
           existsSync(join(root, path)) && path && !/^(scripts\/create|docs\/screenshots\/)/.test(path),
       )
-    expect(git('ls-files', '-z').split('\0').filter(Boolean).sort()).toEqual(ofTheRepository.sort())
+    expect(git('ls-files', '-z').split('\0').filter(Boolean).sort()).toEqual(expected.sort())
   })
 
-  test('no longer bears the name it had', () => {
+  test('does not contain the name of the starter', () => {
     create(['my-app'])
     const traces = git('grep', '--files-with-matches', '--fixed-strings', appConfig.name).trim().split('\n')
-    // Whose work the beginning was, and who made it.
+    // The copyright holder and the maker stay.
     expect(traces).toEqual(['LICENSE', 'app.config.ts'])
     for (const path of ['README.md', 'package-lock.json', 'Dockerfile', 'public/manifest.webmanifest']) {
       expect(read(`my-app/${path}`), path).not.toMatch(/start-ui/)
     }
   })
 
-  test('bears the title one gives it, in any script', () => {
+  test('has the title of the option --title, in any script', () => {
     expect(create(['duka', '--title', 'Duka la Vitabu']).status).toBe(0)
     expect(read('duka/app.config.ts')).toContain("name: 'Duka la Vitabu'")
     expect(create(['souk', '--title=متجر الكتب']).status).toBe(0)
     expect(JSON.parse(read('souk/public/manifest.webmanifest'))).toMatchObject({ short_name: 'متجر الكتب' })
   })
 
-  test('is made from a checkout too, without what is not committed there', () => {
+  test('can be made from a checkout, without its ignored files', () => {
     const { status, output } = create(['my-app'], {}, root)
-    expect(output).toMatch(/made from start-ui [\d.]+, commit [0-9a-f]{7}/)
+    expect(output).toMatch(/from start-ui [\d.]+, commit [0-9a-f]{7}/)
     expect(status).toBe(0)
     expect(readdirSync(join(here, 'my-app'))).not.toContain('node_modules')
     expect(git('log', '--format=%H').trim().split('\n')).toHaveLength(1)
   })
 
-  test('is formatted, and its types are right', () => {
+  test('passes the format, lint and type checks', () => {
     create(['my-app'])
     const modules = join(here, 'my-app/node_modules')
     mkdirSync(modules)
@@ -179,26 +175,26 @@ describe('a project', () => {
   })
 })
 
-describe('is told in a sentence, and leaves nothing behind:', () => {
+describe('the command fails with one sentence and leaves no files behind', () => {
   test.each([
-    ['no name', [], /The name is missing\.[\s\S]+npx <this repository> my-app/],
-    ['capitals and spaces', ['My App'], /"My App" cannot be the name/],
-    ['two words', ['my', 'app'], /A name is one word, not 2: my-app, perhaps\?/],
-    ['another folder', ['../my-app'], /cannot be the name/],
-    ['an absolute path', ['/tmp/my-app'], /cannot be the name/],
-    ['this folder', ['.'], /cannot be the name/],
-    ['another script', ['تطبيق'], /cannot be the name/],
-    ['a hidden folder', ['.my-app'], /cannot be the name/],
-    ['a scope', ['@me/app'], /cannot be the name/],
+    ['no name', [], /Missing project name\.[\s\S]+npx <starter> my-app/],
+    ['capitals and spaces', ['My App'], /Invalid name "My App"/],
+    ['two words', ['my', 'app'], /The name must be one word\. Did you mean my-app\?/],
+    ['another folder', ['../my-app'], /Invalid name/],
+    ['an absolute path', ['/tmp/my-app'], /Invalid name/],
+    ['this folder', ['.'], /Invalid name/],
+    ['another script', ['تطبيق'], /Invalid name/],
+    ['a hidden folder', ['.my-app'], /Invalid name/],
+    ['a scope', ['@me/app'], /Invalid name/],
     ['a very long name', ['x'.repeat(215)], /at most 100/],
-    ['a name of Node', ['crypto'], /"crypto" is taken/],
-    ['a name of npm', ['node_modules'], /"node_modules" is taken/],
-    ['a name of Windows', ['con.app'], /"con.app" is taken/],
-    ['an unknown option', ['my-app', '--force'], /There is no option --force/],
-    ['an empty title', ['my-app', '--title'], /The title must be/],
-    ['a title that is code', ['my-app', '--title', "' + x + '"], /The title must be/],
-    ['a title that is a header', ['my-app', '--title', 'My <App>\r\nBcc: x'], /The title must be/],
-  ])('%s', (_what, words, sentence) => {
+    ['a name of Node', ['crypto'], /"crypto" is reserved/],
+    ['a name of npm', ['node_modules'], /"node_modules" is reserved/],
+    ['a name of Windows', ['con.app'], /"con.app" is reserved/],
+    ['an unknown option', ['my-app', '--force'], /Unknown option --force/],
+    ['an empty title', ['my-app', '--title'], /Invalid title/],
+    ['a title that is code', ['my-app', '--title', "' + x + '"], /Invalid title/],
+    ['a title that is a header', ['my-app', '--title', 'My <App>\r\nBcc: x'], /Invalid title/],
+  ])('for %s', (_case, words, sentence) => {
     const { status, output } = create(words)
     expect(output).toMatch(sentence)
     expect(output).not.toMatch(/^\s+at /m)
@@ -206,60 +202,60 @@ describe('is told in a sentence, and leaves nothing behind:', () => {
     expect(readdirSync(here)).toEqual([])
   })
 
-  test('a folder with something in it', () => {
+  test('if the folder exists and is not empty', () => {
     mkdirSync(join(here, 'my-app'))
     writeFileSync(join(here, 'my-app/thesis.txt'), 'precious')
     const { status, output } = create(['my-app'])
-    expect(output).toContain('The folder "my-app" is there already and not empty.')
+    expect(output).toContain('The folder "my-app" already exists and is not empty.')
     expect(status).toBe(1)
     expect(readdirSync(here)).toEqual(['my-app'])
     expect(readdirSync(join(here, 'my-app'))).toEqual(['thesis.txt'])
   })
 
-  test('a file of that name', () => {
+  test('if a file of that name exists', () => {
     writeFileSync(join(here, 'my-app'), 'precious')
     const { status, output } = create(['my-app'])
-    expect(output).toContain('There is a file called "my-app" already.')
+    expect(output).toContain('A file named "my-app" already exists.')
     expect(status).toBe(1)
     expect(read('my-app')).toBe('precious')
   })
 
-  test('a folder that is gone or may not be written to', () => {
-    // Not even the administrator of the machine can make a folder here.
+  test('if the current folder is not writable', () => {
+    // Even root cannot create a folder in /proc.
     const { status, output } = create(['my-app'], {}, installed, '/proc')
-    expect(output).toMatch(/No folder can be made in \/proc \(\w+\)\./)
+    expect(output).toMatch(/Cannot create a folder in \/proc \(\w+\)\./)
     expect(status).toBe(1)
   })
 
-  test('a package that was packed without its scripts', () => {
+  test('if the package was packed without running its scripts', () => {
     const kept = join(installed, 'scripts/create/kept/package-lock.json')
     const lock = readFileSync(kept)
     rmSync(kept)
     const { status, output } = create(['my-app'])
     writeFileSync(kept, lock)
-    expect(output).toContain('This package is not complete: package-lock.json is missing.')
+    expect(output).toContain('This package is incomplete: package-lock.json is missing.')
     expect(status).toBe(1)
     expect(readdirSync(here)).toEqual([])
   })
 })
 
-test('an empty folder is taken', () => {
+test('an existing empty folder becomes the project', () => {
   mkdirSync(join(here, 'my-app'))
   expect(create(['my-app']).status).toBe(0)
   expect(read('my-app/package.json')).toContain('"my-app"')
 })
 
-test('without git the project is made without a history, and that is said', () => {
+test('without git the project has no history and a warning is printed', () => {
   const nowhere = join(here, 'no-programs')
   mkdirSync(nowhere)
   const { status, output } = create(['my-app'], { PATH: nowhere })
-  expect(output).toContain('Git was not found: the project has no history yet.')
+  expect(output).toContain('Git is not installed: the project has no history.')
   expect(status).toBe(0)
   expect(existsSync(join(here, 'my-app/.git'))).toBe(false)
   expect(existsSync(join(here, 'my-app/package-lock.json'))).toBe(true)
 })
 
-test('a git that fails is told, and leaves no half history', () => {
+test('if git fails, a warning is printed and no incomplete history remains', () => {
   const programs = join(here, 'programs')
   mkdirSync(programs)
   writeFileSync(
@@ -268,16 +264,16 @@ test('a git that fails is told, and leaves no half history', () => {
   )
   chmodSync(join(programs, 'git'), 0o755)
   const { status, output } = create(['my-app'], { PATH: `${programs}:${process.env.PATH}` })
-  expect(output).toContain('Git could not begin a history ("git commit" failed)')
+  expect(output).toContain('The project has no history because "git commit" failed.')
   expect(status).toBe(0)
   expect(existsSync(join(here, 'my-app/.git'))).toBe(false)
 })
 
-test('the first commit is by the person whom git knows, even inside another repository', () => {
+test('the first commit has the author of the git configuration, even inside another project', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: here, env: cleanEnvironment() })
   const config = join(here, 'config')
   writeFileSync(config, '[user]\n\tname = Ada\n\temail = ada@example.com\n')
   const { output } = create(['my-app'], { GIT_CONFIG_GLOBAL: config, GIT_DIR: join(here, '.git') })
-  expect(output).not.toContain('Git does not know')
+  expect(output).not.toContain('Git has no user.name')
   expect(git('log', '--format=%an <%ae>')).toBe('Ada <ada@example.com>\n')
 })

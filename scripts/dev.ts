@@ -1,4 +1,3 @@
-/** `npm run dev`: the application with hot reload and everything it needs, on this machine. */
 import { fileURLToPath } from 'node:url'
 import { runCommand, startChild } from './process/process.ts'
 import { runLocalStack } from './stack/local-stack.ts'

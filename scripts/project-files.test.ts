@@ -116,6 +116,14 @@ describe('documentation', () => {
     },
   )
 
+  test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: every path in code exists', (page) => {
+    const paths = matches(
+      read(page),
+      /`((?:\.ci|\.github|deploy|e2e|prisma|public|scripts|src)\/[\w./@-]+)`/g,
+    )
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
   test('the changelog has an entry for the version of package.json', () => {
     expect(read('CHANGELOG.md')).toMatch(
       `createdFrom` in JSON.parse(read('package.json')) ? '## [Unreleased]' : `## [${version}] - `,

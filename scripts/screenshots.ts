@@ -1,11 +1,11 @@
-/** `npm run screenshots`: the pictures of README.md, taken from the production build with the data everybody starts with. */
+/** Takes the screenshots of README.md, from the production build with seeded data. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { seed, seedAccounts } from '../prisma/seed.ts'
+import { resourceList, resources } from '../src/resources/resources.ts'
 import { buildIfNeeded } from './build/production-build.ts'
-import { createCleanup } from './process/cleanup.ts'
 import { runCommand } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { startTestServer } from './testing/test-server.ts'
@@ -23,41 +23,40 @@ const phone = {
   colorScheme: 'dark',
 } as const
 
-/** `path` is opened by the seeded administrator, or by nobody where it is the login page. */
-const pictures = [
+/** A resource that both areas show. */
+const sample = resourceList.find(({ pages }) => 'app' in pages) ?? resources.user
+
+/** All pages but /login are opened as the seeded administrator. */
+const screenshots = [
   { name: 'login-en-light-wide', path: '/login', options: wide },
   { name: 'dashboard-en-light-wide', path: '/manager/dashboard', options: wide },
-  { name: 'repositories-en-light-wide', path: '/manager/repositories', options: wide },
-  { name: 'repositories-ar-dark-phone', path: '/app/repositories', options: phone },
+  { name: `${sample.plural}-en-light-wide`, path: `/manager/${sample.plural}`, options: wide },
+  { name: `${sample.plural}-ar-dark-phone`, path: `/app/${sample.plural}`, options: phone },
 ]
 
 type Target = { baseUrl: string; mailboxUrl: string }
 
 await runCommand(async () => {
-  const cleanup = createCleanup()
-  try {
-    const executablePath = provideChromium()
-    await buildIfNeeded(cleanup)
-    const stack = await startTestStack(cleanup)
-    await seed(stack.DATABASE_URL)
-    const { variables } = await startTestServer(stack, cleanup)
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
-    cleanup.add(() => browser.close())
-    mkdirSync(folder, { recursive: true })
-    const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
-    for (const { name, path, options } of pictures) {
-      await take(browser, target, join(folder, `${name}.png`), path, options)
-      console.log(`docs/screenshots/${name}.png`)
-    }
-  } finally {
-    await cleanup.run()
+  await using cleanup = new AsyncDisposableStack()
+  const executablePath = provideChromium()
+  await buildIfNeeded(cleanup)
+  const stack = await startTestStack(cleanup)
+  await seed(stack.DATABASE_URL)
+  const { variables } = await startTestServer(stack, cleanup)
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  cleanup.defer(() => browser.close())
+  mkdirSync(folder, { recursive: true })
+  const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
+  for (const { name, path, options } of screenshots) {
+    await takeScreenshot(browser, target, join(folder, `${name}.png`), path, options)
+    console.log(`docs/screenshots/${name}.png`)
   }
 })
 
-async function take(
+async function takeScreenshot(
   browser: Browser,
   { baseUrl, mailboxUrl }: Target,
   file: string,
@@ -80,10 +79,10 @@ async function take(
   await context.close()
 }
 
-/** The mail is there when the page that asked for it has moved on. */
+/** The mail was sent before the page moved on, so one request is enough. */
 async function readCode(mailboxUrl: string, email: string): Promise<string> {
-  const answer = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
-  const [mail]: { code: string | null }[] = await answer.json()
-  if (!mail?.code) throw new Error(`No code has arrived for ${email}.`)
+  const response = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
+  const [mail]: { code: string | null }[] = await response.json()
+  if (!mail?.code) throw new Error(`No mail with a code for ${email}.`)
   return mail.code
 }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { compressFolder } from './build/compress.ts'
 import { findFreePort } from './process/port.ts'
 
-/** Stands in for the application: only what the launcher does with an answer is tested here. */
+/** A stub of the application, because only the server around it is tested. */
 const application = `
 let go
 const gate = new Promise((resolve) => { go = resolve })
@@ -99,10 +99,10 @@ async function serve(variables: Record<string, string> = {}) {
   return { child, exited, port, url: `http://127.0.0.1:${port}`, says, output: () => output }
 }
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Unlike `fetch`, shows what is really on the wire. */
-function ask(url: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> {
+/** Unlike `fetch`, does not decompress the response. */
+function ask(url: string, headers: Record<string, string> = {}, body?: Buffer): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { headers, method: body ? 'POST' : 'GET' }, (response) => {
       const chunks: Buffer[] = []
@@ -117,7 +117,7 @@ function ask(url: string, headers: Record<string, string> = {}, body?: Buffer): 
   })
 }
 
-test('files: hashed ones for ever and compressed beforehand, others for an hour, none a short 404', async () => {
+test('hashed files are compressed and cached forever, others for an hour, and missing files are not cached', async () => {
   const { url } = await serve()
   const hashed = await ask(`${url}/assets/app-abc123.js`, { 'accept-encoding': 'gzip, br' })
   expect(hashed.headers).toMatchObject({
@@ -147,7 +147,7 @@ test('files: hashed ones for ever and compressed beforehand, others for an hour,
   }
 })
 
-test('pages are compressed when they are worth it and asked for', async () => {
+test('pages are compressed if the client accepts gzip and they are large enough', async () => {
   const { url } = await serve()
   const page = await ask(url, { 'accept-encoding': 'gzip' })
   expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
@@ -163,30 +163,33 @@ test('pages are compressed when they are worth it and asked for', async () => {
   ).toBeUndefined()
 })
 
-test.each(['gzip', 'identity'])('what is rendered first goes out first: %s', async (encoding) => {
-  const { url } = await serve()
-  let released: Promise<Answer> | undefined
-  const text = await new Promise<string>((resolve, reject) => {
-    request(`${url}/stream`, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response
-      let received = ''
-      // The second part is rendered only when the first has arrived here.
-      body.once('data', () => {
-        released = ask(`${url}/go`)
+test.each(['gzip', 'identity'])(
+  'the first part of a streamed page is sent before the rest is rendered: %s',
+  async (encoding) => {
+    const { url } = await serve()
+    let released: Promise<RawResponse> | undefined
+    const text = await new Promise<string>((resolve, reject) => {
+      request(`${url}/stream`, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const body = encoding === 'gzip' ? response.pipe(createGunzip()) : response
+        let received = ''
+        // The second part is rendered only after the first has arrived.
+        body.once('data', () => {
+          released = ask(`${url}/go`)
+        })
+        body.on('data', (chunk: Buffer) => {
+          received += chunk
+        })
+        body.on('end', () => resolve(received))
       })
-      body.on('data', (chunk: Buffer) => {
-        received += chunk
-      })
-      body.on('end', () => resolve(received))
+        .on('error', reject)
+        .end()
     })
-      .on('error', reject)
-      .end()
-  })
-  await released
-  expect(text).toBe(`${'first'.repeat(1000)}second`)
-})
+    await released
+    expect(text).toBe(`${'first'.repeat(1000)}second`)
+  },
+)
 
-test('a visitor who leaves does not hurt the next one', async () => {
+test('aborted requests do not affect the next one', async () => {
   const { url, output } = await serve()
   for (let n = 0; n < 5; n++) {
     const abort = new AbortController()
@@ -198,7 +201,7 @@ test('a visitor who leaves does not hurt the next one', async () => {
   expect(output()).not.toMatch(/error/i)
 })
 
-test('bodies are bounded at 1 MB, with or without a length, and the connection ends', async () => {
+test('a body over 1 MB is refused with and without a Content-Length, and the connection is closed', async () => {
   const { url, port } = await serve()
   const small = await ask(`${url}/echo`, {}, Buffer.alloc(900_000, 97))
   expect(JSON.parse(small.body.toString()).length).toBe(900_000)
@@ -223,26 +226,26 @@ test('bodies are bounded at 1 MB, with or without a length, and the connection e
   expect((await ask(url)).status).toBe(200)
 })
 
-test('an error of the application reveals nothing', async () => {
+test('an error of the application is not shown to the client', async () => {
   const { url } = await serve()
   const answer = await ask(`${url}/boom`)
   expect(answer).toMatchObject({ status: 500, headers: { 'x-content-type-options': 'nosniff' } })
   expect(answer.body.toString()).toBe('Internal Server Error')
 })
 
-test('only a trusted proxy says who is asking', async () => {
+test('forwarding headers count only from a trusted proxy', async () => {
   const forwarded = {
     'x-forwarded-for': '9.9.9.9, 203.0.113.7',
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'app.test',
   }
   const direct = await serve()
-  const believed = await serve({ TRUSTED_PROXIES: 'loopback' })
+  const trusting = await serve({ TRUSTED_PROXIES: 'loopback' })
   expect(JSON.parse((await ask(`${direct.url}/echo`, forwarded)).body.toString())).toMatchObject({
     ip: expect.stringContaining('127.0.0.1'),
     url: `${direct.url}/echo`,
   })
-  expect(JSON.parse((await ask(`${believed.url}/echo`, forwarded)).body.toString())).toMatchObject({
+  expect(JSON.parse((await ask(`${trusting.url}/echo`, forwarded)).body.toString())).toMatchObject({
     ip: '203.0.113.7',
     url: 'https://app.test/echo',
   })
@@ -259,7 +262,7 @@ async function isRefused(url: string) {
   }
 }
 
-test('SIGTERM: what has begun is answered, nothing new is taken, idle connections do not hold it', async () => {
+test('after SIGTERM open requests are completed, new connections refused and idle ones closed', async () => {
   const { child, exited, url, says, output } = await serve()
   const agent = new Agent({ keepAlive: true })
   await new Promise<void>((resolve) => {
@@ -268,10 +271,10 @@ test('SIGTERM: what has begun is answered, nothing new is taken, idle connection
   const slow = Array.from({ length: 20 }, () => ask(`${url}/slow`))
   await says(/(begun\s+){20}/)
   const late = new Promise<void>((resolve) => {
-    // A connection from before, on which the last request comes in while the server is stopping.
+    // The request of this connection is completed only while the server is stopping.
     const socket = connect(Number(new URL(url).port), '127.0.0.1', async () => {
       socket.write('GET /go HTTP/1.1\r\nHost: localhost\r\n')
-      // When a later request is answered, the beginning of this one has been read.
+      // When a later request is completed, the server has read the beginning of this one.
       await ask(url)
       child.kill('SIGTERM')
       await isRefused(url)
@@ -288,7 +291,7 @@ test('SIGTERM: what has begun is answered, nothing new is taken, idle connection
   agent.destroy()
 })
 
-test('a second signal ends it at once, with a code that says so', async () => {
+test('a second signal ends the server immediately with exit code 130', async () => {
   const { child, exited, url, says } = await serve()
   const slow = ask(`${url}/slow`).catch(() => undefined)
   await says(/begun/)
@@ -299,7 +302,7 @@ test('a second signal ends it at once, with a code that says so', async () => {
   await slow
 })
 
-test('what does not end within the grace is cut off, and the exit code says so', async () => {
+test('a request that exceeds the grace period is aborted, and the exit code is 1', async () => {
   const { child, exited, url, says } = await serve()
   const slow = ask(`${url}/slow`).catch(() => undefined)
   await says(/begun/)
@@ -308,7 +311,7 @@ test('what does not end within the grace is cut off, and the exit code says so',
   expect(await slow).toBeUndefined()
 })
 
-test('who sends a request drop by drop is cut off', async () => {
+test('a client that sends its request too slowly is disconnected', async () => {
   const { port } = await serve()
   const startedAt = performance.now()
   await new Promise<void>((resolve) => {
@@ -324,10 +327,10 @@ test('who sends a request drop by drop is cut off', async () => {
   expect(performance.now() - startedAt).toBeLessThan(25_000)
 })
 
-test('without a build, or with wrong settings, it says so in a sentence', async () => {
+test('the server reports a missing build and invalid configuration', async () => {
   await expect(serve({ SIGN_UP: 'maybe' })).rejects.toThrow(/SIGN_UP must be open or closed/)
   const build = dist
   dist = '/nowhere'
-  await expect(serve()).rejects.toThrow(/There is no build in \/nowhere/)
+  await expect(serve()).rejects.toThrow(/No build in \/nowhere/)
   dist = build
 })

@@ -1,7 +1,6 @@
 /**
- * The production server, alone: `node scripts/serve.ts [folder of the build]`, configured by the environment, is what a
- * container runs. Asked to stop, it answers what it has begun, for at most ten seconds, and leaves: with code 0 when all of
- * it was answered, 1 when not, 130 when asked twice.
+ * The production server without the local stack: `node scripts/serve.ts [folder of the build]`. On a signal it completes the
+ * open requests for at most ten seconds. Exit codes: 0 if all were completed, 1 if not, 130 after a second signal.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,17 +11,17 @@ import { buildFolder } from './build/installation.ts'
 import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
-import { compressAnswers } from './server/compression.ts'
+import { compressResponses } from './server/compression.ts'
 
 const GRACE_MS = 10_000
 const MAX_BODY_BYTES = 1_000_000
 const DISCARD_MS = 2_000
 const timeouts = {
-  /** Somebody who sends a request drop by drop holds a connection no longer than this. */
+  // Limits how long a client that sends a request slowly can hold a connection.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  /** Longer than load balancers keep idle connections, so that never both ends decide at once. */
+  // Longer than the idle timeout of load balancers, so that the server never closes a connection they are about to use.
   keepAliveTimeout: 75_000,
 }
 
@@ -33,18 +32,18 @@ type Application = {
 
 await serveParent(async () => {
   const env = parseEnv(process.env)
-  // React and others decide at load time by it; without it every page costs twice as much.
+  // Libraries read it when they are loaded. Without it, rendering a page takes twice as long.
   process.env.NODE_ENV ??= 'production'
   const dist = process.argv[2] ? resolve(process.argv[2]) : buildFolder
   const entry = join(dist, 'server/server.js')
-  if (!existsSync(entry)) throw new Error(`There is no build in ${dist}. Make one first: npm run build`)
+  if (!existsSync(entry)) throw new Error(`No build in ${dist}. Run: npm run build`)
   const application: Application = await import(pathToFileURL(entry).href)
 
   let stopping = false
   const outermost: ServerMiddleware = async (request, next) => {
-    const response = await answer(next)
+    const response = await respond(next)
     if (response.status === 413) await discardBody(request)
-    // What may still come of a body that was too large would be taken for the next request on this connection.
+    // The rest of a body that is too large would be parsed as the next request of this connection.
     if (stopping || response.status === 413) response.headers.set('connection', 'close')
     return response
   }
@@ -52,7 +51,7 @@ await serveParent(async () => {
     port: env.port,
     hostname: process.env.HOST || undefined,
     fetch: application.default.fetch,
-    middleware: [outermost, serveAssets(join(dist, 'client')), compressAnswers()],
+    middleware: [outermost, serveAssets(join(dist, 'client')), compressResponses()],
     maxRequestBodySize: MAX_BODY_BYTES,
     trustProxy: env.trustedProxies.flatMap((proxy) => (proxy === 'loopback' ? ['127.0.0.1', '::1'] : proxy)),
     gracefulShutdown: false,
@@ -81,7 +80,7 @@ await serveParent(async () => {
   }
 })
 
-/** Closing on data that nobody has read makes the client's system throw the answer away: it is read for a moment. */
+/** Closing a connection with unread data sends a reset, and the client can lose the response. So the data is read. */
 async function discardBody(request: ServerRequest) {
   const body = request.runtime?.node?.req
   if (!body || body.readableEnded || body.destroyed) return
@@ -91,15 +90,15 @@ async function discardBody(request: ServerRequest) {
   await Promise.race([ended, enough])
 }
 
-async function answer(next: () => Response | Promise<Response>): Promise<Response> {
+async function respond(next: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await next()
   } catch (error) {
-    return answerError(error)
+    return toErrorResponse(error)
   }
 }
 
-function answerError(error: unknown): Response {
+function toErrorResponse(error: unknown): Response {
   const tooLarge = error instanceof Error && 'status' in error && error.status === 413
   if (!tooLarge) console.error(JSON.stringify({ level: 50, msg: 'request failed', err: String(error) }))
   const [status, text] = tooLarge ? [413, 'Payload Too Large'] : [500, 'Internal Server Error']

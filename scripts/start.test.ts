@@ -34,7 +34,7 @@ function readLock({ dataDir }: Place) {
   return Lock.parse(JSON.parse(readFileSync(`${dataDir}/lock`, 'utf8')))
 }
 
-/** Nobody listens there any more, or only somebody who does not speak. */
+/** Resolves with true once connections are refused. */
 async function isGone(url: string) {
   for (let attempt = 0; attempt < 600; attempt++) {
     const answers = await fetch(url).then(
@@ -66,7 +66,7 @@ function isAlive(pid: number) {
   }
 }
 
-test('serves a seeded application with a mailbox; a second start says so; SIGTERM stops everything', async () => {
+test('npm start serves a seeded application, refuses to run twice and stops all its processes on SIGTERM', async () => {
   const where = await place()
   const first = start(where)
   await first.says('Ctrl-C stops everything')
@@ -89,8 +89,8 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
   expect(second.output()).toContain(`is already running on ${where.dataDir}`)
   expect(second.output()).not.toMatch(/^\s+at /m)
 
-  // The commands work on the database that is running.
-  const seeding = start(where, {}, 'database/seed')
+  // The database commands use the running database.
+  const seeding = start(where, {}, 'db-seed')
   expect(await seeding.exited).toBe(0)
   expect(seeding.output()).toContain('The database is not empty')
 
@@ -102,7 +102,7 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
   expect(await isGone(where.url)).toBe(true)
   expect(await isGone(mailboxUrl)).toBe(true)
 
-  // The data is still there, and the second start has nothing left to prepare.
+  // The next start finds the data and has nothing to prepare.
   const again = start(where)
   await again.says('Ctrl-C stops everything')
   expect(again.output()).not.toMatch(/was empty|applied|Building|Installing/)
@@ -110,7 +110,7 @@ test('serves a seeded application with a mailbox; a second start says so; SIGTER
   expect(await again.exited).toBe(0)
 })
 
-test('killed the hard way, it leaves nothing behind and starts again', async () => {
+test('after SIGKILL all its processes end, and it starts again', async () => {
   const where = await place()
   const first = start(where)
   await first.says('Ctrl-C stops everything')
@@ -130,7 +130,7 @@ test('killed the hard way, it leaves nothing behind and starts again', async () 
   expect(await again.exited).toBe(0)
 })
 
-test('interrupted while it makes the database, gently or not, it starts again', async () => {
+test('it starts again after SIGTERM or SIGKILL during the creation of the database', async () => {
   const where = await place()
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const program = start(where)
@@ -145,7 +145,7 @@ test('interrupted while it makes the database, gently or not, it starts again', 
   expect(await again.exited).toBe(0)
 })
 
-test('hot reload has the same stack in front', async () => {
+test('npm run dev serves the Vite client on the same stack', async () => {
   const where = await place()
   const program = start(where, {}, 'dev')
   await program.says('Ctrl-C stops everything')
@@ -154,20 +154,18 @@ test('hot reload has the same stack in front', async () => {
   expect(await program.exited).toBe(0)
 })
 
-test('a taken port is named, with a way out', async () => {
+test('the error for a used port names the port and another one', async () => {
   const where = await place()
   const other = createServer().listen(where.port)
   await once(other, 'listening')
   cleanups.push(() => other.close())
   const program = start(where)
   expect(await program.exited).toBe(1)
-  expect(program.output()).toContain(
-    `Port ${where.port} is taken by another program. Choose another one: PORT=`,
-  )
+  expect(program.output()).toContain(`Port ${where.port} is in use. Choose another one: PORT=`)
   expect(program.output()).not.toMatch(/^\s+at /m)
 })
 
-test('wrong variables are named before anything is started', async () => {
+test('invalid variables are reported before the database starts', async () => {
   const where = await place()
   const program = start(where, { PORT: '99999', SIGN_UP: 'perhaps' })
   expect(await program.exited).toBe(1)
@@ -176,18 +174,18 @@ test('wrong variables are named before anything is started', async () => {
 })
 
 test.each([
-  ['not a setting', `${secret}what is this\n`, /line 2 is not of the form NAME=value/],
-  ['an open quote', `AUTH_SECRET="abc\n`, /line 1 is not of the form NAME=value/],
-  ['binary', `${secret}A=\u0000\u0001\n`, /line 2 is not of the form NAME=value/],
+  ['a line without an equals sign', 'AUTH_SECRET\n', /AUTH_SECRET is missing/],
+  ['an unclosed quote', 'AUTH_SECRET="abc\n', /AUTH_SECRET must be at least 32 random characters/],
+  ['binary data', '\u0000\u0001\n', /AUTH_SECRET is missing/],
   ['a short secret', 'AUTH_SECRET=short\n', /AUTH_SECRET must be at least 32 random characters/],
-])('a corrupt .env is told in a sentence: %s', async (_name, settings, sentence) => {
+])('a .env with %s stops the start with one sentence', async (_name, settings, sentence) => {
   const program = start(await place(settings))
   expect(await program.exited).toBe(1)
   expect(program.output()).toMatch(sentence)
   expect(program.output()).not.toMatch(/^\s+at /m)
 })
 
-test('without .env one is written, for the owner only, with a secret of its own', async () => {
+test('a missing .env is created with a new secret and readable by its owner only', async () => {
   const where = await place()
   const envFile = `${where.folder}/fresh.env`
   const program = start(where, { ENV_FILE: envFile, SIGN_UP: 'stop here' })
@@ -197,15 +195,15 @@ test('without .env one is written, for the owner only, with a secret of its own'
   expect(execFileSync('ls', ['-l', envFile], { encoding: 'utf8' })).toMatch(/^-rw-------/)
 })
 
-test('a database server that is not there is told in a sentence', async () => {
+test('the error for an unreachable database server is one sentence without the password', async () => {
   const program = start(await place(), { DATABASE_URL: 'postgresql://me:hidden@localhost:1/app' })
   expect(await program.exited).toBe(1)
-  expect(program.output()).toContain('No PostgreSQL server answers at localhost:1.')
+  expect(program.output()).toContain('No PostgreSQL server responds at localhost:1.')
   expect(program.output()).not.toContain('hidden')
   expect(program.output()).not.toMatch(/^\s+at /m)
 })
 
-test('the environment wins over .env, and a given mail server replaces the mailbox', async () => {
+test('variables of the environment override .env, and SMTP_URL replaces the mailbox', async () => {
   const where = await place(`${secret}SIGN_UP=nonsense\n`)
   const program = start(where, { SIGN_UP: 'open', SMTP_URL: 'smtp://127.0.0.1:1' })
   await program.says('Ctrl-C stops everything')

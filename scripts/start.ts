@@ -1,4 +1,3 @@
-/** `npm start`: the production build with everything it needs, on this machine. */
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand, startChild } from './process/process.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must be green; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` for parts of it. At
- * its end stands what failed, and how many passed and failed; a check, a build or a runner that fails counts as one.
+ * `npm test` runs all checks and tests; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` runs parts of them. The
+ * output ends with the failures and the totals. A failed check, build or runner counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seed } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
-import { type Cleanup, createCleanup } from './process/cleanup.ts'
 import { formatError, runCommand, stopRequested } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
@@ -27,19 +26,17 @@ const parts = ['check', ...Object.keys(vitestProjects), 'e2e']
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((part) => !parts.includes(part))
-  if (unknown.length > 0) throw new Error(`There is no part "${unknown[0]}". There are: ${parts.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`Unknown part "${unknown[0]}". Known parts: ${parts.join(', ')}.`)
 
-  const cleanup = createCleanup()
   const total: Outcome = { passed: 0, failures: [] }
-  try {
+  {
+    await using cleanup = new AsyncDisposableStack()
     const interrupted = stopRequested().then(() => 'interrupted')
     const outcome = await Promise.race([
       runParts(wanted.length > 0 ? wanted : parts, total, cleanup),
       interrupted,
     ])
     if (outcome === 'interrupted') throw new Error('Interrupted.')
-  } finally {
-    await cleanup.run()
   }
   const { passed, failures } = total
   if (failures.length > 0) process.exitCode = 1
@@ -48,7 +45,7 @@ await runCommand(async () => {
   )
 })
 
-async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
+async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposableStack) {
   async function step(title: string, work: () => Promise<Outcome>) {
     const start = performance.now()
     console.log(`\n━━━ ${title}\n`)
@@ -65,9 +62,9 @@ async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
     return isGood
   }
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
-  // None of these needs another: one run tells all that is wrong.
+  // A failed step does not skip the independent ones, so that one run reports all failures.
   if (wanted.includes('check')) {
     await step('Format and lint', () =>
       check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], cleanup),
@@ -87,20 +84,24 @@ async function runParts(wanted: string[], total: Outcome, cleanup: Cleanup) {
   }
 }
 
-async function check(program: string, parameters: string[], cleanup: Cleanup): Promise<Outcome> {
+async function check(program: string, parameters: string[], cleanup: AsyncDisposableStack): Promise<Outcome> {
   const code = await runTool(program, parameters, {}, cleanup)
-  return honest({ passed: 0, failures: [] }, program, code)
+  return withExitCode({ passed: 0, failures: [] }, program, code)
 }
 
-async function runVitest(projects: string[], folder: string, cleanup: Cleanup): Promise<Outcome> {
+async function runVitest(
+  projects: string[],
+  folder: string,
+  cleanup: AsyncDisposableStack,
+): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const selection = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], {}, cleanup)
-  return honest(readVitestReport(report), 'vitest', code)
+  return withExitCode(readVitestReport(report), 'vitest', code)
 }
 
-async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Outcome> {
+async function runPlaywright(folder: string, cleanup: AsyncDisposableStack): Promise<Outcome> {
   const chromium = provideChromium()
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
@@ -112,22 +113,27 @@ async function runPlaywright(folder: string, cleanup: Cleanup): Promise<Outcome>
     { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cleanup,
   )
-  return honest(readPlaywrightReport(report), 'Playwright', code)
+  return withExitCode(readPlaywrightReport(report), 'Playwright', code)
 }
 
-/** A runner that fails without a failed test has failed all the same. */
-function honest(outcome: Outcome, program: string, code: number): Outcome {
+/** Adds a failure if the program failed without reporting one. */
+function withExitCode(outcome: Outcome, program: string, code: number): Outcome {
   if (code === 0 || outcome.failures.length > 0) return outcome
-  return { ...outcome, failures: [`${program} ended with code ${code}`] }
+  return { ...outcome, failures: [`${program} exited with code ${code}`] }
 }
 
-function runTool(program: string, parameters: string[], variables: NodeJS.ProcessEnv, cleanup: Cleanup) {
+function runTool(
+  program: string,
+  parameters: string[],
+  variables: NodeJS.ProcessEnv,
+  cleanup: AsyncDisposableStack,
+) {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
     env: { ...neutralEnvironment(), ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  cleanup.add(() => child.exitCode ?? child.kill())
+  cleanup.defer(() => void child.kill())
   return new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))

@@ -7,8 +7,9 @@ import {
   isRemembered,
   rememberLanguage,
 } from './i18n/browser-language'
-import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
+import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
+import type { NamespaceGroup } from './i18n/namespaces'
 import { toAppError } from './platform/app-error'
 
 const pageLanguage = matchLanguage(document.documentElement.lang) ?? defaultLanguage
@@ -23,10 +24,7 @@ if (preferredLanguage !== pageLanguage && isRemembered(preferredLanguage)) windo
 else await start()
 
 async function start() {
-  const { pathname } = window.location
-  await loadCatalogue(pageLanguage, /^\/(manager|app)(\/|$)/.test(pathname))
-  if (/^\/api\/docs(\/|$)/.test(pathname)) await loadTextsOf('api-docs', pageLanguage)
-  if (/^\/dev\//.test(pathname)) await loadTextsOf('dev', pageLanguage)
+  await loadCatalogue(pageLanguage, ...listGroups(window.location.pathname))
   hydrateRoot(
     document,
     <StrictMode>
@@ -34,6 +32,12 @@ async function start() {
     </StrictMode>,
     { onCaughtError: logUnexpectedError },
   )
+}
+
+function listGroups(path: string): NamespaceGroup[] {
+  if (/^\/(manager|app)(\/|$)/.test(path)) return ['areas']
+  if (/^\/api\/docs(\/|$)/.test(path)) return ['api-docs']
+  return path.startsWith('/dev/') ? ['dev'] : []
 }
 
 /** Expected errors are shown on the page, so only unexpected ones are logged to the console. */

@@ -2,6 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
+import { MINUTE_MS } from '@/platform/durations'
 import { createI18n } from './i18n/i18n'
 import { I18nProvider } from './i18n/i18n-provider'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
@@ -38,7 +39,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: pendingMs,
     defaultPendingMinMs: pendingMinMs,
-    defaultGcTime: cacheMinutes * 60_000,
+    defaultGcTime: cacheMinutes * MINUTE_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,

@@ -1,4 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { HOUR_MS } from '@/platform/durations'
 import { refuseDuringUpdate } from './api/refuse-during-update.server'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { deleteExpired } from './auth/session/expiry-cleanup.server'
@@ -7,14 +8,14 @@ import { handleRequest } from './http/handle-request.server'
 import { logRequest } from './http/log-request.server'
 import { logConsoleError } from './http/render-failure.server'
 import { addResponseHeaders } from './http/response-headers.server'
-import { loadCatalogue, loadTextsOf } from './i18n/catalogues'
+import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/database/db.server'
 import { env } from './platform/env/env.server.ts'
 import { logger } from './platform/logger.server'
 import { runWithContext } from './platform/request-context.server'
 
-const CLEANUP_INTERVAL_MS = 3_600_000
+const CLEANUP_INTERVAL_MS = HOUR_MS
 
 if (import.meta.env.PROD) console.error = logConsoleError
 
@@ -47,8 +48,7 @@ export async function stop(): Promise<void> {
 }
 
 async function loadTexts(): Promise<void> {
-  await Promise.all(languageKeys.map((key) => loadCatalogue(key, true)))
-  await Promise.all(languageKeys.map((key) => loadTextsOf('api-docs', key)))
-  if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadTextsOf('dev', key)))
-  if (env.isDemo) await Promise.all(languageKeys.map((key) => loadTextsOf('demo', key)))
+  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'areas', 'api-docs')))
+  if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'dev')))
+  if (env.isDemo) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'demo')))
 }

@@ -1,4 +1,3 @@
-/** Everybody who may come to a door: from nobody to the administrator, each in a browser of their own. */
 import { type APIRequestContext, request } from '@playwright/test'
 import type { Database } from './database.ts'
 import { callServerFunction } from './server-functions.ts'
@@ -6,49 +5,49 @@ import type { IsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * The newcomer has no name yet; the banned person was signed in before the ban; the impersonator is an administrator who
- * acts as a user. The most powerful one comes last.
+ * From no permissions to all. The newcomer has no name yet. The banned user signed in before the ban. The impersonator is
+ * an administrator who impersonates a user.
  */
 export const apiClientNames = ['anonymous', 'newcomer', 'user', 'banned', 'impersonator', 'admin'] as const
 
 export type ApiClientName = (typeof apiClientNames)[number]
-/** And a program with the administrator's API token and every scope, but without a session. */
+/** The program has an API token of the administrator with all scopes, and no session. */
 export type ApiClients = Record<ApiClientName | 'program', APIRequestContext>
 
-/** Their addresses are `<caller>@example.com`; who was there before is gone. */
-export async function createApiClients(stack: IsolatedServer, database: Database): Promise<ApiClients> {
+/** Deletes all users first. */
+export async function createApiClients(server: IsolatedServer, database: Database): Promise<ApiClients> {
   await database.query('DELETE FROM "user"')
   await database.query('DELETE FROM "quota"')
-  await database.addPerson({ email: emailOf('user') })
-  await database.addPerson({ email: emailOf('banned') })
-  await database.addPerson({ email: emailOf('impersonator'), role: 'admin' })
-  const administrator = await database.addPerson({ email: emailOf('admin'), role: 'admin' })
+  await database.addUser({ email: apiClientEmail('user') })
+  await database.addUser({ email: apiClientEmail('banned') })
+  await database.addUser({ email: apiClientEmail('impersonator'), role: 'admin' })
+  const administrator = await database.addUser({ email: apiClientEmail('admin'), role: 'admin' })
   const { token } = await database.addToken(administrator)
-  const callers: ApiClients = {
-    anonymous: await createApiClient(stack),
-    newcomer: await createApiClient(stack, emailOf('newcomer')),
-    user: await createApiClient(stack, emailOf('user')),
-    banned: await createApiClient(stack, emailOf('banned')),
-    impersonator: await createApiClient(stack, emailOf('impersonator')),
-    admin: await createApiClient(stack, emailOf('admin')),
-    program: await createApiClient(stack, undefined, { authorization: `Bearer ${token}` }),
+  const clients: ApiClients = {
+    anonymous: await createApiClient(server),
+    newcomer: await createApiClient(server, apiClientEmail('newcomer')),
+    user: await createApiClient(server, apiClientEmail('user')),
+    banned: await createApiClient(server, apiClientEmail('banned')),
+    impersonator: await createApiClient(server, apiClientEmail('impersonator')),
+    admin: await createApiClient(server, apiClientEmail('admin')),
+    program: await createApiClient(server, undefined, { authorization: `Bearer ${token}` }),
   }
-  const { id } = await database.addPerson()
-  await callServerFunction(callers.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
-  await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [emailOf('banned')])
-  return callers
+  const { id } = await database.addUser()
+  await callServerFunction(clients.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
+  await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [apiClientEmail('banned')])
+  return clients
 }
 
-export function emailOf(caller: ApiClientName): string {
-  return `${caller}@example.com`
+export function apiClientEmail(client: ApiClientName): string {
+  return `${client}@example.com`
 }
 
 let count = 0
 
-/** A client with an address of its own, signed in if it has an e-mail address. */
+/** A client with its own client address. It is signed in if `email` is given. */
 export async function createApiClient({ baseUrl, mailboxUrl }: IsolatedServer, email?: string, headers = {}) {
   const extraHTTPHeaders = { 'x-forwarded-for': `10.1.${++count >> 8}.${count & 255}`, ...headers }
-  const caller = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
-  if (email) await signIn(caller, email, { baseUrl, mailboxUrl })
-  return caller
+  const client = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
+  if (email) await signIn(client, email, { baseUrl, mailboxUrl })
+  return client
 }

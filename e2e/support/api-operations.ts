@@ -1,4 +1,4 @@
-/** The operations of the OpenAPI document, with what it refers to put in its place. */
+/** The operations of an OpenAPI document with its references resolved. */
 
 type Json = Record<string, unknown>
 
@@ -24,7 +24,7 @@ export function readOperations(document: Json): ApiOperation[] {
       path,
       method,
       tag: String(Array.isArray(operation.tags) ? operation.tags[0] : ''),
-      body: schemasOf(find(document, operation.requestBody)).at(0)?.[1],
+      body: listSchemas(find(document, operation.requestBody)).at(0)?.[1],
       responses: Object.fromEntries(
         entries(operation.responses).map(([status, response]) => {
           const found = find(document, response)
@@ -32,7 +32,7 @@ export function readOperations(document: Json): ApiOperation[] {
             status,
             {
               headers: Object.fromEntries(entries(found.headers)),
-              content: Object.fromEntries(schemasOf(found)),
+              content: Object.fromEntries(listSchemas(found)),
             },
           ]
         }),
@@ -41,7 +41,7 @@ export function readOperations(document: Json): ApiOperation[] {
   )
 }
 
-function schemasOf({ content }: Json): Array<[string, unknown]> {
+function listSchemas({ content }: Json): Array<[string, unknown]> {
   return entries(content).map(([type, { schema }]) => [type, schema])
 }
 

@@ -1,4 +1,4 @@
-/** Every endpoint that the plugins of `src/auth/better-auth/auth.server.ts` bring along, open or not. */
+/** All endpoints of better-auth with the plugins of `src/auth/better-auth/auth.server.ts`, including the closed ones. */
 import { betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
 

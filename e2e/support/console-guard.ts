@@ -1,4 +1,4 @@
-/** What a browser complains about. A test fails for every complaint it did not announce, and for those it did in vain. */
+/** Fails a test for browser errors and warnings that it did not expect, and for expected ones that did not occur. */
 import { type BrowserContext, expect } from '@playwright/test'
 
 const disconnected = 'net::ERR_INTERNET_DISCONNECTED'
@@ -6,11 +6,11 @@ const disconnected = 'net::ERR_INTERNET_DISCONNECTED'
 export type ConsoleGuard = ReturnType<typeof createConsoleGuard>
 
 export function createConsoleGuard() {
-  const heard: string[] = []
-  const announced = new Map<number | typeof disconnected, boolean>()
+  const unexpected: string[] = []
+  const expected = new Map<number | typeof disconnected, boolean>()
 
   return {
-    /** Where no script may run, the browser reports each one as failed. */
+    /** Without JavaScript the browser reports each script request as failed. */
     async watch(context: BrowserContext, isScriptable: boolean) {
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -21,36 +21,36 @@ export function createConsoleGuard() {
         if (!['error', 'warning'].includes(message.type())) return
         const status = Number(/the server responded with a status of (\d+)/.exec(message.text())?.[1])
         const reason = message.text().includes(disconnected) ? disconnected : status
-        if (announced.has(reason)) announced.set(reason, true)
-        else heard.push(`${message.type()} in the console: ${message.text()} (${message.location().url})`)
+        if (expected.has(reason)) expected.set(reason, true)
+        else
+          unexpected.push(`${message.type()} in the console: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error()}`))
+      context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack ?? error.error()}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // A page that is left gives up what it was still loading.
+        // The browser aborts the pending requests of a page when it leaves the page.
         const isExpected =
           reason === 'net::ERR_ABORTED' ||
           (reason === 'csp' && !isScriptable) ||
-          (reason === disconnected && announced.has(disconnected))
-        if (!isExpected) heard.push(`${request.method()} ${request.url()}: ${reason}`)
+          (reason === disconnected && expected.has(disconnected))
+        if (!isExpected) unexpected.push(`${request.method()} ${request.url()}: ${reason}`)
       })
     },
 
-    /** The browser will say that the server answered with this status: an error that belongs to the test. */
+    /** Allows, and requires, the console error for a response with this status. */
     expectStatus(status: number) {
-      announced.set(status, false)
+      expected.set(status, false)
     },
 
-    /** The same for requests that are made without a connection. */
+    /** Allows, and requires, the console error for a request without a connection. */
     expectDisconnection() {
-      announced.set(disconnected, false)
+      expected.set(disconnected, false)
     },
 
-    /** Nothing but what was announced, and all of that. */
     verify() {
-      const inVain = [...announced].filter(([, wasHeard]) => !wasHeard).map(([what]) => what)
-      expect(heard, 'complaints of the browser').toEqual([])
-      expect(inVain, 'what was announced and never came').toEqual([])
+      const missing = [...expected].filter(([, hasOccurred]) => !hasOccurred).map(([reason]) => reason)
+      expect(unexpected, 'unexpected errors of the browser').toEqual([])
+      expect(missing, 'expected errors that did not occur').toEqual([])
     },
   }
 }

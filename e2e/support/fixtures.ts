@@ -1,28 +1,28 @@
-/** What every browser test has: an address and rows of its own, the mailbox, and a browser that may not complain. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { createCleanup } from '../../scripts/process/cleanup.ts'
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, type TestUser } from './database.ts'
 import { startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 import { testEnv } from './test-env.ts'
 
 type Fixtures = {
-  /** The client's address, as a proxy would tell it; limits are counted by it. */
+  /** The client address in `x-forwarded-for`. Rate limits count by it. */
   address: string
-  complaints: ConsoleGuard
-  /** Another browser, with cookies and an address of its own. */
+  consoleGuard: ConsoleGuard
+  /** Opens a page in another browser, with its own cookies and client address. */
   openBrowser: () => Promise<Page>
-  /** A server with other settings; it stops when no page is left that could miss it. */
-  startStack: typeof startIsolatedServer
+  /** Starts a server with other settings. It stops after all pages are closed. */
+  startServer: typeof startIsolatedServer
   /** Signs `page` in with a code from the mailbox. */
-  signIn: (email: string, page?: Page, stack?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
+  signIn: (email: string, page?: Page, server?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
+  /** Adds a user and signs `page` in as this user. */
+  signInAs: (role: 'user' | 'admin', options?: { name?: string }) => Promise<TestUser>
 }
 
 export const test = base.extend<Fixtures, { database: Database }>({
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
       const database = await openDatabase(testEnv('DATABASE_URL'))
       await use(database)
@@ -31,69 +31,76 @@ export const test = base.extend<Fixtures, { database: Database }>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  address: async ({}, use) => use(newAddress()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
+  address: async ({}, use) => use(uniqueAddress()),
 
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
 
-  complaints: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  consoleGuard: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
-      const complaints = createConsoleGuard()
-      await use(complaints)
-      complaints.verify()
+      const consoleGuard = createConsoleGuard()
+      await use(consoleGuard)
+      consoleGuard.verify()
     },
     { auto: true },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  startStack: async ({}, use) => {
-    const cleanup = createCleanup()
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
+  startServer: async ({}, use) => {
+    const cleanup = new AsyncDisposableStack()
     await use(async (...parameters) => {
-      const stack = await startIsolatedServer(...parameters)
-      cleanup.add(stack.stop)
-      return stack
+      const server = await startIsolatedServer(...parameters)
+      cleanup.defer(server.stop)
+      return server
     })
-    await cleanup.run()
+    await cleanup.disposeAsync()
   },
 
-  // What is named first is there first, and goes last.
-  context: async ({ startStack: _, context, complaints, javaScriptEnabled }, use) => {
-    await prepare(context, complaints, javaScriptEnabled)
+  // `startServer` comes first because the server has to outlive the pages.
+  context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled }, use) => {
+    await prepare(context, consoleGuard, javaScriptEnabled)
     await use(context)
   },
 
-  openBrowser: async ({ startStack: _, browser, complaints }, use) => {
+  openBrowser: async ({ startServer: _, browser, consoleGuard }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } })
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() } })
       contexts.push(context)
-      await prepare(context, complaints)
+      await prepare(context, consoleGuard)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 
   signIn: async ({ page }, use) =>
-    use((email, other = page, stack = undefined) => signIn(other.request, email, stack)),
+    use((email, other = page, server = undefined) => signIn(other.request, email, server)),
+
+  signInAs: async ({ database, signIn }, use) =>
+    use(async (role, options) => {
+      const user = await database.addUser({ role, ...options })
+      await signIn(user.email)
+      return user
+    }),
 })
 
 export { expect }
 
-async function prepare(context: BrowserContext, complaints: ConsoleGuard, isScriptable = true) {
-  await complaints.watch(context, isScriptable)
-  if (isScriptable) context.on('page', waitForLife)
+async function prepare(context: BrowserContext, consoleGuard: ConsoleGuard, isScriptable = true) {
+  await consoleGuard.watch(context, isScriptable)
+  if (isScriptable) context.on('page', waitForHydration)
 }
 
-/** From here on a page that was opened by its address has come alive when `goto` resolves. */
-function waitForLife(page: Page) {
+/** Makes `goto` and `reload` resolve after hydration. */
+function waitForHydration(page: Page) {
   const { goto, reload } = page
   page.goto = async (...parameters) => settle(await goto.apply(page, parameters))
   page.reload = async (...parameters) => settle(await reload.apply(page, parameters))
 
   async function settle(response: Awaited<ReturnType<typeof goto>>) {
     const isPage = response?.headers()['content-type']?.startsWith('text/html')
-    if (isPage) await page.waitForFunction(isAlive)
+    if (isPage) await page.waitForFunction(isHydrated)
     return response
   }
 }
@@ -106,10 +113,10 @@ type Fiber = {
 }
 
 /**
- * React keeps its tree at the document; in it, what is still only the server's HTML says so. What React has put off until
- * after that, such as listening for keys, comes before a message that is sent now.
+ * React attaches its fiber tree to the document and marks each boundary that is not hydrated yet. The message at the end
+ * arrives after the effects that React has scheduled, for example key listeners.
  */
-function isAlive() {
+function isHydrated() {
   const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
   const container: Fiber | undefined = entry?.[1]
   const root = container?.stateNode?.current
@@ -127,6 +134,6 @@ function isAlive() {
   })
 }
 
-export function newAddress() {
+export function uniqueAddress() {
   return `10.${[...randomBytes(3)].join('.')}`
 }

@@ -1,8 +1,7 @@
-/** How a page is laid out: nothing off the edge, nothing jumps or moves, all in reach of a finger, legible on paper. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** How far the page reaches beyond the window, at the width it has or at others. */
+/** Checks the current width, or each of `widths`. */
 export async function expectNoHorizontalScroll(name: string, page: Page, ...widths: number[]) {
   const viewport = page.viewportSize()
   for (const width of widths.length > 0 ? widths : [undefined]) {
@@ -16,7 +15,7 @@ export async function expectNoHorizontalScroll(name: string, page: Page, ...widt
   if (widths.length > 0 && viewport) await page.setViewportSize(viewport)
 }
 
-/** CLS: what moved by itself since the page was opened. */
+/** Cumulative layout shift (CLS) since the page was opened. */
 export async function expectNoShift(name: string, page: Page) {
   const shifts = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
@@ -31,7 +30,7 @@ export async function expectNoShift(name: string, page: Page) {
   expect.soft(sum, `${name}, cumulative layout shift`).toBeLessThan(0.02)
 }
 
-/** For who asked for less motion. */
+/** For `prefers-reduced-motion: reduce`. */
 export async function expectNoMotion(name: string, page: Page) {
   const running = await page.evaluate(() =>
     document.getAnimations().map((animation) => JSON.stringify(animation.effect?.getComputedTiming())),
@@ -39,11 +38,11 @@ export async function expectNoMotion(name: string, page: Page) {
   expect.soft(running, `${name}, animations`).toEqual([])
 }
 
-/** WCAG 2.5.5: 44 px in both directions, but for links in the middle of a text. */
+/** WCAG 2.5.5: 44 px in both directions, except for links inside a text. */
 export async function expectTouchTargets(name: string, page: Page) {
   const { isCoarse, small } = await page.evaluate(findSmallTargets)
-  expect.soft(isCoarse, 'a finger points').toBe(true)
-  expect.soft(small, `${name}, too small for a finger`).toEqual([])
+  expect.soft(isCoarse, 'the pointer is coarse').toBe(true)
+  expect.soft(small, `${name}, targets that are too small`).toEqual([])
 }
 
 function findSmallTargets() {
@@ -55,14 +54,14 @@ function findSmallTargets() {
     const box = (element.closest('label') ?? element).getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true })
     if (!isShown || element.closest('[aria-hidden=true], [inert]')) continue
-    const areas = [box, boxOf(element, '::after')]
+    const areas = [box, measurePseudoElement(element, '::after')]
     if (areas.some(({ width, height }) => width >= least && height >= least)) continue
     if (!isInText(element)) small.push(`${box.width} × ${box.height}: ${element.outerHTML.slice(0, 200)}`)
   }
   return { isCoarse: matchMedia('(pointer: coarse)').matches, small }
 
-  /** What is laid over or around an element to catch the finger. */
-  function boxOf(element: Element, pseudo: string) {
+  /** A pseudo-element can extend the touch target. */
+  function measurePseudoElement(element: Element, pseudo: string) {
     const { content, position, width, height } = getComputedStyle(element, pseudo)
     const isArea = content !== 'none' && position === 'absolute'
     return isArea ? { width: Number.parseFloat(width), height: Number.parseFloat(height) } : new DOMRect()
@@ -75,7 +74,7 @@ function findSmallTargets() {
   }
 }
 
-/** Nothing that can only be pressed, nothing cut off, and dark on light whatever the theme. */
+/** On paper there are no controls and no clipped texts, and the text is dark on light in both themes. */
 export async function expectPrintable(name: string, page: Page) {
   await page.emulateMedia({ media: 'print' })
   const { ink, ground, pressable, cut } = await page.evaluate(() => {
@@ -101,7 +100,7 @@ export async function expectPrintable(name: string, page: Page) {
   expect.soft(cut, `${name}, cut off on paper`).toEqual([])
 }
 
-/** All colours are written in OKLCH, where it comes first. */
+/** Reads the lightness, the first value of an OKLCH color. */
 function lightness(color: string) {
   return Number(/^oklch\(([\d.]+)/.exec(color)?.[1])
 }

@@ -1,21 +1,20 @@
-/** What people do on the login pages, in English. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** By its role, since the account page, which may be the page before, has a button of that name. */
+/** Found by its role because the account page, which can be the previous page, has a button with this name. */
 export function emailField(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'E-mail', exact: true })
+  return page.getByRole('textbox', { name: 'Email', exact: true })
 }
 
 /** From `/login` to the page that takes the code. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  // The address changes first; until then it is still the page before.
+  // The URL changes before the page does.
   await expect(page.getByLabel('Verification code')).toBeVisible()
 }
 
-/** The last character sends it. */
+/** The form is submitted with the last character. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Verification code').fill(code)
 }

@@ -1,9 +1,8 @@
-/** The mails that were really sent, as the local mailbox received them. */
 import { testEnv } from './test-env.ts'
 
 type Message = { subject: string; text: string; html: string; code: string | null }
 
-/** Newest first. */
+/** The mails in the local mailbox, newest first. */
 export async function mailsTo(email: string, mailboxUrl = testEnv('MAILBOX_URL')): Promise<Message[]> {
   const response = await fetch(`${mailboxUrl}/api/messages?to=${encodeURIComponent(email)}`)
   return response.json()
@@ -16,7 +15,10 @@ export async function codeFor(email: string, count = 1, mailboxUrl?: string): Pr
     const mails = await mailsTo(email, mailboxUrl)
     const code = mails.length >= count ? mails[0]?.code : undefined
     if (code) return code
-    if (Date.now() > deadline) throw new Error(`No login code came to ${email}; ${mails.length} mails did.`)
+    if (Date.now() > deadline)
+      throw new Error(
+        `No login code arrived for ${email}; the mailbox has ${mails.length} mails for this address.`,
+      )
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -1,8 +1,10 @@
-/** Every page there is: who sees it, at which address, and what must never be in it; with everybody who looks, and what there is to see. */
+/** All pages with the user who opens them and their addresses, and fixtures with these users and rows. */
 import { type BrowserContext, request as requests } from '@playwright/test'
 import { seed } from '../../prisma/seed.ts'
-import { newEmail, newWord } from './database.ts'
-import { test as base, newAddress } from './fixtures.ts'
+import { uniqueEmail, uniqueWord } from './database.ts'
+import { test as base, uniqueAddress } from './fixtures.ts'
+import { resources } from './resources.ts'
+import { resourceRoutes } from './routes.ts'
 import { type IsolatedServer, startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,12 +13,12 @@ type PageRow = {
   as: Visitor
   at?: (rows: Rows) => string
   status?: number
-  /** Somebody may want it on paper. */
+  /** Detail pages can be printed. */
   isDetail?: boolean
 }
 
-/** What is not a page: it answers programs, or leads on to a page. */
-export const noPages = [
+/** Routes that answer programs or redirect to a page. */
+export const nonPageRoutes = [
   '/',
   '/manager',
   '/manager/',
@@ -43,98 +45,101 @@ export const pages: Record<string, PageRow> = {
   '/onboarding': { as: 'newcomer' },
   '/app/': { as: 'user' },
   '/app/account': { as: 'user' },
-  '/app/repositories/': { as: 'user' },
-  '/app/repositories/$id': {
-    as: 'user',
-    at: ({ repository }) => `/app/repositories/${repository}`,
-    isDetail: true,
-  },
   '/manager/dashboard': { as: 'admin' },
   '/manager/account': { as: 'admin' },
-  '/manager/repositories/': { as: 'admin' },
-  '/manager/repositories/$id': {
-    as: 'admin',
-    at: ({ repository }) => `/manager/repositories/${repository}`,
-    isDetail: true,
-  },
   '/manager/users/': { as: 'admin' },
   '/manager/users/new': { as: 'admin' },
   '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}`, isDetail: true },
-  // All of it is looked at by its own tests; this often, a part has to do.
+  // A part of the page is enough here; its own tests open the whole page.
   '/api/docs': { as: 'admin', at: () => '/api/docs?searchTerm=account' },
   '/dev/kit': { as: 'stranger' },
   '/dev/mails/': { as: 'stranger', at: () => '/dev/mails?template=invitation&sample=hostile' },
   '/manager/users/$id/update': { as: 'admin', at: ({ user }) => `/manager/users/${user}/update` },
+  ...Object.fromEntries(
+    resourceRoutes.map(({ route, path, area, resource, isDetail }): [string, PageRow] => [
+      route,
+      {
+        as: area === 'app' ? 'user' : 'admin',
+        at: (rows) => path.replace('$id', rows[resource] ?? ''),
+        isDetail,
+      },
+    ]),
+  ),
 }
 
-/** What is shown where nothing is, or not for everybody. */
+/** Pages in place of a page: not found, access denied, no results. */
 export const otherPages: Record<string, PageRow> = {
-  'nothing there': { as: 'stranger', at: () => '/nothing', status: 404 },
-  'nothing at the login': { as: 'stranger', at: () => '/login/nothing', status: 404 },
-  'nothing in the manager': { as: 'admin', at: () => '/manager/nothing', status: 404 },
-  'nothing in the app': { as: 'user', at: () => '/app/nothing', status: 404 },
-  'not allowed': { as: 'user', at: () => '/manager/users', status: 403 },
-  'no results': { as: 'admin', at: () => `/manager/repositories?searchTerm=${newWord()}` },
+  'not found': { as: 'stranger', at: () => '/nothing', status: 404 },
+  'not found at the login': { as: 'stranger', at: () => '/login/nothing', status: 404 },
+  'not found in the manager': { as: 'admin', at: () => '/manager/nothing', status: 404 },
+  'not found in the app': { as: 'user', at: () => '/app/nothing', status: 404 },
+  'access denied': { as: 'user', at: () => '/manager/users', status: 403 },
+  'no results': { as: 'admin', at: () => `/manager/users?searchTerm=${uniqueWord()}` },
 }
 
-type Rows = { repository: string; user: string }
+/** The id of one user, and of one row of each resource by the name of the resource. */
+type Rows = Record<string, string> & { user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-type Fixtures = { stack: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
+type Fixtures = { server: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
 
-/** On a stack of the worker's own: the pages show all rows, and what other tests write is none of theirs. */
+/** Uses an isolated server because the pages show all rows, including those of other tests. */
 export const test = base.extend<object, Fixtures>({
-  stack: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const stack = await startIsolatedServer({}, seed)
-      await use(stack)
-      await stack.stop()
+      const server = await startIsolatedServer({}, seed)
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
 
-  database: [async ({ stack }, use) => use(stack.database), { scope: 'worker' }],
+  database: [async ({ server }, use) => use(server.database), { scope: 'worker' }],
 
-  baseURL: async ({ stack }, use) => use(stack.baseUrl),
+  baseURL: async ({ server }, use) => use(server.baseUrl),
 
   rows: [
     async ({ database }, use) => {
-      // As long as they may be, and nowhere to break.
-      const [repository] = await database.addRepositories(newWord().padEnd(100, 'n'))
+      // Names of the maximum length, without a place to break the line.
       const name = 'Wanjikũ al-Ḥasan'.padEnd(100, 'n')
-      const user = await database.addPerson({ name, email: longEmail() })
-      await use({ repository: repository?.id ?? '', user: user.id })
+      const rows: Rows = { user: (await database.addUser({ name, email: longEmail() })).id }
+      for (const resource of resources) {
+        rows[resource.name] = (await resource.add(database, uniqueWord().padEnd(100, 'n'))).id
+      }
+      await use(rows)
     },
     { scope: 'worker' },
   ],
 
-  /** Everybody is signed in, each with a code of their own. */
   visitors: [
-    async ({ stack, database }, use) =>
+    async ({ server, database }, use) =>
       use({
         stranger: [],
-        newcomer: await cookiesOf(newEmail(), stack),
-        user: await cookiesOf((await database.addPerson()).email, stack),
-        admin: await cookiesOf((await database.addPerson({ role: 'admin', name: 'Ada Admin' })).email, stack),
+        newcomer: await signInForCookies(uniqueEmail(), server),
+        user: await signInForCookies((await database.addUser()).email, server),
+        admin: await signInForCookies(
+          (await database.addUser({ role: 'admin', name: 'Ada Admin' })).email,
+          server,
+        ),
       }),
     { scope: 'worker' },
   ],
 })
 
 function longEmail() {
-  return newEmail().replace('@', `@${'a-'.repeat(25)}company.`)
+  return uniqueEmail().replace('@', `@${'a-'.repeat(25)}company.`)
 }
 
-async function cookiesOf(email: string, stack: IsolatedServer): Promise<Cookies> {
+async function signInForCookies(email: string, server: IsolatedServer): Promise<Cookies> {
   const visitor = await requests.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() },
   })
-  await signIn(visitor, email, stack)
+  await signIn(visitor, email, server)
   const { cookies } = await visitor.storageState()
   await visitor.dispose()
   return cookies
 }
 
-/** A key of the catalogues or a placeholder where a text should be. */
+/** An untranslated key or a placeholder that was not replaced. */
 export const rawKey = /\b(?!https?:)[a-z][a-z-]+:[a-z]+(?:\.[a-z]+)+\b|\{\{|\bundefined\b|\[object /i

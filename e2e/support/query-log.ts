@@ -1,16 +1,18 @@
-/** The statements that a server sends to its database, read from PostgreSQL's wire protocol on the way. */
+/** Records the statements that a server sends to its database by reading the PostgreSQL wire protocol in a TCP proxy. */
 import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts'
 
 export type QueryLog = TcpProxy & {
-  /** What was sent since the last time, each statement with its parameters. */
+  /** Returns the statements since the last call, each with its parameters. */
   take: () => string[]
 }
 
 export async function openQueryLog(databaseUrl: string): Promise<QueryLog> {
   let statements: string[] = []
-  const gate = await startTcpProxy(databaseUrl, () => readMessages((statement) => statements.push(statement)))
+  const proxy = await startTcpProxy(databaseUrl, () =>
+    readMessages((statement) => statements.push(statement)),
+  )
   return {
-    ...gate,
+    ...proxy,
     take() {
       const taken = statements
       statements = []
@@ -19,7 +21,7 @@ export async function openQueryLog(databaseUrl: string): Promise<QueryLog> {
   }
 }
 
-/** Parse holds the text of a statement, Bind its parameters, Query both. */
+/** A Parse message holds the text of a statement, Bind its parameters, Query both. */
 function readMessages(report: (statement: string) => void) {
   let input = Buffer.alloc(0)
   let isStarted = false

@@ -1,4 +1,3 @@
-/** The server functions as somebody with a program of their own would call them. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from '@playwright/test'
@@ -10,7 +9,7 @@ const built = fileURLToPath(
 
 export type Method = 'GET' | 'POST'
 
-/** Names and ids, as the production build knows them. */
+/** The ids of all server functions by name, from the production build. */
 export function readServerFunctions(): Map<string, string> {
   const [path = ''] = globSync(built)
   const entries = readFileSync(path, 'utf8').matchAll(
@@ -19,7 +18,7 @@ export function readServerFunctions(): Map<string, string> {
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 
-/** What a page of our own sends along. */
+/** The headers that a page of the application sends. */
 export const ownPage = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
 
 const ids = readServerFunctions()
@@ -34,7 +33,7 @@ type Call = {
   method: Method
   data?: unknown
   headers?: Record<string, string>
-  /** Where to, when not to the server that `request` belongs to. */
+  /** The server, if it is not the one of `request`. */
   baseUrl?: string
 }
 

@@ -1,9 +1,8 @@
-/** Signing in as everybody does, a code by mail and the code back, without the pages in between. */
 import type { APIRequestContext } from '@playwright/test'
 import { codeFor, mailsTo } from './mailbox.ts'
 import { testEnv } from './test-env.ts'
 
-/** The session is in the cookies of `request` afterwards. */
+/** Signs in with a code from the mailbox, without the login pages. The session is in the cookies of `request`. */
 export async function signIn(
   request: APIRequestContext,
   email: string,

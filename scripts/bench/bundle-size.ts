@@ -1,27 +1,26 @@
-/** What a first visit of /login loads, and how it comes. */
 import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { MIN_COMPRESSED_BYTES } from '../build/compress.ts'
 import { findChromium } from '../testing/chromium.ts'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from './limits.ts'
-import { type Answer, ask } from './load.ts'
+import { type LoadResponse, send } from './load.ts'
 import { kilobytes, type Report } from './report.ts'
 import type { Site } from './site.ts'
 
 const PAGE = '/login'
 
-export async function measureWeight({ variables }: Site, report: Report) {
+export async function measureBundleSize({ variables }: Site, report: Report) {
   const browser = findChromium()
   report.section(
     'First visit of /login',
     browser
-      ? 'All that a browser loads until nothing moves any more; sizes as sent with gzip.'
-      : 'No Chromium was found: the page, what its HTML names and what that imports; sizes as sent with gzip.',
+      ? 'All files that a browser loads until the network is idle; sizes with gzip.'
+      : 'No Chromium found: the page, the files in its HTML and their imports; sizes with gzip.',
   )
   const agent = new Agent({ keepAlive: true })
-  const fetchFile = (path: string) => ask(agent, variables.BASE_URL, { path, status: 200 })
-  const { paths, untilAlive } = browser
+  const fetchFile = (path: string) => send(agent, variables.BASE_URL, { path, status: 200 })
+  const { paths, untilInteractive } = browser
     ? await watchBrowser(browser, variables.BASE_URL)
     : await followImports(fetchFile)
   const files = await Promise.all(paths.map(async (path) => ({ path, ...(await fetchFile(path)) })))
@@ -38,26 +37,26 @@ export async function measureWeight({ variables }: Site, report: Report) {
       wrong.length === 0,
       wrong.map(({ path }) => path).join(' ') || 'none',
     )
-  judgeSize('JavaScript', sizeOf(scripts), MAX_SCRIPT_BYTES)
-  judgeSize('CSS', sizeOf(styles), MAX_STYLE_BYTES)
+  judgeSize('JavaScript', totalSize(scripts), MAX_SCRIPT_BYTES)
+  judgeSize('CSS', totalSize(styles), MAX_STYLE_BYTES)
   report.judge(
     'Requests before it is interactive',
-    String(untilAlive),
-    untilAlive <= MAX_REQUESTS,
+    String(untilInteractive),
+    untilInteractive <= MAX_REQUESTS,
     `at most ${MAX_REQUESTS}`,
   )
   judgeNone(
-    'Texts that come uncompressed',
+    'Text files sent uncompressed',
     files.filter((file) => isCompressible(file) && file.headers['content-encoding'] !== 'gzip'),
   )
   judgeNone(
-    'Hashed files that are not kept for ever',
+    'Hashed files not cached forever',
     files.filter(({ path, headers }) => path.startsWith('/assets/') && !isImmutable(headers)),
   )
-  for (const { path, body } of files) report.tell(path, kilobytes(body.length))
+  for (const { path, body } of files) report.info(path, kilobytes(body.length))
 }
 
-type Loaded = { paths: string[]; untilAlive: number }
+type Loaded = { paths: string[]; untilInteractive: number }
 
 async function watchBrowser(executablePath: string, baseUrl: string): Promise<Loaded> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -66,50 +65,52 @@ async function watchBrowser(executablePath: string, baseUrl: string): Promise<Lo
     const paths: string[] = []
     page.on('request', (request) => paths.push(request.url().replace(baseUrl, '')))
     await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
-    // React marks the elements it has taken over: from then on the page is interactive.
+    // React adds properties to the elements it has hydrated. From then on the page is interactive.
     await page.waitForFunction(() => {
       const content = document.getElementById('content')
       return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
     })
-    const untilAlive = paths.length
+    const untilInteractive = paths.length
     await page.waitForLoadState('networkidle')
-    return { paths: [...new Set(paths)], untilAlive }
+    return { paths: [...new Set(paths)], untilInteractive }
   } finally {
     await browser.close()
   }
 }
 
-/** What the HTML names, what that imports, and the texts that the start asks for. */
-async function followImports(fetchFile: (path: string) => Promise<Answer>): Promise<Loaded> {
-  const html = textOf(await fetchFile(PAGE))
+/** Collects the files in the HTML, their imports and the texts. */
+async function followImports(fetchFile: (path: string) => Promise<LoadResponse>): Promise<Loaded> {
+  const html = decode(await fetchFile(PAGE))
   const named = html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/[^"]+)"/g)
   const paths = new Set([PAGE, ...[...named].map(([, path = '']) => path)])
   for (const path of paths) {
     if (!path.endsWith('.js')) continue
-    const code = textOf(await fetchFile(path))
-    const imported = code.matchAll(/(?:from|import)"\.\/([^"]+)"|en\/catalogue\.ts"[^`]*`\.\/([^`]+)`/g)
+    const code = decode(await fetchFile(path))
+    const imported = code.matchAll(
+      /(?:from|import)"\.\/([^"]+)"|en\/catalogue-core\.gen\.ts"[^`]*`\.\/([^`]+)`/g,
+    )
     for (const [, name, texts] of imported) paths.add(`/assets/${name ?? texts}`)
   }
-  return { paths: [...paths], untilAlive: paths.size }
+  return { paths: [...paths], untilInteractive: paths.size }
 }
 
-function textOf({ body, headers }: Answer): string {
+function decode({ body, headers }: LoadResponse): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-function sizeOf(files: Answer[]): number {
+function totalSize(files: LoadResponse[]): number {
   return files.reduce((sum, { body }) => sum + body.length, 0)
 }
 
-function isType(headers: Answer['headers'], type: string): boolean {
+function isType(headers: LoadResponse['headers'], type: string): boolean {
   return headers['content-type']?.includes(type) ?? false
 }
 
-function isImmutable(headers: Answer['headers']): boolean {
+function isImmutable(headers: LoadResponse['headers']): boolean {
   return /max-age=31536000.*immutable/.test(headers['cache-control'] ?? '')
 }
 
-function isCompressible({ headers, body }: Answer): boolean {
+function isCompressible({ headers, body }: LoadResponse): boolean {
   const isText = /^text\/|javascript|json|svg/.test(headers['content-type'] ?? '')
   return isText && (headers['content-encoding'] !== undefined || body.length >= MIN_COMPRESSED_BYTES)
 }

@@ -1,12 +1,10 @@
-/** Whether pages and searches of a list cost the same in a table of a million rows as in one of ten thousand. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 import { z } from 'zod'
 import { appConfig } from '#config'
 import { addressOf, ownPage } from '../../e2e/support/server-functions.ts'
-import type { Cleanup } from '../process/cleanup.ts'
-import { ask } from './load.ts'
+import { send } from './load.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import { planted } from './rows.ts'
 import { signIn } from './sign-in.ts'
@@ -20,13 +18,13 @@ const MAX_QUERIES = 3
 
 const { pageSize } = appConfig.list
 
-const lists = { Repositories: 'listRepositories', Users: 'listUsers' }
+const lists = { Users: 'listUsers' }
 
-/** What somebody looks for, and how many rows are shown then. */
+/** The search terms, and how many rows of the first page match. */
 const searches = {
   'first page': { searchTerm: '', shown: pageSize },
   'rare word of 8 letters': { searchTerm: planted.rare, shown: 5 },
-  'word in every second row': { searchTerm: planted.common, shown: pageSize },
+  'word in every 2nd row': { searchTerm: planted.common, shown: pageSize },
   'word in every 200th row': { searchTerm: planted.occasional, shown: pageSize },
   'two letters, in 5 rows': { searchTerm: planted.rare.slice(0, 2), shown: 5 },
   'two letters, in every 25th row': { searchTerm: planted.frequent.slice(0, 2), shown: pageSize },
@@ -43,14 +41,14 @@ const Answer = z.object({
 const Query = z.object({ text: z.string(), ms: z.number() })
 
 export async function measureLists(
-  { cleanup, databaseServer, rows }: { cleanup: Cleanup; databaseServer?: string; rows: number },
+  { cleanup, databaseServer, rows }: { cleanup: AsyncDisposableStack; databaseServer?: string; rows: number },
   report: Report,
 ) {
   const sizes = [SMALL, rows]
   const [small, large] = sizes.map((size) => size.toLocaleString('en'))
   report.section(
     `Lists of ${small} and of ${large} rows`,
-    'The server function of the list, called on the production server as the browser does, both sizes in turn: median times of the whole request and of its queries in the database, and how many these are. Finding out who asks, which is the same everywhere, is in the first alone.',
+    'The server function of the list is called as a browser does, alternating between both sizes. The figures are medians: the time of the request, the time of its database queries and their number. The queries of the session count only in the time of the request.',
   )
   const readers: Reader[] = []
   for (const [index, size] of sizes.entries()) {
@@ -59,7 +57,7 @@ export async function measureLists(
       await createReader(await startSite({ cleanup, databaseServer, rows: size, isRecorded: true })),
     )
     const seconds = (performance.now() - startedAt) / 1_000
-    report.tell(`${[small, large][index]} rows put in`, `${seconds.toFixed(0)} s`)
+    report.info(`${[small, large][index]} rows inserted`, `${seconds.toFixed(0)} s`)
   }
   for (const [list, name] of Object.entries(lists)) {
     for (const [what, { searchTerm, shown }] of Object.entries(searches)) {
@@ -76,7 +74,8 @@ export async function measureLists(
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
       for (const [index, reader] of readers.entries()) {
         const sample = await reader(name, inputs[index] ?? { searchTerm: '' })
-        if (sample.items !== shown) throw new Error(`${what}: ${sample.items} rows instead of ${shown}.`)
+        if (sample.items !== shown)
+          throw new Error(`${what}: expected ${shown} rows, received ${sample.items}.`)
         if (round >= 0) samples[index]?.push(sample)
       }
     }
@@ -88,7 +87,7 @@ export async function measureLists(
       what,
       `× ${ratio.toFixed(2)}`,
       ratio <= MAX_RATIO && queries <= MAX_QUERIES,
-      `${milliseconds(before.ms)} → ${milliseconds(after.ms)}, of it database ${milliseconds(before.databaseMs)} → ${milliseconds(after.databaseMs)}, queries: ${queries}`,
+      `${milliseconds(before.ms)} → ${milliseconds(after.ms)}, database ${milliseconds(before.databaseMs)} → ${milliseconds(after.databaseMs)}, queries: ${queries}`,
     )
   }
 }
@@ -102,26 +101,26 @@ function summarize(samples: Sample[]) {
   return { ms: of('ms'), databaseMs: of('databaseMs'), queries: of('queries') }
 }
 
-/** Somebody who is signed in and asks for a page of a list. */
+/** Signs in and returns a function that requests a page of a list. */
 async function createReader(site: Site) {
   const { cookie } = await signIn(site, administrator)
   const agent = new Agent({ keepAlive: true })
-  // Asks for nothing but who is there; the first time it also notes that somebody was.
+  // Only queries the session. The first call also updates the time of the last visit.
   await call('getInitialState')
-  const ofSession = new Set((await call('getInitialState')).queries.map(({ text }) => text))
+  const sessionQueries = new Set((await call('getInitialState')).queries.map(({ text }) => text))
 
   async function call(name: string, input?: Input) {
     const payload = input && JSON.stringify(await toJSONAsync({ data: input }))
     const path = payload ? `${addressOf(name)}?${new URLSearchParams({ payload })}` : addressOf(name)
     const headers = { ...ownPage, cookie, 'accept-encoding': 'identity' }
     rmSync(site.queryLog, { force: true })
-    const { ms, body } = await ask(agent, site.variables.BASE_URL, { path, status: 200, headers })
+    const { ms, body } = await send(agent, site.variables.BASE_URL, { path, status: 200, headers })
     return { ms, body, queries: readQueries(site.queryLog) }
   }
 
   return async (name: string, input: Input): Promise<Sample> => {
     const { ms, body, queries } = await call(name, input)
-    const own = queries.filter(({ text }) => !ofSession.has(text))
+    const own = queries.filter(({ text }) => !sessionQueries.has(text))
     const { result } = Answer.parse(fromCrossJSON(JSON.parse(body.toString()), { refs: new Map() }))
     return {
       ms,
@@ -139,7 +138,7 @@ function readQueries(path: string) {
   return lines.map((line) => Query.parse(JSON.parse(line)))
 }
 
-/** The page that ends with the ten thousandth row, reached as people reach it. */
+/** Follows the cursors to the page that ends with the ten thousandth row. */
 async function findDeepPage(reader: Reader, name: string): Promise<Input> {
   let cursor: string | undefined
   for (let row = pageSize; row < SMALL; row += pageSize) {

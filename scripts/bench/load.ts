@@ -1,21 +1,20 @@
-/** Requests as browsers send them, one after the other or over many connections at once, to this machine only. */
 import { Agent, get, type IncomingMessage } from 'node:http'
 
-export type Visit = { path: string; status: number; headers?: Record<string, string> }
+export type LoadRequest = { path: string; status: number; headers?: Record<string, string> }
 
-export type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer; ms: number }
+export type LoadResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer; ms: number }
 
-/** @throws Error when the answer has another status */
-export async function ask(agent: Agent, baseUrl: string, visit: Visit): Promise<Answer> {
-  const answer = await request(agent, baseUrl, visit)
-  if (answer.status === visit.status) return answer
-  throw new Error(`${visit.path} answered ${answer.status} instead of ${visit.status}.`)
+/** @throws Error if the status differs from the expected one */
+export async function send(agent: Agent, baseUrl: string, next: LoadRequest): Promise<LoadResponse> {
+  const response = await request(agent, baseUrl, next)
+  if (response.status === next.status) return response
+  throw new Error(`${next.path} responded with ${response.status} instead of ${next.status}.`)
 }
 
-/** Each of `connections` asks for the visits in turn `until` it is over; resolves with the requests per second. */
-export async function visitForAWhile(
+/** Sends the requests in turn over several connections. Resolves with the requests per second. */
+export async function generateLoad(
   baseUrl: string,
-  visits: Visit[],
+  requests: LoadRequest[],
   { connections, until }: { connections: number; until: { ms: number } | { requests: number } },
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -24,21 +23,21 @@ export async function visitForAWhile(
   function isOver() {
     return 'ms' in until ? performance.now() - startedAt >= until.ms : sent >= until.requests
   }
-  async function visitor() {
+  async function sendRequests() {
     while (!isOver()) {
-      const visit = visits[sent++ % visits.length]
-      if (visit) await ask(agent, baseUrl, visit)
+      const next = requests[sent++ % requests.length]
+      if (next) await send(agent, baseUrl, next)
     }
   }
   try {
-    await Promise.all(Array.from({ length: connections }, visitor))
+    await Promise.all(Array.from({ length: connections }, sendRequests))
     return (sent * 1_000) / (performance.now() - startedAt)
   } finally {
     agent.destroy()
   }
 }
 
-function request(agent: Agent, baseUrl: string, { path, headers }: Visit): Promise<Answer> {
+function request(agent: Agent, baseUrl: string, { path, headers }: LoadRequest): Promise<LoadResponse> {
   const startedAt = performance.now()
   const options = { agent, headers: { 'accept-encoding': 'gzip', 'accept-language': 'en', ...headers } }
   return new Promise((resolve, reject) => {

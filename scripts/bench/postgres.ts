@@ -1,22 +1,20 @@
-/** A PostgreSQL server as a distribution brings it, with its defaults, for as long as a measurement takes. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cleanup } from '../process/cleanup.ts'
 import { findFreePort } from '../process/port.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Resolves with its address; it listens on this machine only. */
-export async function startPostgres(cleanup: Cleanup): Promise<string> {
+/** Starts a temporary server with the defaults of the distribution, on the loopback interface. Resolves with its URL. */
+export async function startPostgres(cleanup: AsyncDisposableStack): Promise<string> {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   const version = versions.sort((a, b) => Number(b) - Number(a))[0]
-  if (!version) throw new Error('There is no PostgreSQL server on this machine: apt-get install postgresql')
+  if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-postgres-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) giveTo('postgres', folder)
   function run(program: string, ...parameters: string[]) {
@@ -29,7 +27,7 @@ export async function startPostgres(cleanup: Cleanup): Promise<string> {
   const options = `-c listen_addresses=127.0.0.1 -c unix_socket_directories='' -p ${port}`
   run('initdb', '-U', 'start', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start')
-  cleanup.add(() => run('pg_ctl', '-m', 'immediate', '-w', 'stop'))
+  cleanup.defer(() => run('pg_ctl', '-m', 'immediate', '-w', 'stop'))
   return `postgresql://start@127.0.0.1:${port}/postgres`
 }
 

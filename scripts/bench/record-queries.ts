@@ -1,4 +1,4 @@
-/** Loaded into the production server before anything else: writes down every query it sends, and how long it took. */
+/** Preloaded into the production server: logs every query and its duration. */
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
@@ -9,25 +9,25 @@ if (path) {
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...parameters: unknown[]): unknown {
       const startedAt = performance.now()
-      const text = textOf(parameters[0])
-      function note() {
+      const text = readText(parameters[0])
+      function log() {
         appendFileSync(path ?? '', `${JSON.stringify({ text, ms: performance.now() - startedAt })}\n`)
       }
       const callback = parameters.at(-1)
       if (typeof callback === 'function') {
         parameters[parameters.length - 1] = (...results: unknown[]) => {
-          note()
+          log()
           Reflect.apply(callback, undefined, results)
         }
         return Reflect.apply(query, this, parameters)
       }
       const result: unknown = Reflect.apply(query, this, parameters)
-      if (result instanceof Promise) result.then(note, note)
+      if (result instanceof Promise) result.then(log, log)
       return result
     },
   })
 }
 
-function textOf(statement: unknown): unknown {
+function readText(statement: unknown): unknown {
   return typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement
 }

@@ -1,4 +1,3 @@
-/** What was measured, line by line, and whether it is as good as it has to be. */
 export type Report = ReturnType<typeof createReport>
 
 export function createReport() {
@@ -12,13 +11,13 @@ export function createReport() {
     section(title: string, explanation: string) {
       console.log(`\n━━━ ${title}\n${explanation}\n`)
     },
-    /** A figure with a bar. */
-    judge(what: string, value: string, isMet: boolean, bar: string) {
+    /** A figure with a limit. */
+    judge(what: string, value: string, isMet: boolean, limit: string) {
       if (!isMet) missed++
-      line(isMet ? 'PASS' : 'FAIL', what, value, bar)
+      line(isMet ? 'PASS' : 'FAIL', what, value, limit)
     },
-    /** A figure that is only good to know. */
-    tell(what: string, value: string, remark?: string) {
+    /** A figure without a limit. */
+    info(what: string, value: string, remark?: string) {
       line('', what, value, remark)
     },
     missed: () => missed,

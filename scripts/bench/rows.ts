@@ -1,35 +1,33 @@
-/** Fills the lists with as many rows as are asked for: words as frequent and as rare as in a language, some of them planted. */
 import type { Client } from 'pg'
-import { nameKey, searchText, userKeys } from '../../src/platform/text/normalize-text.ts'
+import { userKeys } from '../../src/platform/text/normalize-text.ts'
 import { connect } from '../database/connection.ts'
 
-/** Each is in the same number of rows, or in the same share of them, whatever the size of the table. */
+/** Words that occur in a fixed number or share of the rows, independent of the size of the table. */
 export const planted = {
-  /** In five rows. */
+  /** In 5 rows. */
   rare: 'quokkery',
   rareArabic: 'قسطنطينية',
-  /** In every second row. */
+  /** In every 2nd row. */
   common: 'platform',
-  /** In every tenth row. */
+  /** In every 10th row. */
   commonArabic: 'مشروع',
-  /** In every twenty-fifth row; no other word begins with its first two letters. */
+  /** In every 25th row. No other word starts with its first two letters. */
   frequent: 'zyler',
-  /** In every two hundredth row. */
+  /** In every 200th row. */
   occasional: 'mediumly',
-  /** In none. */
+  /** In no row. */
   absent: 'wumpoxel',
 } as const
 
 const PHRASES = 4_096
 const ROWS_AT_ONCE = 50_000
 
-/** The rows are a minute apart, the last one is from now. Indexes are built afterwards, which takes a fraction of the time. */
+/** Rows are created a minute apart, the last one now. Indexes are built afterwards, because that is much faster. */
 export async function fillLists(databaseUrl: string, count: number) {
   const client = await connect(databaseUrl)
   try {
     await client.query(`SET maintenance_work_mem = '256MB'`)
     await makePhrases(client)
-    await fill(client, 'repository', insertRepositories, count)
     await fill(client, 'user', insertUsers, count)
     await verify(client)
   } finally {
@@ -44,7 +42,7 @@ async function makePhrases(client: Client) {
   const arabic = makeWords(random, 800, [...'بتثجحخدذرزسشصضطظعغفقكلمنهي'], ['ا', 'و', 'ي', ''])
   const phrases = (words: string[]) =>
     Array.from({ length: PHRASES }, () =>
-      // The third power makes a few words frequent and most of them rare.
+      // The third power makes a few words frequent and most words rare.
       Array.from({ length: 4 }, () => words[Math.floor(words.length * random() ** 3)]).join(' '),
     )
   await client.query(
@@ -56,14 +54,14 @@ async function makePhrases(client: Client) {
   await client.query('ANALYZE phrase')
 }
 
-/** Words that stay as they are when folded, so that the database can put texts together without folding them. */
+/** Normalization leaves these words unchanged, so that SQL can build search texts from them. */
 function makeWords(random: () => number, count: number, consonants: string[], vowels: string[]): string[] {
   const pick = (parts: string[]) => parts[Math.floor(parts.length * random())] ?? ''
   const syllables = (n: number) => Array.from({ length: n }, () => pick(consonants) + pick(vowels)).join('')
   return Array.from({ length: count }, () => syllables(2 + Math.floor(random() * 2)) + pick(consonants))
 }
 
-/** Always the same numbers from 0 to 1 (mulberry32), so that two runs fill in the same rows. */
+/** A seeded generator (mulberry32), so that every run inserts the same rows. */
 function createRandom() {
   let state = 1
   return () => {
@@ -88,7 +86,7 @@ async function fill(client: Client, table: string, insert: string, count: number
   await client.query(`VACUUM ANALYZE "${table}"`)
 }
 
-/** $1 and $2: the first and the last number; $3: how many rows there will be. */
+/** $1 and $2: the first and last number; $3: the number of rows of the table. */
 const numbered = `
   SELECT i, at, one.latin AS one, two.latin AS two, one.arabic,
     (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0')
@@ -107,18 +105,7 @@ const plantedWords = `
   || CASE WHEN i % 25 = 0 THEN ' ${planted.frequent}' ELSE '' END
   || CASE WHEN i % 200 = 0 THEN ' ${planted.occasional}' ELSE '' END`
 
-const insertRepositories = `
-  INSERT INTO "repository" ("id", "name", "nameKey", "link", "description", "searchText", "createdAt", "updatedAt")
-  SELECT id, name, name, link, description, ' ' || name || ' ' || link || ' ' || description, at, at
-  FROM (
-    SELECT id, at,
-      split_part(one, ' ', 1) || '-' || split_part(two, ' ', 1) || '-' || i AS name,
-      'https://git.example.com/' || split_part(two, ' ', 1) || '/' || split_part(one, ' ', 1) || i AS link,
-      one || ' ' || two || CASE WHEN i % 10 = 0 THEN ' ' || arabic ELSE '' END || ${plantedWords} AS description
-    FROM (${numbered}) AS numbered
-  ) AS made`
-
-/** One in twenty has not told a name yet, one in fifty is banned, one in a hundred an administrator, half were there. */
+/** One in 20 has no name, one in 50 is banned, one in 100 is an administrator, and half have visited. */
 const insertUsers = `
   INSERT INTO "user" ("id", "name", "nameKey", "email", "searchText", "role", "banned", "lastSeenAt", "createdAt", "updatedAt")
   SELECT id, name, lower(name), email, ' ' || lower(name) || ' ' || email,
@@ -131,23 +118,14 @@ const insertUsers = `
     FROM (${numbered}) AS numbered
   ) AS made`
 
-/** What was put together in SQL is what the application would have written. */
+/** Checks that the rows built in SQL equal those the application would write. */
 async function verify(client: Client) {
-  const { rows: repositories } = await client.query(
-    'SELECT "name", "nameKey", "link", "description", "searchText" FROM "repository" ORDER BY "id" DESC LIMIT 1000',
-  )
   const { rows: users } = await client.query(
     'SELECT "name", "nameKey", "email", "searchText" FROM "user" ORDER BY "id" DESC LIMIT 1000',
   )
-  const isRight =
-    repositories.every(
-      (row) =>
-        row.nameKey === nameKey(row.name) &&
-        row.searchText === searchText(row.name, row.link, row.description),
-    ) &&
-    users.every((row) => {
-      const keys = userKeys({ name: row.name, email: row.email })
-      return row.nameKey === keys.nameKey && row.searchText === keys.searchText
-    })
-  if (!isRight) throw new Error('The rows that were put in are not folded as the application folds them.')
+  const isRight = users.every((row) => {
+    const keys = userKeys({ name: row.name, email: row.email })
+    return row.nameKey === keys.nameKey && row.searchText === keys.searchText
+  })
+  if (!isRight) throw new Error('The inserted rows are not normalized as the application does it.')
 }

@@ -1,14 +1,13 @@
-/** Signing in, and how long its two steps take: until the mail with the code has left, and until a session has begun. */
 import { randomBytes } from 'node:crypto'
 import { codeFor, mailsTo } from '../../e2e/support/mailbox.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import type { Site } from './site.ts'
 
-const PEOPLE = 20
+const USERS = 20
 
-/** Resolves with the cookie of the session, and what the steps cost. */
+/** Resolves with the cookie of the session and the durations of both steps. */
 export async function signIn({ variables }: Site, email: string) {
-  // Limits are counted by client address: everybody has one of their own.
+  // Rate limits count by client address, so each sign-in has its own.
   const address = `10.${[...randomBytes(3)].join('.')}`
   const before = await mailsTo(email, variables.MAILBOX_URL)
   const requested = await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })
@@ -29,27 +28,24 @@ export async function signIn({ variables }: Site, email: string) {
       body: JSON.stringify(body),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`)
     return { headers: response.headers, ms: performance.now() - startedAt }
   }
 }
 
 export async function measureSignIn(site: Site, report: Report) {
-  report.section(
-    'Sign-in',
-    `${PEOPLE} people sign in for the first time, one after the other: median times of the answers.`,
-  )
-  const people: Awaited<ReturnType<typeof signIn>>[] = []
-  for (let n = 0; n < PEOPLE; n++) {
-    people.push(await signIn(site, `${randomBytes(6).toString('hex')}@example.com`))
+  report.section('Sign-in', `${USERS} new users sign in one after the other: median response times.`)
+  const users: Awaited<ReturnType<typeof signIn>>[] = []
+  for (let n = 0; n < USERS; n++) {
+    users.push(await signIn(site, `${randomBytes(6).toString('hex')}@example.com`))
   }
-  const tell = (what: string, times: number[]) => report.tell(what, milliseconds(median(times)))
-  tell(
+  const info = (what: string, times: number[]) => report.info(what, milliseconds(median(times)))
+  info(
     'Request of a code, its mail included',
-    people.map(({ requestMs }) => requestMs),
+    users.map(({ requestMs }) => requestMs),
   )
-  tell(
+  info(
     'Confirmation of the code',
-    people.map(({ confirmMs }) => confirmMs),
+    users.map(({ confirmMs }) => confirmMs),
   )
 }

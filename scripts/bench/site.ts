@@ -1,9 +1,7 @@
-/** The production server on a database and a mailbox of its own, as the browser tests have it, with as many rows as needed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed, seedAccounts } from '../../prisma/seed.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { fillLists } from './rows.ts'
@@ -12,12 +10,17 @@ const recorder = new URL('./record-queries.ts', import.meta.url).href
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-type Conditions = { cleanup: Cleanup; databaseServer?: string; rows: number; isRecorded?: boolean }
+type Conditions = {
+  cleanup: AsyncDisposableStack
+  databaseServer?: string
+  rows: number
+  isRecorded?: boolean
+}
 
-/** With so many `rows` in each list. Every query goes to `queryLog` as a line of JSON, if that `isRecorded`. */
+/** Starts the production server on a new database with `rows` in each list. `isRecorded` logs queries to `queryLog`. */
 export async function startSite({ cleanup, databaseServer, rows, isRecorded = false }: Conditions) {
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-'))
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
   await seed(stack.DATABASE_URL)
   await fillLists(stack.DATABASE_URL, rows)
@@ -27,7 +30,6 @@ export async function startSite({ cleanup, databaseServer, rows, isRecorded = fa
   return { server, variables, queryLog }
 }
 
-/** Whom the seed makes an administrator. */
 export const administrator = seedAccounts[0].email
 
 function recordingTo(queryLog: string): Record<string, string> {

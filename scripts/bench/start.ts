@@ -1,16 +1,14 @@
-/** How long a build takes, and `npm start` where everything is prepared. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Cleanup } from '../process/cleanup.ts'
 import { makePlace, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What a build is made of and with. */
+/** The files that a build needs. */
 const sources = [
   'src',
   'public',
@@ -26,25 +24,25 @@ const MAX_BUILD_MS = 30_000
 const MAX_START_MS = 5_000
 const GIVE_UP_MS = 60_000
 
-export async function measureStart(cleanup: Cleanup, report: Report) {
+export async function measureStart(cleanup: AsyncDisposableStack, report: Report) {
   report.section(
     'Start',
-    'A build from nothing; `npm start` with everything installed, built and migrated, up to the first 200 of /livez.',
+    'A build from scratch; `npm start` with everything installed, built and migrated, until /livez responds with 200.',
   )
   const judge = (what: string, ms: number, max: number) =>
     report.judge(what, `${(ms / 1_000).toFixed(1)} s`, ms <= max, `at most ${max / 1_000} s`)
   judge('Build', await timeBuild(cleanup), MAX_BUILD_MS)
 
   const place = await makePlace()
-  cleanup.add(place.remove)
+  cleanup.defer(place.remove)
   await timeStart(place, cleanup)
   judge('npm start', await timeStart(place, cleanup), MAX_START_MS)
 }
 
-/** In a copy: the build that is there stays as it is. */
-async function timeBuild(cleanup: Cleanup): Promise<number> {
+/** Builds in a copy, so that the existing build stays. */
+async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'start-ui-bench-build-'))
-  cleanup.add(() => rmSync(copy, { recursive: true, force: true }))
+  cleanup.defer(() => rmSync(copy, { recursive: true, force: true }))
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   const startedAt = performance.now()
@@ -52,23 +50,23 @@ async function timeBuild(cleanup: Cleanup): Promise<number> {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  cleanup.add(() => child.kill())
+  cleanup.defer(() => void child.kill())
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error('The build failed; the reason is above.')
+  if (code !== 0) throw new Error('The build failed. See the output above.')
   return performance.now() - startedAt
 }
 
-async function timeStart(place: Place, cleanup: Cleanup): Promise<number> {
+async function timeStart(place: Place, cleanup: AsyncDisposableStack): Promise<number> {
   const startedAt = performance.now()
   const { child, exited, output } = runProgram('start', place)
   async function stop() {
     child.kill('SIGTERM')
     await exited
   }
-  cleanup.add(stop)
+  cleanup.defer(stop)
   while (!(await isAlive(place.url))) {
     if (child.exitCode !== null || performance.now() - startedAt > GIVE_UP_MS)
-      throw new Error(`npm start does not answer:\n${output()}`)
+      throw new Error(`npm start does not respond:\n${output()}`)
     await sleep(20)
   }
   const ms = performance.now() - startedAt

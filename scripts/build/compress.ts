@@ -1,16 +1,15 @@
-/** Compresses the text files of a build once and as well as possible, so that serving them costs nothing. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this size compression brings nothing. */
+/** Smaller files do not get smaller. */
 export const MIN_COMPRESSED_BYTES = 1_024
 const TEXT = /\.(js|css|html|svg|json|map|txt|xml|webmanifest|ico)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of at least 1 KiB. */
+/** Writes `.br` and `.gz` files next to every text file of at least 1 KiB, at the highest level. */
 export async function compressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

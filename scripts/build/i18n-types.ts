@@ -1,34 +1,71 @@
-/** Writes down which placeholders the English texts have, since TypeScript takes what stands in JSON for any string. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+/**
+ * Generates TypeScript from the JSON texts: a file for each group of namespaces and language, which becomes one chunk in
+ * the browser, and the types of the placeholders, because TypeScript types every value of a JSON file as `string`.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { appConfig } from '../../app.config.ts'
+import { listNamespaces, namespaceGroups } from '../../src/i18n/namespaces.ts'
 
-export const sourceTexts = new URL('../../src/i18n/locales/en/', import.meta.url)
-export const placeholderTypes = new URL('../../src/i18n/placeholders.gen.ts', import.meta.url)
+const folder = new URL('../../src/i18n/', import.meta.url)
+const englishTexts = new URL('locales/en/', folder)
+const HEADER = '// Generated from the texts. Do not edit; run "npm run i18n:types".\n'
 
-/** Leaves the file alone where it says the same already. */
-export function writePlaceholders(): void {
-  const described = describePlaceholders()
-  if (readFileSync(placeholderTypes, 'utf8') !== described) writeFileSync(placeholderTypes, described)
+/** Leaves up-to-date files unchanged, so that watchers do not run. */
+export function writeTextFiles(): void {
+  for (const { path, content } of generateTextFiles()) {
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content)
+  }
 }
 
-/** A type with a line for every text that has placeholders; the forms of a plural are one text and want its number. */
-export function describePlaceholders(): string {
-  const found = new Map<string, Set<string>>()
-  for (const path of globSync('*.json', { cwd: sourceTexts })) {
-    const texts: unknown = JSON.parse(readFileSync(new URL(path, sourceTexts), 'utf8'))
-    collect(texts, `${basename(path, '.json')}:`, found)
+export function generateTextFiles(): { path: URL; content: string }[] {
+  const groups = [...new Set(Object.values(namespaceGroups))]
+  const catalogues = appConfig.languages.flatMap(({ key }) =>
+    groups.map((group) => ({
+      path: new URL(`locales/${key}/catalogue-${group}.gen.ts`, folder),
+      content: generateCatalogue(listNamespaces(group)),
+    })),
+  )
+  return [...catalogues, { path: new URL('texts.gen.ts', folder), content: generateTypes() }]
+}
+
+function generateCatalogue(namespaces: string[]) {
+  const imports = namespaces.map((name) => `import ${toIdentifier(name)} from './${name}.json'\n`)
+  const members = namespaces.map((name) =>
+    toIdentifier(name) === name ? `  ${name},\n` : `  '${name}': ${toIdentifier(name)},\n`,
+  )
+  return `${HEADER}${imports.join('')}\nexport const texts = {\n${members.join('')}}\n`
+}
+
+/** The texts of each namespace, and the placeholders of each text. The forms of a plural are one text with a `count`. */
+function generateTypes() {
+  const namespaces = globSync('*.json', { cwd: englishTexts })
+    .map((path) => basename(path, '.json'))
+    .sort()
+  const placeholders = new Map<string, Set<string>>()
+  for (const namespace of namespaces) {
+    const texts: unknown = JSON.parse(readFileSync(new URL(`${namespace}.json`, englishTexts), 'utf8'))
+    collect(texts, `${namespace}:`, placeholders)
   }
-  const lines = [...found]
+  const texts = namespaces.map((name) => {
+    const key = toIdentifier(name) === name ? name : `'${name}'`
+    return `  ${key}: typeof import('./locales/en/${name}.json')\n`
+  })
+  const lines = [...placeholders]
     .filter(([, names]) => names.size > 0)
     .map(
       ([key, names]) =>
         `  '${key}': ${[...names]
-          .sort()
           .map((name) => `'${name}'`)
+          .sort()
           .join(' | ')}\n`,
     )
     .sort()
-  return `// Written by scripts/i18n-types.ts out of the English texts: do not edit, run "npm run texts".\n\nexport type Placeholders = {\n${lines.join('')}}\n`
+  const types = [
+    `export type Texts = {\n${texts.join('')}}\n`,
+    `export type Placeholders = {\n${lines.join('')}}\n`,
+  ]
+  return `${HEADER}\n${types.join('\n')}`
 }
 
 function collect(value: unknown, path: string, found: Map<string, Set<string>>) {
@@ -41,4 +78,9 @@ function collect(value: unknown, path: string, found: Map<string, Set<string>>) 
     for (const [, name] of String(value).matchAll(/\{\{(\w+)\}\}/g)) if (name) names.add(name)
     found.set(key, names)
   }
+}
+
+/** `api-docs` → `apiDocs` */
+function toIdentifier(name: string) {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -11,11 +11,10 @@ export const schemaPath = join(root, 'prisma/schema.prisma')
 
 /** For messages. */
 export const migrateCommand = 'npm run db:migrate --'
-export const databaseAdvice = 'Correct DATABASE_URL, or leave it out to use the embedded database.'
-export const startOverAdvice = ', or start over: npm run db:reset'
-export const emptyDatabaseAdvice = 'Use an empty one, or empty this one: npm run db:reset'
+export const databaseAdvice = 'Correct DATABASE_URL, or remove it to use the embedded database.'
+export const startOverAdvice = ', or delete all data: npm run db:reset'
 
-/** Not `import.meta.resolve`, which does not exist where vitest runs its set-up. */
+/** `import.meta.resolve` does not exist in the global setup of vitest. */
 export function schemaEnginePath(): string {
   const engine = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   return join(dirname(engine), 'schema_engine_bg.wasm')

@@ -1,10 +1,8 @@
-/** The production build, made again only when something it is made of has changed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Cleanup } from '../process/cleanup.ts'
 import { releaseLock, takeLock } from '../process/lock.ts'
 import { compressFolder } from './compress.ts'
 
@@ -20,24 +18,26 @@ const sources = [
   'prisma/migrations',
   'scripts/build/production-build.ts',
   'scripts/build/compress.ts',
+  'scripts/build/i18n-types.ts',
 ]
 const generatedClient = join(root, 'src/platform/database/prisma')
 const lockPath = join(root, 'node_modules/.start-ui/build.lock')
 const LOCK_PATIENCE_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 
-export async function buildIfNeeded(cleanup: Cleanup) {
-  const hash = hashOfSources()
+/** Builds into `dist`, unless the sources are unchanged since the last build. */
+export async function buildIfNeeded(cleanup: AsyncDisposableStack) {
+  const hash = hashSources()
   if (isBuilt(hash)) return
   const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
-  if (builder) throw new Error(`Process ${builder.pid} has been building for minutes. Stop it first.`)
-  cleanup.add(() => releaseLock(lockPath))
-  // Somebody else may have built the same in the meantime.
+  if (builder) throw new Error(`Process ${builder.pid} is still building after 5 minutes. Stop it first.`)
+  cleanup.defer(() => releaseLock(lockPath))
+  // Another process may have built the same sources meanwhile.
   if (!isBuilt(hash)) await build(hash, cleanup)
   releaseLock(lockPath)
 }
 
-async function build(hash: string, cleanup: Cleanup) {
+async function build(hash: string, cleanup: AsyncDisposableStack) {
   const start = performance.now()
   console.log('Building the application …')
   await viteBuild(cleanup)
@@ -50,16 +50,16 @@ function isBuilt(hash: string) {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash
 }
 
-/** What a build writes itself is no source: the route tree and the Prisma client. */
-function hashOfSources() {
+/** Generated files (`*.gen.ts` and the Prisma client) do not count, because the build writes them. */
+function hashSources() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((source) => filesIn(join(root, source)))) {
+  for (const path of sources.flatMap((source) => listFiles(join(root, source)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
@@ -67,17 +67,17 @@ function filesIn(path: string): string[] {
       (name) => !name.endsWith('.gen.ts') && !name.includes('.test.') && join(path, name) !== generatedClient,
     )
     .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }
 
-function viteBuild(cleanup: Cleanup) {
+function viteBuild(cleanup: AsyncDisposableStack) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  cleanup.add(() => child.kill())
+  cleanup.defer(() => void child.kill())
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
@@ -85,7 +85,7 @@ function viteBuild(cleanup: Cleanup) {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${Buffer.concat(output)}\nThe build failed; the reason is above.`))
+      else reject(new Error(`${Buffer.concat(output)}\nThe build failed. See the output above.`))
     })
   })
 }

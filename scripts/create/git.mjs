@@ -1,12 +1,13 @@
-/** Git in a given folder, whatever repository the person is in; answers its output, or nothing when it fails or is missing. */
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
+/** Runs git in `folder`. Returns its output, or undefined if git fails or is not installed. */
 export function git(folder, ...parameters) {
-  const own = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG)/.test(name))
+  // GIT_DIR and the like would make git work on the checkout of the caller.
+  const env = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG)/.test(name))
   const { status, stdout } = spawnSync('git', parameters, {
     cwd: folder,
-    env: Object.fromEntries(own),
+    env: Object.fromEntries(env),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })

@@ -1,16 +1,15 @@
-/** The history of a new project: a repository with one commit. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 
-/** Returns a sentence when something is not as one would expect. */
-export function beginHistory(folder, { name, origin }) {
+/** Creates a history of one commit. Returns a warning if that was not possible, or not as expected. */
+export function createHistory(folder, { name, origin }) {
   if (git(folder, '--version') === undefined)
-    return 'Git was not found: the project has no history yet. Once it is installed: git init && git add -A && git commit -m "Begin"'
+    return 'Git is not installed: the project has no history. After installing it, run: git init && git add -A && git commit -m "Start"'
 
-  const isKnown = Boolean(git(folder, 'config', 'user.name') && git(folder, 'config', 'user.email'))
-  const author = isKnown ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${name}@localhost`]
-  const message = `Begin with ${origin.name} ${origin.version}`
+  const hasIdentity = Boolean(git(folder, 'config', 'user.name') && git(folder, 'config', 'user.email'))
+  const author = hasIdentity ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${name}@localhost`]
+  const message = `Start from ${origin.name} ${origin.version}`
   const steps = [
     ['init', '--quiet'],
     ['symbolic-ref', 'HEAD', 'refs/heads/main'],
@@ -20,7 +19,7 @@ export function beginHistory(folder, { name, origin }) {
   const failed = steps.find((step) => git(folder, ...author, ...step) === undefined)
   if (failed) {
     rmSync(join(folder, '.git'), { recursive: true, force: true })
-    return `Git could not begin a history ("git ${failed[0]}" failed): do it yourself in the folder.`
+    return `The project has no history because "git ${failed[0]}" failed. Create one in its folder.`
   }
-  return isKnown ? undefined : `Git does not know who you are: the first commit is by "${name}".`
+  return hasIdentity ? undefined : `Git has no user.name and user.email: the first commit is by "${name}".`
 }

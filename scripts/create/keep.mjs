@@ -1,4 +1,4 @@
-/** Runs before npm packs this repository (as "prepare"), so that the package holds what npm would leave out. */
+/** npm runs this before it packs the starter (script "prepare"). */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
-/** What npm leaves out of every package, though a project needs it: kept under names that npm takes along. */
 import { join } from 'node:path'
 
+/** npm leaves these files out of every package. Copies with other names are packed instead. */
 export const keptFiles = ['.gitignore', '.npmrc', 'package-lock.json']
 
 export function keptPath(root, path) {

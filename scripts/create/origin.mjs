@@ -1,8 +1,8 @@
-/** What a new project was made from: name, version and, where it can be told, commit. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 
+/** The name, version and, if known, commit of the starter. */
 export function findOrigin(root) {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commit = existsSync(join(root, '.git'))
@@ -11,7 +11,7 @@ export function findOrigin(root) {
   return commit ? { name, version, commit } : { name, version }
 }
 
-/** npm writes beside what it fetched from a repository which commit that was. */
+/** npm records the commit of a package that it fetched with git. */
 function installedCommit(root, name) {
   const record = join(root, '../.package-lock.json')
   if (!existsSync(record)) return undefined

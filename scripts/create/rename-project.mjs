@@ -1,11 +1,11 @@
-/** Gives a copy of the repository the name, title and secret of the new project, and takes away what was the starter's own. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const VERSION = '0.1.0'
 
-export function personalise(folder, { name, title, origin }) {
+/** Sets the name, title and secret of the new project, and removes what belongs to the starter only. */
+export function renameProject(folder, { name, title, origin }) {
   const appName = /\bname: '([^']+)'/
   const oldTitle = appName.exec(readFileSync(join(folder, 'app.config.ts'), 'utf8'))?.[1] ?? origin.name
   const rename = (text) => text.replaceAll(oldTitle, title).replaceAll(origin.name, name)
@@ -34,7 +34,7 @@ export function personalise(folder, { name, title, origin }) {
     writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')))
   }
 
-  /** What the first start would do; a project that is passed on before it must not share one either. */
+  /** The first start would do this too, but copies made before that must not share a secret. */
   function writeSecret() {
     const secret = randomBytes(32).toString('base64url')
     const example = readFileSync(join(folder, '.env.example'), 'utf8')

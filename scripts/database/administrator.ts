@@ -21,9 +21,9 @@ export async function makeAdministrator(databaseUrl: string, words: string[]): P
   try {
     return await db.$transaction(async (tx) => {
       const found = await tx.user.findUnique({ where: { email } })
-      const roles = found?.role.split(',').filter((role) => role !== 'user') ?? []
+      const roles = found?.role.split(',') ?? []
       if (roles.includes('admin')) return `${email} is an administrator already.`
-      const role = [...roles, 'admin'].join(',')
+      const role = ['admin', ...roles.filter((name) => name !== 'user')].join(',')
       const user = found
         ? await tx.user.update({ where: { email }, data: { role, version: { increment: 1 } } })
         : await tx.user.create({ data: { email, role, ...userKeys({ email, name: '' }) } })

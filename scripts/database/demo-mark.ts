@@ -1,4 +1,4 @@
-/** Marks a database as one for the visitors of a demo, or takes the mark away; a demo starts on no other. */
+/** Sets or removes the mark without which a demo does not start, so that it never runs on real data. */
 import { connect } from './connection.ts'
 
 export async function markAsDemo(databaseUrl: string, isDemo = true): Promise<void> {

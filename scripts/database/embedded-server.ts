@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL in a process of its own. Argument: the folder of the data, or `memory://`. Reports the address
- * it listens on, only on this machine, and closes the database properly when its parent stops it or is gone.
+ * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. It reports its URL and closes
+ * the database when its parent stops it or is gone.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const cluster = join(folder, 'cluster')
 await serveParent(async () => {
   if (!inMemory) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // After a hard kill of the parent the former database may still be writing its last page.
+    // After a SIGKILL of the parent, its database may still be closing.
     const holder = await takeLock(lockPath, {}, 10_000)
     if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
   }
@@ -36,7 +36,7 @@ await serveParent(async () => {
   }
 })
 
-/** Made aside and renamed when it is whole: an interrupted first start must not leave half a database behind. */
+/** Created in another folder and renamed, so that an interrupted start leaves no incomplete database. */
 async function initialise() {
   if (existsSync(cluster)) return
   const unfinished = `${cluster}.new`

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { connect } from './connection.ts'
 import { dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let url: string
 
 beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   url = (await startTestStack(cleanup)).DATABASE_URL
 })
 
-afterAll(() => cleanup.run())
+afterAll(() => cleanup.disposeAsync())
 
 async function query(sql: string) {
   const client = await connect(url)
@@ -28,26 +27,26 @@ test('schema.prisma and the migrations agree', async () => {
   expect(await schemaDifference()).toBe('')
 })
 
-test('migrating twice changes nothing the second time', async () => {
+test('a second run of the migrations changes nothing', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('only an empty database is seeded, and it can be emptied and built again', async () => {
+test('only an empty database is seeded, and a database can be emptied and migrated again', async () => {
   expect(await seed(url)).toBe(true)
   expect(await seed(url)).toBe(false)
-  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 12 }])
+  expect(await query('SELECT count(*)::int AS n FROM "user"')).toEqual([{ n: 2 }])
   await dropEverything(url)
   expect((await migrate(url)).length).toBeGreaterThan(0)
-  expect(await query('SELECT count(*)::int AS n FROM repository')).toEqual([{ n: 0 }])
+  expect(await query('SELECT count(*)::int AS n FROM "user"')).toEqual([{ n: 0 }])
 })
 
-test('a database with tables of something else is left alone', async () => {
+test('a database with tables of another application is not migrated', async () => {
   await dropEverything(url)
-  await query('CREATE TABLE somebody_elses (n int)')
-  await expect(migrate(url)).rejects.toThrow(/has tables of something else/)
+  await query('CREATE TABLE foreign_table (n int)')
+  await expect(migrate(url)).rejects.toThrow(/has tables of another application/)
 })
 
-test('a migration that failed stops everything until it is told to be tried again', async () => {
+test('after a failed migration no other is applied until it is retried', async () => {
   await dropEverything(url)
   await query('CREATE SEQUENCE "user"')
   await expect(migrate(url)).rejects.toThrow(/relation "user" already exists/)
@@ -60,7 +59,7 @@ test('a migration that failed stops everything until it is told to be tried agai
   expect(await migrate(url)).toContain(failed.name)
 })
 
-test('a migration that was changed after it had been applied stops everything', async () => {
+test('a migration that was changed after it had been applied is an error', async () => {
   await query(`UPDATE _prisma_migrations SET checksum = 'other'`)
   await expect(migrate(url)).rejects.toThrow(/was changed after it had been applied/)
 })

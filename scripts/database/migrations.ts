@@ -1,6 +1,6 @@
 /**
- * Prisma's own migration engine, from WebAssembly instead of a downloaded binary: the same SQL files, the same
- * `_prisma_migrations` table, so that `prisma migrate deploy` remains interchangeable with `migrate`.
+ * Migrations on Prisma's engine as WebAssembly, which needs no downloaded binary. The SQL files and the table
+ * `_prisma_migrations` are those of Prisma, so `prisma migrate deploy` works too.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,6 @@ import {
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig } from 'pg'
 import {
-  emptyDatabaseAdvice,
   migrateCommand,
   migrationsFolder,
   schemaEnginePath,
@@ -29,18 +28,18 @@ import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
 let loading: Promise<void> | undefined
-/** Any number that nobody else locks. */
+/** Arbitrary, but used for no other lock. */
 const LOCK_KEY = 8_271_828
 const CHAR_OID = 18
 const TEXT_OID = 25
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Applies what is missing and returns the names; of several at once, one does it. Costs one query when nothing is. */
+/** Applies the missing migrations and returns their names. Takes one query if none is missing. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl)
   try {
     if (await isUpToDate(client)) return []
-    // What another process is just applying must not be taken for what has failed.
+    // Without the lock, a migration that another process is applying would look like a failed one.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     if (await isUpToDate(client)) return []
     return await withEngine(databaseUrl, async (engine) => {
@@ -53,12 +52,12 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Forgets that a migration failed, so that it is tried again: for when its cause and its traces are out of the way. */
+/** Marks a failed migration as rolled back, so that the next run applies it again. */
 export async function retryMigration(databaseUrl: string, migrationName: string) {
   await withEngine(databaseUrl, (engine) => engine.markMigrationRolledBack({ migrationName }))
 }
 
-/** Writes a migration from the difference between the migrations and `schema.prisma`; returns its file, if there is one. */
+/** Writes a migration for the changes of `schema.prisma`. Returns its path, or undefined if nothing changed. */
 export async function createMigration(name: string): Promise<string | undefined> {
   const script = await schemaDifference()
   if (!script) return undefined
@@ -66,7 +65,7 @@ export async function createMigration(name: string): Promise<string | undefined>
   const folder = join(migrationsFolder, `${stamp}_${name}`)
   const first = migrationNames().length === 0
   mkdirSync(folder, { recursive: true })
-  // Prisma does not manage extensions by itself; the search index needs this one before anything else.
+  // Prisma does not create extensions. The search index of the first migration needs this one.
   writeFileSync(
     join(folder, 'migration.sql'),
     first ? `CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n${script}` : script,
@@ -76,7 +75,7 @@ export async function createMigration(name: string): Promise<string | undefined>
   return join(folder, 'migration.sql')
 }
 
-/** The SQL that leads from what the migrations build to `schema.prisma`; empty when both agree. */
+/** The SQL for the changes between the migrations and `schema.prisma`, or an empty string. */
 export async function schemaDifference(): Promise<string> {
   const shadow = await startEmbeddedDatabase()
   try {
@@ -86,7 +85,6 @@ export async function schemaDifference(): Promise<string> {
   }
 }
 
-/** Removes everything: tables, types and data. */
 export async function dropEverything(databaseUrl: string) {
   const client = await connect(databaseUrl)
   try {
@@ -105,7 +103,7 @@ async function assertNoneFailed(engine: bindings.SchemaEngine) {
   const [name] = failedMigrationNames
   if (!name) return
   throw new Error(
-    `The migration ${name} failed on this database. Correct it, remove what it may have left, then: ${migrateCommand} --retry ${name}${startOverAdvice}`,
+    `The migration ${name} failed on this database. Correct it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
   )
 }
 
@@ -153,7 +151,7 @@ async function withEngine<Result>(
   }
 }
 
-/** What the adapter threw is only referred to by the engine; the engine adds the trace of its own insides. */
+/** The engine refers to errors of the adapter by id, and adds its internal stack to its own errors. */
 function explainEngine(error: unknown, registry: ErrorRegistry): string {
   if (!(error instanceof Error)) return String(error)
   const reference = /External error id#(\d+)/.exec(error.message)
@@ -162,14 +160,14 @@ function explainEngine(error: unknown, registry: ErrorRegistry): string {
     return original instanceof Error ? original.message : String(original)
   }
   if ('code' in error && error.code === 'P3005') {
-    return `The database has tables of something else, and none of this application. ${emptyDatabaseAdvice}`
+    return `The database has tables of another application. Use an empty database${startOverAdvice}`
   }
   return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
 }
 
 /**
- * The engine reads catalogue columns of the internal type "char", which the adapter refuses: it gets them as text, and the
- * engine gets their real type back.
+ * The engine reads columns of the internal type "char", which the adapter rejects. They are passed to the adapter as text, and
+ * the engine receives their real type.
  */
 async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
   const charColumns = new WeakMap<object, number[]>()
@@ -191,7 +189,7 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect()
   const queryRaw = adapter.queryRaw.bind(adapter)
   return Object.assign(adapter, {
-    // The adapter cuts a script at every semicolon, also inside the body of a function; PostgreSQL reads it whole.
+    // The adapter splits scripts at every semicolon, even inside functions. PostgreSQL accepts a whole script.
     async executeScript(script: string) {
       await query(script)
     },
@@ -204,7 +202,7 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
   })
 }
 
-/** The engine is one per process; its package leaves the loading of the WebAssembly to the caller. */
+/** Loads the WebAssembly once per process, because the package does not. */
 async function loadEngine() {
   loading ??= readFile(schemaEnginePath())
     .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
@@ -222,14 +220,14 @@ async function isUpToDate(client: Client) {
     const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
     if (applied.has(name) && applied.get(name) !== checksum) {
       throw new Error(
-        `The migration ${name} was changed after it had been applied to this database. Put it back as it was${startOverAdvice}`,
+        `The migration ${name} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
       )
     }
   }
   return migrationNames().every((name) => applied.has(name))
 }
 
-/** Checksums by name. */
+/** Maps names to checksums. */
 async function appliedMigrations(client: Client): Promise<Map<string, string>> {
   try {
     const { rows } = await client.query(
@@ -237,7 +235,7 @@ async function appliedMigrations(client: Client): Promise<Map<string, string>> {
     )
     return new Map(rows.map((row) => [row.migration_name, row.checksum]))
   } catch (error) {
-    // Nobody has ever migrated this database.
+    // 42P01: the table does not exist, so the database was never migrated.
     if (error instanceof Error && 'code' in error && error.code === '42P01') return new Map()
     throw error
   }

@@ -1,20 +1,19 @@
 import { connect as connectSocket } from 'node:net'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-let cleanup: Cleanup
+let cleanup: AsyncDisposableStack
 let url: string
 
 beforeAll(async () => {
-  cleanup = createCleanup()
+  cleanup = new AsyncDisposableStack()
   const database = await startEmbeddedDatabase()
-  cleanup.add(() => database.stop())
+  cleanup.use(database)
   url = database.report.url
 })
 
-afterAll(() => cleanup.run())
+afterAll(() => cleanup.disposeAsync())
 
 async function withPool<Result>(work: (pool: Pool) => Promise<Result>) {
   const pool = new Pool({ connectionString: url, max: 20 })
@@ -25,12 +24,12 @@ async function withPool<Result>(work: (pool: Pool) => Promise<Result>) {
   }
 }
 
-test('answers go to who asked, whatever the others send at the same time', async () => {
+test('concurrent queries receive their own results', async () => {
   await withPool(async (pool) => {
     const wrong: unknown[] = []
     await Promise.all(
       Array.from({ length: 2_000 }, async (_, n) => {
-        // Different numbers of parameters: messages of two connections must never mix.
+        // The numbers of parameters differ, so that mixed messages of two connections would fail.
         const { rows } = await (n % 2
           ? pool.query('SELECT $1::int AS n', [n])
           : pool.query('SELECT $1::text AS word, $2::int AS n', ['word', n]))
@@ -41,7 +40,7 @@ test('answers go to who asked, whatever the others send at the same time', async
   })
 })
 
-test('transactions do not see each other, and 200 concurrent increments are 200', async () => {
+test('200 concurrent transactions increment a counter to 200', async () => {
   await withPool(async (pool) => {
     await pool.query('CREATE TABLE counter AS SELECT 0 AS n')
     await Promise.all(
@@ -61,7 +60,7 @@ test('transactions do not see each other, and 200 concurrent increments are 200'
   })
 })
 
-test('an error in one statement is that client only', async () => {
+test('an error affects only the client of its statement', async () => {
   await withPool(async (pool) => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) => pool.query('SELECT 1 / $1::int AS n', [n % 2])),
@@ -70,7 +69,7 @@ test('an error in one statement is that client only', async () => {
   })
 })
 
-test('who leaves in the middle of a transaction leaves nothing behind and blocks nobody', async () => {
+test('a client that disconnects during a transaction is rolled back and blocks no other', async () => {
   await withPool(async (pool) => {
     await pool.query('CREATE TABLE left_over (n int)')
     const client = new Client({ connectionString: url })
@@ -84,7 +83,7 @@ test('who leaves in the middle of a transaction leaves nothing behind and blocks
   })
 })
 
-test('nonsense ends the connection, not the server', async () => {
+test('invalid input closes the connection but not the server', async () => {
   const { port } = new URL(url)
   await new Promise<void>((resolve) => {
     const socket = connectSocket(Number(port), '127.0.0.1', () => socket.write(Buffer.alloc(64, 0xff)))

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's wire protocol in front of one PGlite, for many connections. PGlite is a single session: what has to stay
- * together (the messages up to a Sync, the statements of a transaction) is run without anybody else in between.
+ * PostgreSQL's wire protocol for many connections to one PGlite. PGlite has a single session, so the messages up to a Sync
+ * and the statements of a transaction are executed without those of other connections in between.
  */
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
@@ -11,21 +11,21 @@ const CANCEL_REQUEST = 80_877_102
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 const FLUSH = Buffer.from([0x48, 0, 0, 0, 4])
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-/** Everybody waits for an open transaction: a client that forgets one is cut off. */
+/** All connections wait for an open transaction, so an idle one is disconnected. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 type Connection = {
   socket: Socket
   input: Buffer
   started: boolean
-  /** Complete messages, each time up to the point where the client waits for an answer. */
+  /** Complete messages, split where the client waits for a response. */
   batches: Buffer[]
   pending: Buffer[]
-  /** Between a Flush and its Sync: PostgreSQL may be skipping what comes, which must not be another's. */
+  /** Between a Flush and its Sync. After an error PostgreSQL skips messages until the Sync, so no other client may send. */
   unsynced: boolean
 }
 
-/** Resolves once it listens; `stop` ends the connections and lets a statement that runs finish. */
+/** Resolves once the server listens. `stop` closes the connections and waits for the running statement. */
 export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
   const waiting: Connection[] = []
   const connections = new Set<Connection>()
@@ -95,7 +95,7 @@ export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
   async function execute(connection: Connection, batch: Buffer) {
     connection.unsynced = connection.started && batch.subarray(-5).equals(FLUSH)
     const output: Buffer[] = []
-    // A view into the database's memory, overwritten by what it writes next: copied at once.
+    // The bytes are a view into the memory of PGlite, which the next write overwrites.
     const onRawData = (bytes: Uint8Array) => void output.push(Buffer.from(bytes))
     await db.runExclusive(() => db.execProtocolRawStream(batch, { onRawData }))
     if (!connection.socket.destroyed) connection.socket.write(Buffer.concat(output))
@@ -121,7 +121,7 @@ export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
   }
 }
 
-/** Cuts the input into batches; what the protocol does not allow ends the connection. */
+/** Splits the input into batches. Input that violates the protocol closes the connection. */
 function receive(connection: Connection) {
   const { socket } = connection
   for (;;) {
@@ -147,7 +147,7 @@ function receive(connection: Connection) {
     const type = String.fromCharCode(message[0] ?? 0)
     if (type === 'X') return void socket.end()
     connection.pending.push(message)
-    // Query, Sync, FunctionCall, Flush, CopyDone, CopyFail: after these the client waits for an answer.
+    // After Query, Sync, FunctionCall, Flush, CopyDone and CopyFail the client waits for a response.
     if ('QSFHcf'.includes(type)) {
       connection.batches.push(Buffer.concat(connection.pending))
       connection.pending = []

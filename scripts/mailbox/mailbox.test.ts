@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => mailbox.stop())
 
 function send(mail: { to: string | string[]; subject?: string; text?: string; html?: string }) {
-  return createTransport(mailbox.smtpUrl).sendMail({ from: 'Somebody <no-reply@example.com>', ...mail })
+  return createTransport(mailbox.smtpUrl).sendMail({ from: 'Sender <no-reply@example.com>', ...mail })
 }
 
 async function list(to = '') {
@@ -21,7 +21,7 @@ async function list(to = '') {
   return response.json()
 }
 
-test('takes what nodemailer sends and lists it by receiver, newest first', async () => {
+test('received mails are listed by recipient, newest first', async () => {
   await send({
     to: 'Ada@example.com',
     subject: 'Première connexion ✨',
@@ -45,7 +45,7 @@ test('takes what nodemailer sends and lists it by receiver, newest first', async
     { to: 'ada@example.com', subject: 'مرحبا', code: '34679A', html: '<p dir="rtl">رمزك</p>\n' },
     {
       to: 'ada@example.com',
-      from: 'Somebody <no-reply@example.com>',
+      from: 'Sender <no-reply@example.com>',
       subject: 'Première connexion ✨',
       code: 'ACDEFG',
     },
@@ -56,7 +56,7 @@ test('takes what nodemailer sends and lists it by receiver, newest first', async
   expect(await list()).toEqual([])
 })
 
-test('keeps the last 200', async () => {
+test('the mailbox keeps the last 200 mails', async () => {
   const transport = createTransport({
     url: mailbox.smtpUrl,
     pool: true,
@@ -71,7 +71,7 @@ test('keeps the last 200', async () => {
   expect(messages[0].subject).toBe('205')
 })
 
-test('tells an open page about a new mail', async () => {
+test('an open page is notified of a new mail', async () => {
   const events = await fetch(`${mailbox.url}/api/events`)
   const reader = events.body?.getReader()
   await reader?.read()
@@ -80,7 +80,7 @@ test('tells an open page about a new mail', async () => {
   await reader?.cancel()
 })
 
-test('the HTML of a mail cannot run anything', async () => {
+test('the HTML of a mail cannot run scripts', async () => {
   await send({
     to: 'a@example.com',
     html: '<html><head></head><body><script>alert(1)</script></body></html>',
@@ -92,7 +92,7 @@ test('the HTML of a mail cannot run anything', async () => {
   expect(policy).not.toContain('script')
 })
 
-test('answers only to the names of this machine', async () => {
+test('a request with the host name of another site is refused', async () => {
   const status = await new Promise((resolve, reject) => {
     const { hostname, port } = new URL(mailbox.url)
     request({ hostname, port, path: '/api/messages', headers: { host: 'evil.example' } }, (response) => {
@@ -105,9 +105,9 @@ test('answers only to the names of this machine', async () => {
   expect(status).toBe(421)
 })
 
-test('a given port must be free, a preferred one need not', async () => {
+test('a used port is an error if it is required, but not if it is preferred', async () => {
   const port = Number(new URL(mailbox.url).port)
-  await expect(startMailbox({ port })).rejects.toThrow(`Port ${port} of the mailbox is taken`)
+  await expect(startMailbox({ port })).rejects.toThrow(`Port ${port} of the mailbox is in use`)
   const other = await startMailbox({ preferredPort: port })
   expect(other.url).not.toBe(mailbox.url)
   await other.stop()
@@ -119,6 +119,6 @@ test.each([
   ['Code ACD-EFG', 'ACDEFG'],
   ['https://example.com/ACDEFG', null],
   ['Nothing here', null],
-])('finds the code in %j', (text, code) => {
+])('the code in %j is found', (text, code) => {
   expect(findCode(text)).toBe(code)
 })

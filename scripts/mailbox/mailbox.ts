@@ -1,4 +1,3 @@
-/** A mail server for one machine: takes every mail over SMTP, delivers none, and shows them on a web page. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,8 +10,8 @@ const MAX_MAIL_BYTES = 10_000_000
 type Store = ReturnType<typeof createMessageStore>
 
 /**
- * `port` is the page's: a given one must be free, `preferredPort` may give way to any other. Both listen on this machine
- * only.
+ * A local mail server that accepts every mail over SMTP, delivers none and shows them on a web page. `port` is the port of
+ * the page. If `preferredPort` is used, another free port is chosen. Both servers listen on the loopback interface.
  */
 export async function startMailbox({
   port,
@@ -29,7 +28,7 @@ export async function startMailbox({
     page.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error)
       else if (port === undefined) page.listen(0, LOOPBACK)
-      else reject(new Error(`Port ${port} of the mailbox is taken. Choose another one with MAILBOX_PORT.`))
+      else reject(new Error(`Port ${port} of the mailbox is in use. Choose another one with MAILBOX_PORT.`))
     })
     page.once('listening', resolve)
     page.listen(port ?? preferredPort, LOOPBACK)
@@ -37,8 +36,8 @@ export async function startMailbox({
   await once(smtp.listen(0, LOOPBACK), 'listening')
 
   return {
-    url: `http://localhost:${portOf(page.address())}`,
-    smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server.address())}`,
+    url: `http://localhost:${getPort(page.address())}`,
+    smtpUrl: `smtp://${LOOPBACK}:${getPort(smtp.server.address())}`,
     async stop() {
       page.closeAllConnections()
       await Promise.all([
@@ -65,7 +64,7 @@ function createSmtpServer(store: Store) {
       })
     },
   })
-  // A client that hangs up in the middle is its own problem.
+  // A client may disconnect at any time.
   smtp.on('error', () => {})
   return smtp
 }
@@ -80,7 +79,7 @@ function asset(name: string, type: string) {
   return { type: `${type}; charset=utf-8`, body: readFileSync(new URL(`./${name}`, import.meta.url)) }
 }
 
-/** Only for pages of this machine: a foreign page that rebinds its name to 127.0.0.1 shows itself by the Host header. */
+/** Protects against DNS rebinding, where a page of another site points its host name to 127.0.0.1. */
 function isOwnHost(host = '') {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
@@ -90,7 +89,7 @@ function respond(store: Store, request: IncomingMessage, response: ServerRespons
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cache-control', 'no-store')
   if (!isOwnHost(request.headers.host))
-    return send(response, 421, 'text/plain', 'Open this page as localhost.')
+    return send(response, 421, 'text/plain', 'Open this page at localhost.')
 
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const route = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`
@@ -114,7 +113,7 @@ function respond(store: Store, request: IncomingMessage, response: ServerRespons
   send(response, 200, file.type, file.body)
 }
 
-/** A mail is a stranger's document: no script, nothing from outside this machine, links open elsewhere. */
+/** Mails are untrusted: no scripts, no resources of other hosts, and links open in a new tab. */
 function sendMail(response: ServerResponse, message: Message) {
   response.setHeader(
     'content-security-policy',
@@ -127,14 +126,14 @@ function sendMail(response: ServerResponse, message: Message) {
 
 function sendEvents(store: Store, response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const tell = () => response.write('data: change\n\n')
-  const beat = setInterval(() => response.write(': still here\n\n'), 15_000)
-  store.changes.on('change', tell)
+  const notify = () => response.write('data: change\n\n')
+  const heartbeat = setInterval(() => response.write(': still here\n\n'), 15_000)
+  store.changes.on('change', notify)
   response.on('close', () => {
-    clearInterval(beat)
-    store.changes.off('change', tell)
+    clearInterval(heartbeat)
+    store.changes.off('change', notify)
   })
-  tell()
+  notify()
 }
 
 function sendJson(response: ServerResponse, value: unknown) {
@@ -145,7 +144,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type }).end(body)
 }
 
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>) {
+function getPort(address: ReturnType<ReturnType<typeof createServer>['address']>) {
   if (address === null || typeof address === 'string') throw new Error('The mailbox is not listening')
   return address.port
 }

@@ -1,4 +1,3 @@
-/** The mails of the local mailbox: parsed, newest first, the last 200, only in memory. */
 import { EventEmitter } from 'node:events'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { appConfig } from '#config'
@@ -7,22 +6,23 @@ const CAPACITY = 200
 
 export type Message = {
   id: string
-  /** The addresses it was really delivered to, separated by commas. */
+  /** The recipients of the SMTP envelope, separated by commas. */
   to: string
   from: string
   subject: string
   date: string
   text: string
   html: string
-  /** The login code in it, if there is one. */
+  /** The login code in the mail. */
   code: string | null
   headers: { name: string; value: string }[]
 }
 
+/** Keeps the last mails in memory, newest first. */
 export function createMessageStore() {
   const changes = new EventEmitter().setMaxListeners(0)
   let messages: Message[] = []
-  // Not from 1: an address bar may still name a mail of the last run.
+  // Not from 1, because a URL in the browser may contain the id of a mail of the last run.
   let count = Date.now()
 
   return {
@@ -55,7 +55,7 @@ async function parse(raw: Buffer, recipients: string[], id: string): Promise<Mes
     to: recipients.map((address) => address.toLowerCase()).join(', '),
     from: mail.from?.name ? `${mail.from.name} <${mail.from.address}>` : (mail.from?.address ?? ''),
     subject,
-    // When it arrived; the Date header is the sender's clock and only whole seconds.
+    // The time of arrival, because the Date header uses the clock of the sender and only whole seconds.
     date: new Date().toISOString(),
     text,
     html: withInlineImages(mail.html ?? '', mail.attachments),
@@ -64,7 +64,7 @@ async function parse(raw: Buffer, recipients: string[], id: string): Promise<Mes
   }
 }
 
-/** A code on a line of its own first; else the first word that can only be one. Groups may be apart: ABC DEF. */
+/** Finds a code on a line of its own, or else the first word that is one. A code may be split: ABC DEF. */
 export function findCode(text: string): string | null {
   const { codeAlphabet, codeLength } = appConfig.login
   const half = Math.ceil(codeLength / 2)

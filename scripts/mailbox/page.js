@@ -1,4 +1,4 @@
-/** The mailbox in the browser: the list follows the server's events, the address bar says which mail is open. */
+/** The list follows the events of the server. The hash of the URL is the id of the open mail. */
 const list = document.querySelector('#list')
 const mail = document.querySelector('#mail')
 const count = document.querySelector('#count')
@@ -40,19 +40,19 @@ function render() {
     ...(current.length
       ? []
       : [
-          nothing(
+          emptyState(
             messages.length
-              ? 'No mail matches.'
-              : 'No mail yet. It appears here the moment the application sends one.',
+              ? 'No matching mails.'
+              : 'No mails yet. Mails from the application appear here immediately.',
           ),
         ]),
   )
   if (focused?.startsWith('#')) list.querySelector(`[href="${focused}"]`)?.focus()
   document.body.toggleAttribute('data-open', Boolean(open))
-  // What is being read must not flicker because another mail came.
+  // The open mail must not flicker when another mail arrives.
   if (wanted?.id === shown && mail.childElementCount > 0) return
   shown = wanted?.id
-  mail.replaceChildren(...(wanted ? view(wanted) : [nothing(messages.length ? 'Choose a mail.' : '')]))
+  mail.replaceChildren(...(wanted ? view(wanted) : [emptyState(messages.length ? 'Select a mail.' : '')]))
 }
 
 function row(message, isShown) {
@@ -72,16 +72,16 @@ function view(message) {
   back.addEventListener('click', () => {
     location.hash = ''
   })
-  const facts = element('dl')
+  const details = element('dl')
   for (const [name, value] of Object.entries({
     To: message.to,
     From: message.from,
-    At: time(message.date),
+    Received: time(message.date),
   })) {
-    facts.append(element('dt', {}, name), element('dd', {}, value))
+    details.append(element('dt', {}, name), element('dd', {}, value))
   }
   const title = element('div')
-  title.append(element('h2', { dir: 'auto' }, message.subject || '(no subject)'), facts)
+  title.append(element('h2', { dir: 'auto' }, message.subject || '(no subject)'), details)
   const head = element('div', { className: 'head' })
   head.append(title, message.code ? codeBox(message.code) : '')
   return [back, head, ...tabs(message)]
@@ -125,7 +125,7 @@ function tabs(message) {
       if (isSelected && focus) button.focus()
     }
   }
-  /** What a person chose holds for the next mails too, where they have it. */
+  /** The selected tab stays selected for the next mails that have it. */
   function choose(name, focus) {
     tab = name
     select(name, focus)
@@ -151,7 +151,7 @@ function frame(message) {
   })
 }
 
-/** Up and down walk through the list, "/" filters, Escape goes back. */
+/** Up and down move through the list, "/" focuses the filter, Escape goes back. */
 function onKey(event) {
   if (event.key === 'Escape') {
     if (event.target === filter && filter.value) return
@@ -169,7 +169,7 @@ function onKey(event) {
   links[links.indexOf(document.activeElement) + step]?.focus()
 }
 
-function nothing(text) {
+function emptyState(text) {
   return element('p', { className: 'nothing' }, text)
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is taken once, describes its holder, and can be taken again when it was released', async () => {
+test('a lock is taken once, describes its holder and can be taken again after its release', async () => {
   expect(await takeLock(path)).toBeUndefined()
   describeLock(path, { databaseUrl: 'here' })
   expect(await takeLock(path)).toMatchObject({ pid: process.pid, databaseUrl: 'here' })
@@ -24,7 +24,7 @@ test('is taken once, describes its holder, and can be taken again when it was re
   expect(await takeLock(path)).toBeUndefined()
 })
 
-test('what another holds by now is not released', async () => {
+test('a lock held by another process is not released', async () => {
   await takeLock(path)
   releaseLock(path)
   writeFileSync(path, JSON.stringify({ pid: process.ppid, born: '' }))
@@ -32,13 +32,13 @@ test('what another holds by now is not released', async () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('waits as long as it is told to', async () => {
+test('takeLock waits for the release until its timeout', async () => {
   await takeLock(path)
   setTimeout(() => releaseLock(path), 200)
   expect(await takeLock(path, {}, 5_000)).toBeUndefined()
 })
 
-test('what a dead process left is taken over by exactly one of many', async () => {
+test('exactly one of many callers takes over the lock of a dead process', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   writeFileSync(path, JSON.stringify({ pid: child.pid, born: 'long ago' }))
@@ -48,12 +48,12 @@ test('what a dead process left is taken over by exactly one of many', async () =
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a living process with the id of a dead one holds nothing', async () => {
+test('a living process with the id of a dead one does not hold its lock', async () => {
   writeFileSync(path, JSON.stringify({ pid: process.pid, born: 'in another life' }))
   expect(await takeLock(path)).toBeUndefined()
 })
 
-test('a file that was cut off holds nothing', async () => {
+test('a truncated lock file does not count as held', async () => {
   writeFileSync(path, '{"pid":')
   expect(await takeLock(path)).toBeUndefined()
 })

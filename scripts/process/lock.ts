@@ -1,4 +1,4 @@
-/** A file that says which living process has something to itself; what a dead process left behind is taken over. */
+/** A lock file with the process that holds it. A lock whose process has died is taken over. */
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type LockContent = { pid: number; born: string; [detail: string]: unknown }
 
 /**
- * Takes the lock, waiting up to `patienceMs` for its holder to leave. Resolves with the holder's content when it does not
- * leave, with `undefined` when the lock is ours. `details` can be changed later with `describeLock`.
+ * Takes the lock, waiting up to `patienceMs` for its holder to release it. Resolves with `undefined` if the lock was taken,
+ * otherwise with the content of the holder's lock. `details` are stored in the file; `describeLock` replaces them.
  */
 export async function takeLock(
   path: string,
@@ -29,14 +29,14 @@ export async function takeLock(
       if (Date.now() >= deadline) return holder
       await sleep(50)
     } else {
-      takeAway(path)
+      removeStale(path)
     }
   }
 }
 
-/** What the living holder wrote, or `undefined` when nobody holds the lock. */
+/** The content of the lock, or `undefined` if no living process holds it. */
 export async function readLock(path: string): Promise<LockContent | undefined> {
-  // A holder that was just creating the file has not written it yet.
+  // The holder may have created the file but not written it yet.
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
       const held: LockContent = JSON.parse(readFileSync(path, 'utf8'))
@@ -54,7 +54,7 @@ export function describeLock(path: string, details: Record<string, unknown>) {
   renameSync(`${path}.new`, path)
 }
 
-/** Does nothing when the lock is not ours any more: it may have been released, and taken by another, before. */
+/** Does nothing if another process holds the lock. */
 export function releaseLock(path: string) {
   try {
     const held: LockContent = JSON.parse(readFileSync(path, 'utf8'))
@@ -64,8 +64,8 @@ export function releaseLock(path: string) {
   }
 }
 
-/** Of several finders of a dead holder's file one may already have made it its own: that one gets it back. */
-function takeAway(path: string) {
+/** Removes a dead process's lock. Another process may have taken it over meanwhile, and then gets it back. */
+function removeStale(path: string) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
@@ -79,20 +79,20 @@ function takeAway(path: string) {
 }
 
 function content(details: Record<string, unknown>) {
-  return JSON.stringify({ ...details, pid: process.pid, born: birthOf(process.pid) })
+  return JSON.stringify({ ...details, pid: process.pid, born: getBirth(process.pid) })
 }
 
-/** A process id alone proves little: after a restart, in containers above all, it belongs to somebody else. */
+/** The time of birth is compared too, because ids are reused, above all in containers after a restart. */
 function isAlive(held: LockContent) {
   try {
     process.kill(held.pid, 0)
   } catch (error) {
     if (!isCode(error, 'EPERM')) return false
   }
-  return birthOf(held.pid) === held.born
+  return getBirth(held.pid) === held.born
 }
 
-function birthOf(pid: number): string {
+function getBirth(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,3 @@
-/** Whether a port can be listened on, and what to tell when it cannot. */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -14,7 +13,7 @@ export async function assertPortIsFree(port: number, host?: string) {
   }
 }
 
-/** Below those that systems give to whoever does not name one, so that nobody gets it before it is used. */
+/** Below the ephemeral range, so that the system does not assign the port to another program before it is used. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(20_000, 32_768)
@@ -24,23 +23,21 @@ export async function findFreePort(): Promise<number> {
     )
     if (isFree) return port
   }
-  throw new Error('This machine has no free port.')
+  throw new Error('No free port found.')
 }
 
 export function listenFailure(error: unknown, port: number, host?: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : String(error)
   switch (code) {
     case 'EADDRINUSE':
-      return new Error(
-        `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-      )
+      return new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
     case 'EACCES':
       return new Error(
-        `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+        `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`,
       )
     default:
       return new Error(
-        `Cannot listen on ${host || 'this machine'}, port ${port} (${code}). Correct HOST or PORT.`,
+        `Cannot listen on ${host || 'all addresses'}, port ${port} (${code}). Correct HOST or PORT.`,
       )
   }
 }

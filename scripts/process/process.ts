@@ -1,17 +1,17 @@
 /**
- * How the command-line programs start, watch and stop each other: a child reports once that it is ready or why it is
- * not, obeys its parent over the IPC channel, and never outlives it.
+ * Parent and child processes: a child reports over the IPC channel that it is ready or why it failed, stops when its parent
+ * asks, and ends when its parent is gone.
  */
 import { fork } from 'node:child_process'
 
-export type Child<Report> = {
+export type Child<Report> = AsyncDisposable & {
   pid: number
   report: Report
   exited: Promise<number>
   stop: (patienceMs?: number) => Promise<number>
 }
 
-/** Runs a command and ends: a failure becomes its sentence on stderr and exit code 1; DEBUG adds the stack. */
+/** Runs a command and exits. An error is printed as its message, or with DEBUG as its stack, with exit code 1. */
 export async function runCommand(main: () => Promise<unknown>): Promise<never> {
   try {
     await main()
@@ -19,17 +19,18 @@ export async function runCommand(main: () => Promise<unknown>): Promise<never> {
     console.error(`\n${formatError(error)}\n`)
     process.exitCode = 1
   }
-  // Explicitly: a library may leave a timer or an idle connection behind that keeps the process alive for seconds.
+  // A timer or an idle connection of a library could keep the process alive for seconds.
   process.exit()
 }
 
 export function formatError(error: unknown): string {
   if (process.env.DEBUG && error instanceof Error) return error.stack ?? error.message
+  if (error instanceof SuppressedError) return [error.suppressed, error.error].map(formatError).join('\n')
   if (error instanceof AggregateError && !error.message) return error.errors.map(formatError).join('\n')
   return error instanceof Error && error.message ? error.message : String(error)
 }
 
-/** Forks `file` and resolves with what it reports through `serveParent`; rejects with the reason it gives. */
+/** Forks `file`. Resolves with the report of its `serveParent`, or rejects with its error. */
 export function startChild<Report>(
   file: string,
   options: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
@@ -38,7 +39,7 @@ export function startChild<Report>(
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 137 : 1)))
   })
-  // Sending to a child that is just leaving must not become an error of ours.
+  // A failed message to a child that is exiting is no error of this process.
   child.on('error', () => {})
 
   async function stop(patienceMs = 15_000) {
@@ -49,25 +50,31 @@ export function startChild<Report>(
     return code
   }
 
+  async function dispose() {
+    await stop()
+  }
+
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready: Report } | { failed: string }) => {
       if ('failed' in message) reject(new Error(message.failed))
-      else resolve({ pid: child.pid ?? 0, report: message.ready, exited, stop })
+      else
+        resolve({ pid: child.pid ?? 0, report: message.ready, exited, stop, [Symbol.asyncDispose]: dispose })
     })
-    exited.then((code) => reject(new Error(`${file.split(/[\\/]/).at(-1)} ended with code ${code}.`)))
+    exited.then((code) => reject(new Error(`${file.split(/[\\/]/).at(-1)} exited with code ${code}.`)))
   })
 }
 
 /**
- * The child's side of `startChild`. `start` gives the report and how to stop; under a parent the signals of the terminal
- * are ignored (they reach the whole group, the parent decides on the order), and a lost parent means stop. Without a
- * parent SIGTERM and SIGINT stop, a second one at once.
+ * The child's side of `startChild`. With a parent, signals are ignored, because a terminal sends them to the whole process
+ * group and the parent decides the order; a lost parent stops the child. Without a parent, a signal stops the process, and
+ * a second one ends it immediately.
  */
 export async function serveParent<Report>(
   start: () => Promise<{ report: Report; stop: () => Promise<number> }>,
 ) {
   const hasParent = process.send !== undefined
   let stopping = false
+  let isStarted = false
   let stop: () => Promise<number> = async () => 0
 
   async function end(code = 130) {
@@ -80,7 +87,11 @@ export async function serveParent<Report>(
       if (!hasParent) void end()
     })
   }
-  process.on('disconnect', () => void (stopping || end()))
+  process.on('disconnect', () => {
+    // process.exit can hang while WebAssembly compiles. Before the start is complete there is nothing to stop.
+    if (!isStarted) process.kill(process.pid, 'SIGKILL')
+    else if (!stopping) void end()
+  })
   process.on('message', (message) => {
     if (message === 'stop') void end()
   })
@@ -88,6 +99,7 @@ export async function serveParent<Report>(
   try {
     const started = await start()
     stop = started.stop
+    isStarted = true
     process.send?.({ ready: started.report })
   } catch (error) {
     if (hasParent) process.send?.({ failed: formatError(error) }, () => process.exit(1))
@@ -99,8 +111,8 @@ export async function serveParent<Report>(
 }
 
 /**
- * Resolves when the person or the system asks this command to stop, or when the program that started it is gone. npm and
- * the terminal may both pass on the same Ctrl-C, so only what comes a second later counts as "now!".
+ * Resolves on a signal, or when the parent process is gone. npm and the terminal can both send the signal of one Ctrl-C, so
+ * only a signal that comes at least a second later ends the process immediately.
  */
 export function stopRequested(): Promise<void> {
   let first = 0

@@ -1,14 +1,14 @@
-/** Compresses answers: at once what was ready at once, in pieces what is still being rendered. */
 import { constants, createGzip, gzipSync } from 'node:zlib'
 import { FastResponse, type ServerMiddleware } from 'srvx'
 
 const MIN_BYTES = 1_024
-/** Where a page costs half of what the next levels do, for a few percent more bytes. */
+/** Higher levels take twice as long for a few percent fewer bytes. */
 const LEVEL = 4
 const COMPRESSIBLE =
   /^(text\/|application\/(.+\+)?json|application\/(javascript|xml|x-ndjson)|image\/svg\+xml)/
 
-export function compressAnswers(): ServerMiddleware {
+/** Compresses complete responses at once, and streams in chunks as they are rendered. */
+export function compressResponses(): ServerMiddleware {
   return async (request, next) => {
     const response = await next()
     const type = response.headers.get('content-type') ?? ''
@@ -29,12 +29,12 @@ export function compressAnswers(): ServerMiddleware {
 export function acceptsGzip(header: string | null): boolean {
   return (header ?? '').split(',').some((part) => {
     const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return (coding === 'gzip' || coding === '*') && !refused
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    return (coding === 'gzip' || coding === '*') && !isRefused
   })
 }
 
-/** A zlib stream per answer costs half the throughput: it is used only for what does not come within one turn. */
+/** A zlib stream per response halves the throughput, so only bodies that take more than one event loop turn use one. */
 async function compress(
   body: ReadableStream<Uint8Array>,
   status: number,
@@ -74,7 +74,7 @@ function stream(
     let next = pending
     for (const chunk of first) gzip.write(chunk)
     for (;;) {
-      // What has been rendered goes out now; the reader waits for the rest.
+      // Flush what is rendered before waiting for more.
       if (first.length > 0) await flush()
       const { done, value } = await next
       if (done) return void gzip.end()
@@ -98,7 +98,7 @@ function stream(
     pull: () => void gzip.resume(),
     cancel(reason) {
       gzip.destroy()
-      // The visitor left: what is still being rendered is for nobody.
+      // The client is gone, so the rest need not be rendered.
       return reader.cancel(reason)
     },
   })

@@ -1,4 +1,3 @@
-/** Vite's development server as a child of `dev.ts`. */
 import { createServer } from 'vite'
 import { parseEnv } from '../../src/platform/env/parse-env.server.ts'
 import { serveParent } from '../process/process.ts'

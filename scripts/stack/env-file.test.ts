@@ -1,36 +1,48 @@
-import { expect, test } from 'vitest'
-import { parseEnvFile } from './env-file.ts'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadOrCreateEnvFile } from './env-file.ts'
 
-test('reads names, values, quotes and comments', () => {
-  const text = [
-    '\uFEFF# a comment',
-    '',
-    'PLAIN=value',
-    'SPACED = value with spaces  ',
-    'export EXPORTED=yes',
-    'EMPTY=',
-    'COMMENTED=value # why',
-    'HASH=a#b',
-    `DOUBLE="quoted # not a comment"  # a comment`,
-    `SINGLE='it is "so"'`,
-    'URL=postgresql://user:p=ss@host/db?sslmode=require\r',
-  ].join('\n')
-  expect(parseEnvFile(text)).toEqual({
-    PLAIN: 'value',
-    SPACED: 'value with spaces',
-    EXPORTED: 'yes',
+const names = ['PLAIN', 'EMPTY', 'COMMENTED', 'QUOTED', 'GIVEN', 'AUTH_SECRET']
+
+let folder: string
+let path: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-ui-env-'))
+  path = join(folder, '.env')
+  for (const name of names) vi.stubEnv(name, undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+test('plain, empty, commented and quoted values are loaded', () => {
+  writeFileSync(path, '# a comment\nPLAIN=a=b\nEMPTY=\nCOMMENTED=value # why\nQUOTED="value # kept"\n')
+  loadOrCreateEnvFile(path)
+  expect(process.env).toMatchObject({
+    PLAIN: 'a=b',
     EMPTY: '',
     COMMENTED: 'value',
-    HASH: 'a#b',
-    DOUBLE: 'quoted # not a comment',
-    SINGLE: 'it is "so"',
-    URL: 'postgresql://user:p=ss@host/db?sslmode=require',
+    QUOTED: 'value # kept',
   })
 })
 
-test.each(['no sign of equality', '=no name', '1NAME=x', 'OPEN="quote', 'AFTER="quote" more', 'NUL=\u0000'])(
-  'refuses %j by its line',
-  (line) => {
-    expect(() => parseEnvFile(`A=1\n${line}\n`, 'my.env')).toThrow(/^my\.env cannot be read: line 2 is not/)
-  },
-)
+test('a variable of the environment keeps its value', () => {
+  vi.stubEnv('GIVEN', 'environment')
+  writeFileSync(path, 'GIVEN=file\n')
+  loadOrCreateEnvFile(path)
+  expect(process.env.GIVEN).toBe('environment')
+})
+
+test('a missing file is created from the example, with a new secret that only its owner can read', () => {
+  const examplePath = join(folder, '.env.example')
+  writeFileSync(examplePath, '# Signs cookies.\nAUTH_SECRET=\n# PORT=3000\n')
+  loadOrCreateEnvFile(path, examplePath)
+  expect(readFileSync(path, 'utf8')).toMatch(/^# Signs cookies\.\nAUTH_SECRET=[\w-]{43}\n# PORT=3000\n$/)
+  expect(process.env.AUTH_SECRET).toMatch(/^[\w-]{43}$/)
+  expect(statSync(path).mode & 0o077).toBe(0)
+})

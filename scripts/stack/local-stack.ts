@@ -1,7 +1,3 @@
-/**
- * What `start` and `dev` have in common: settings, a data folder of one's own, a database, a mailbox, migrations and a
- * first content. Everything that was started is stopped in the reverse order.
- */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appConfig } from '#config'
@@ -11,11 +7,10 @@ import { markAsDemo } from '../database/demo-mark.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
-import { type Cleanup, createCleanup } from '../process/cleanup.ts'
 import { describeLock, releaseLock, takeLock } from '../process/lock.ts'
 import { assertPortIsFree } from '../process/port.ts'
 import { type Child, stopRequested } from '../process/process.ts'
-import { loadEnvFile } from './env-file.ts'
+import { loadOrCreateEnvFile } from './env-file.ts'
 
 const PREFERRED_MAILBOX_PORT = 8025
 
@@ -24,48 +19,53 @@ export type LocalStack = {
   env: NodeJS.ProcessEnv
   mailboxUrl: string | undefined
   hasSeedAccounts: boolean
-  cleanup: Cleanup
+  cleanup: AsyncDisposableStack
 }
 
+type StartServer = (stack: LocalStack) => Promise<Child<unknown>>
+
+/** Called when the embedded database ends before it is stopped. */
+type OnCrash = (error: Error) => void
+
 /**
- * Runs the stack with a server in front until somebody asks it to stop (exit code 0) or a part of it ends by itself. The
- * server is started with the environment it needs; it listens when its promise resolves. `defaults` hold for what neither the
- * environment nor `.env` says.
+ * Runs the database, the mailbox and a server until a signal (exit code 0) or until one of them exits. `startServer` resolves
+ * once the server listens. `defaults` apply to variables that neither the environment nor `.env` sets.
  */
-export async function runLocalStack(
-  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
-  defaults?: Record<string, string>,
-) {
-  const cleanup = createCleanup()
-  try {
-    await Promise.race([stopRequested(), live(startServer, cleanup, defaults)])
-  } finally {
-    await cleanup.run()
+export async function runLocalStack(startServer: StartServer, defaults?: Record<string, string>) {
+  {
+    await using cleanup = new AsyncDisposableStack()
+    const crash = Promise.withResolvers<never>()
+    await Promise.race([
+      stopRequested(),
+      crash.promise,
+      runUntilServerExits(startServer, cleanup, crash.reject, defaults),
+    ])
   }
   process.exit(0)
 }
 
-async function live(
-  startServer: (stack: LocalStack) => Promise<Child<unknown>>,
-  cleanup: Cleanup,
+async function runUntilServerExits(
+  startServer: StartServer,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
   defaults?: Record<string, string>,
 ) {
   const settings = readSettings(defaults)
-  const stack = await startLocalStack(settings, cleanup)
+  const stack = await startLocalStack(settings, cleanup, onCrash)
   const server = await startServer(stack)
-  cleanup.add(() => server.stop())
+  cleanup.use(server)
   console.log(`\n${describeStack(settings, stack)}\n\n  Ctrl-C stops everything.\n`)
   const code = await server.exited
-  throw new Error(`The server ended by itself, with code ${code}.`)
+  throw new Error(`The server exited unexpectedly with code ${code}.`)
 }
 
-/** Reads `.env` and the environment. What the local stack provides itself need not be set. */
+/** Reads `.env` and the environment. The URLs of the database and the mail server are optional. */
 export function readSettings(defaults: Record<string, string> = {}) {
-  loadEnvFile()
+  loadOrCreateEnvFile()
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
-  // Stand-ins only, so that everything else is checked before anything is started.
-  const standIns = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
-  const env = parseEnv({ ...standIns, ...definedVariables() })
+  // Placeholders, so that all other variables are checked before anything starts.
+  const placeholders = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
+  const env = parseEnv({ ...placeholders, ...definedVariables() })
   return {
     ...env,
     dataDir: resolve(env.dataDir),
@@ -76,20 +76,24 @@ export function readSettings(defaults: Record<string, string> = {}) {
   }
 }
 
-async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<LocalStack> {
+async function startLocalStack(
+  settings: Settings,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
+): Promise<LocalStack> {
   await takeDataFolder(settings, cleanup)
   await assertPortIsFree(settings.port, settings.host)
 
   const [databaseUrl, mailbox] = await Promise.all([
-    startDatabase(settings, cleanup),
+    startDatabase(settings, cleanup, onCrash),
     settings.externalSmtpUrl ? undefined : startMailboxFor(settings, cleanup),
   ])
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
-  // It is this machine's own, so whether it is a demo is decided with every start.
+  // The embedded database follows the configuration; an external one must be marked by its owner.
   if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
   const isSeeded = await seed(databaseUrl)
-  if (isSeeded) console.log('Database: was empty, put the first accounts and repositories in.')
+  if (isSeeded) console.log('Database: was empty, added the first accounts and sample data.')
 
   const variables = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox?.smtpUrl ?? settings.externalSmtpUrl }
   describeLock(lockPath(settings.dataDir), { databaseUrl, mailboxUrl: mailbox?.url })
@@ -98,18 +102,20 @@ async function startLocalStack(settings: Settings, cleanup: Cleanup): Promise<Lo
   return { env, mailboxUrl: mailbox?.url, hasSeedAccounts, cleanup }
 }
 
-/** The database of `settings`: the given server, the embedded one of a running `start`, or one started for the moment. */
-export async function provideDatabase(settings: Settings, cleanup: Cleanup): Promise<string> {
+/** The URL of the configured server, of the running embedded database, or of one that is started now. */
+export async function provideDatabase(
+  settings: Settings,
+  cleanup: AsyncDisposableStack,
+  onCrash: OnCrash,
+): Promise<string> {
   if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
   const holder = await takeLock(lockPath(settings.dataDir))
   if (holder) {
     if (typeof holder.databaseUrl === 'string') return holder.databaseUrl
-    throw new Error(
-      `${settings.dataDir} is in use by process ${holder.pid}, which is just starting. Try again.`,
-    )
+    throw new Error(`Process ${holder.pid} is starting the database in ${settings.dataDir}. Try again.`)
   }
-  cleanup.add(() => releaseLock(lockPath(settings.dataDir)))
-  return startDatabase(settings, cleanup)
+  cleanup.defer(() => releaseLock(lockPath(settings.dataDir)))
+  return startDatabase(settings, cleanup, onCrash)
 }
 
 function describeStack(
@@ -117,50 +123,46 @@ function describeStack(
   { mailboxUrl, hasSeedAccounts }: LocalStack,
 ) {
   if (isDemo)
-    return `  Demo         ${baseUrl}\n               Read-only; visitors come in by a button, without a mail.`
+    return `  Demo         ${baseUrl}\n               Read-only. Visitors sign in with a button, without a mail.`
   const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
   if (hasDevPages) lines.push(['Kit, mails', `${baseUrl}/dev/kit`])
   if (hasSeedAccounts) lines.push(['Log in as', accounts])
-  if (mailboxUrl) lines.push(['', 'The code comes by mail: look into the mailbox.'])
+  if (mailboxUrl) lines.push(['', 'The login code arrives in the mailbox.'])
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')
 }
 
-async function takeDataFolder({ dataDir }: Settings, cleanup: Cleanup) {
+async function takeDataFolder({ dataDir }: Settings, cleanup: AsyncDisposableStack) {
   const holder = await takeLock(lockPath(dataDir))
   if (holder) {
     throw new Error(
-      `${appConfig.name} is already running on ${dataDir} (process ${holder.pid}). Stop it first, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start`,
+      `${appConfig.name} is already running on ${dataDir} (process ${holder.pid}). Stop it first, or use another folder and port: DATA_DIR=.data-2 PORT=3001 npm start`,
     )
   }
-  cleanup.add(() => releaseLock(lockPath(dataDir)))
+  cleanup.defer(() => releaseLock(lockPath(dataDir)))
 }
 
-async function startDatabase(settings: Settings, cleanup: Cleanup) {
+async function startDatabase(settings: Settings, cleanup: AsyncDisposableStack, onCrash: OnCrash) {
   if (settings.externalDatabaseUrl) return settings.externalDatabaseUrl
   const folder = join(settings.dataDir, 'postgres')
   if (!existsSync(join(folder, 'cluster'))) console.log(`Database: creating one in ${folder} …`)
   const database = await startEmbeddedDatabase(folder)
-  let expected = false
-  cleanup.add(() => {
-    expected = true
-    return database.stop()
-  })
-  database.exited.then(async (code) => {
-    if (expected) return
-    console.error(
-      `\nThe embedded database ended by itself, with code ${code}. Start again; nothing that was saved is lost.\n`,
+  cleanup.use(database)
+  database.exited.then((code) => {
+    if (cleanup.disposed) return
+    onCrash(
+      new Error(
+        `The embedded database exited unexpectedly with code ${code}. Start again: saved data is not lost.`,
+      ),
     )
-    await cleanup.run()
-    process.exit(1)
   })
   return database.report.url
 }
 
-async function startMailboxFor({ mailboxPort }: Settings, cleanup: Cleanup) {
+async function startMailboxFor({ mailboxPort }: Settings, cleanup: AsyncDisposableStack) {
   const mailbox = await startMailbox({ port: mailboxPort, preferredPort: PREFERRED_MAILBOX_PORT })
-  cleanup.add(mailbox.stop)
+  cleanup.defer(mailbox.stop)
   return mailbox
 }
 
@@ -174,7 +176,7 @@ function readMailboxPort() {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(
-      'The configuration is not right:\n  - MAILBOX_PORT must be a port number from 1 to 65535, for example 8025',
+      'Invalid configuration:\n  - MAILBOX_PORT must be a port number from 1 to 65535, for example 8025',
     )
   }
   return port

@@ -10,7 +10,6 @@ export const schemaPath = join(folder, 'schema.prisma')
 export const migrateCommand = 'node migrate.js'
 export const databaseAdvice = 'Correct DATABASE_URL.'
 export const startOverAdvice = ''
-export const emptyDatabaseAdvice = 'Use an empty one.'
 
 export function schemaEnginePath(): string {
   return join(folder, 'schema_engine_bg.wasm')

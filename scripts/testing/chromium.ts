@@ -1,4 +1,3 @@
-/** A Chromium for the browser tests: the system's, Playwright's own, or one that is installed now. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,17 +18,17 @@ const places = [
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
 ]
 
+/** The path of an installed Chromium, or of one that is installed now. */
 export function provideChromium(): string {
   const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but that file does not exist.`)
   const found = given ?? findChromium() ?? installChromium()
   if (found) return found
   throw new Error(
-    'The browser tests need a Chromium, and none could be found or installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+    'No Chromium found, and installing one failed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   )
 }
 
-/** Undefined when there is none on this machine. */
 export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)

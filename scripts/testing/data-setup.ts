@@ -1,9 +1,8 @@
-/** Before the data tests: one database and one mailbox for all of them. Each test owns the rows it makes. */
-import { createCleanup } from '../process/cleanup.ts'
+/** All data tests share a database and a mailbox. Each test uses only the rows it creates. */
 import { startTestStack } from './test-stack.ts'
 
 export default async function setup() {
-  const cleanup = createCleanup()
+  const cleanup = new AsyncDisposableStack()
   Object.assign(process.env, await startTestStack(cleanup), { LOG_LEVEL: 'silent' })
-  return () => cleanup.run()
+  return () => cleanup.disposeAsync()
 }

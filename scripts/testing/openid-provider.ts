@@ -1,4 +1,4 @@
-/** A real OpenID provider on this machine, where whoever comes is signed in at once as the person it is told. */
+/** A local OpenID provider that signs every visitor in as `person`, without asking. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import {
@@ -14,7 +14,7 @@ export type Claims = { sub: string; email?: string; email_verified?: boolean; na
 
 export type OpenIdProvider = Awaited<ReturnType<typeof createOpenIdProvider>>
 
-/** Not listening yet. */
+/** It listens after `start`. */
 export async function createOpenIdProvider() {
   const port = await findFreePort()
   const issuer = new OAuth2Issuer()
@@ -26,16 +26,16 @@ export async function createOpenIdProvider() {
   })
 
   const provider = {
-    /** Who comes next. */
+    /** The claims of the next visitor. */
     person: newClaims(),
-    /** What the token leaves to the second question. */
+    /** The response of the userinfo endpoint, if it differs from `person`. */
     userInfo: undefined as Claims | undefined,
-    /** A path that gets no answer. */
+    /** Requests of this path get no response. */
     silentAt: '',
-    /** Changes the way back, or the answer with the tokens. */
+    /** Hooks to change the redirect and the token response. */
     onReturn: (_url: URL) => {},
     onTokens: (_answer: MutableResponse) => {},
-    /** What it was asked for last, and the proof that followed. */
+    /** The parameters of the last authorization request, and the PKCE verifier that followed. */
     asked: new URLSearchParams(),
     verifier: '',
 
@@ -72,7 +72,6 @@ export async function createOpenIdProvider() {
   return provider
 }
 
-/** Somebody the application does not know yet. */
 export function newClaims(): Claims {
   const sub = randomUUID()
   return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Nia Newcomer' }

@@ -1,4 +1,3 @@
-/** Runs `npm start` and the like for a test: on settings, data and ports of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,7 @@ const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 
 export type Place = Awaited<ReturnType<typeof makePlace>>
 
-/** A folder with settings in which nothing is taken; `remove` it at the end. */
+/** A folder with its own `.env`, data folder and free port for a command. */
 export async function makePlace(settings = '') {
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-place-'))
   const envFile = join(folder, '.env')
@@ -27,7 +26,7 @@ export async function makePlace(settings = '') {
   }
 }
 
-/** Starts `command` in a place; the output is collected, `exited` resolves with the code. */
+/** Runs a command of scripts/ with the configuration of `place`. */
 export function runProgram(
   command: string,
   place: Place,
@@ -70,6 +69,6 @@ function waitForOutput(child: ChildProcess, output: () => string, text: string) 
     look()
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
-    child.once('close', () => reject(new Error(`It ended without saying "${text}":\n${output()}`)))
+    child.once('close', () => reject(new Error(`Exited without printing "${text}":\n${output()}`)))
   })
 }

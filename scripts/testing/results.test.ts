@@ -20,7 +20,7 @@ function report(content: unknown) {
   return path
 }
 
-test('a failed test is named with the first lines of its reason, and so is a file that cannot be loaded', () => {
+test('failed tests and files that cannot be loaded are reported with their reason', () => {
   const path = report({
     numPassedTests: 4,
     testResults: [
@@ -47,7 +47,7 @@ test('a failed test is named with the first lines of its reason, and so is a fil
   })
 })
 
-test('a browser test that passes only at the second try is a failure', () => {
+test('a flaky browser test is reported as a failure', () => {
   const spec = { title: 'opens', file: 'login.spec.ts', line: 7 }
   const path = report({
     stats: { expected: 5 },
@@ -88,6 +88,6 @@ test('a browser test that passes only at the second try is a failure', () => {
   })
 })
 
-test('no report is an error', () => {
-  expect(() => readVitestReport(join(folder, 'none.json'))).toThrow('ended without a report')
+test('a missing report is an error', () => {
+  expect(() => readVitestReport(join(folder, 'none.json'))).toThrow('exited without a report')
 })

@@ -1,10 +1,9 @@
-/** What vitest and Playwright wrote about their runs: how many tests passed and failed, and which failed why. */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A line for each failure: where it is and what it says. */
+/** `failures` has a line for each failure, with its place and reason. */
 export type Outcome = { passed: number; failures: string[] }
 
 const VitestReport = z.object({
@@ -52,7 +51,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number() }),
 })
 
-/** A file that could not even be loaded counts as one failure. */
+/** A file that cannot be loaded counts as one failure. */
 export function readVitestReport(path: string): Outcome {
   const { numPassedTests, testResults } = VitestReport.parse(read(path))
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -66,14 +65,14 @@ export function readVitestReport(path: string): Outcome {
   return { passed: numPassedTests, failures }
 }
 
-/** A test that passed only at the second try did not pass. */
+/** A flaky test counts as a failure. */
 export function readPlaywrightReport(path: string): Outcome {
   const { suites, stats, errors } = PlaywrightReport.parse(read(path))
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+  const failures = suites.flatMap(listSpecs).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
-        // A test that ran out of time says so first, and only then what it was waiting for.
+        // The first error of a timeout is the timeout itself; the next ones tell what the test waited for.
         const reasons = results.flatMap(({ errors }) => errors).map(({ message }) => message)
         return describe(`${file}:${line} › ${title}`, reasons.join(' '))
       }),
@@ -84,17 +83,20 @@ export function readPlaywrightReport(path: string): Outcome {
   }
 }
 
-function specsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] {
-  return [...specs, ...suites.flatMap(specsOf)]
+function listSpecs({
+  specs,
+  suites = [],
+}: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-/** On one line, so that what reads the output finds all of it. */
+/** Failures are one line each, because `.ci/run` reads the output line by line. */
 function describe(place: string, message = '') {
   const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400)
   return reason ? `${place}: ${reason}` : place
 }
 
 function read(path: string): unknown {
-  if (!existsSync(path)) throw new Error('The test runner ended without a report.')
+  if (!existsSync(path)) throw new Error('The test runner exited without a report.')
   return JSON.parse(readFileSync(path, 'utf8'))
 }

@@ -1,17 +1,15 @@
-/** The production server as the browser tests use it: on the stack of one test run and a port that is free. */
 import { fileURLToPath } from 'node:url'
 import { settingNames } from '../../src/platform/env/parse-env.server.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 import { findFreePort } from '../process/port.ts'
 import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
 
 const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
 
-/** Resolves once it listens, with the process and the variables that its tests need. */
+/** Starts the production server on a free port. Resolves with the process and the variables of the tests. */
 export async function startTestServer(
   stack: TestStack,
-  cleanup: Cleanup,
+  cleanup: AsyncDisposableStack,
   settings: Record<string, string> = {},
 ) {
   const port = String(await findFreePort())
@@ -21,16 +19,16 @@ export async function startTestServer(
     BASE_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'error',
     DEV_PAGES: 'true',
-    // Limits are counted by client address, and every test says which one it comes from.
+    // Rate limits count by client address, and each test sends its own.
     TRUSTED_PROXIES: 'loopback',
     ...settings,
   }
   const server = await startChild(program, { env: { ...neutralEnvironment(), ...variables } })
-  cleanup.add(() => server.stop())
+  cleanup.use(server)
   return { server, variables }
 }
 
-/** The settings of a developer's shell must not decide how a test ends, nor a test touch what they point to. */
+/** Removes the configuration of the developer's shell, so that tests neither depend on it nor change its data. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
   const foreign = new Set([...settingNames, 'HOST', 'MAILBOX_PORT', 'NODE_ENV'])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)))

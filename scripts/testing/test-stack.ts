@@ -1,19 +1,17 @@
-/**
- * A database and a mailbox for one test run, empty at its start and gone at its end: embedded, or a fresh database on the
- * server of TEST_DATABASE_URL. Nothing of a developer's own settings or data is read or touched.
- */
 import { randomBytes } from 'node:crypto'
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
-import type { Cleanup } from '../process/cleanup.ts'
 
 export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
-/** Resolves with the variables the application and its tests need. */
+/**
+ * Starts a mailbox and an empty database for a test run: embedded, or on the server of TEST_DATABASE_URL. Resolves with the
+ * variables of the application and its tests.
+ */
 export async function startTestStack(
-  cleanup: Cleanup,
+  cleanup: AsyncDisposableStack,
   {
     databaseServer = process.env.TEST_DATABASE_URL,
     folder,
@@ -23,7 +21,7 @@ export async function startTestStack(
     startTestDatabase(cleanup, databaseServer, folder),
     startMailbox(),
   ])
-  cleanup.add(mailbox.stop)
+  cleanup.defer(mailbox.stop)
   await migrate(databaseUrl)
   return {
     DATABASE_URL: databaseUrl,
@@ -33,15 +31,19 @@ export async function startTestStack(
   }
 }
 
-async function startTestDatabase(cleanup: Cleanup, server?: string, folder?: string): Promise<string> {
+async function startTestDatabase(
+  cleanup: AsyncDisposableStack,
+  server?: string,
+  folder?: string,
+): Promise<string> {
   if (!server) {
     const database = await startEmbeddedDatabase(folder)
-    cleanup.add(() => database.stop())
+    cleanup.use(database)
     return database.report.url
   }
   const name = `start_ui_test_${randomBytes(6).toString('hex')}`
   await execute(server, `CREATE DATABASE ${name}`)
-  cleanup.add(() => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  cleanup.defer(() => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

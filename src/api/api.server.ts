@@ -1,4 +1,4 @@
-/** The REST API: finds the operation for a request, and says clearly when there is none. */
+/** The REST API: routes a request to its operation, or answers 404 or 405. */
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '@/platform/app-error'
@@ -11,7 +11,7 @@ import { problem, toProblem } from './problem.server'
 const PREFLIGHT_SECONDS = 600
 
 type Api = {
-  /** Answers whatever is asked for under `/api`. */
+  /** Handles every request under `/api`. */
   answer: (request: Request) => Promise<Response>
   document: ApiDocument
 }
@@ -20,7 +20,7 @@ export function createApi(rows: Operation[]): Api {
   const operations = [...rows, documentOperation(() => document)]
   const document = createDocument(operations)
   const app = new Hono().basePath('/api')
-  // Never with cookies: another site may only use a token that it was given.
+  // Without `credentials`, so another site can only use a token, never the session cookie.
   const allowOthers = cors({
     origin: env.corsOrigins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
@@ -29,14 +29,14 @@ export function createApi(rows: Operation[]): Api {
     maxAge: PREFLIGHT_SECONDS,
   })
   if (env.corsOrigins.length > 0) app.use(allowOthers)
-  for (const [path, atPath] of byPath(operations)) {
+  for (const [path, atPath] of groupByPath(operations)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const operation of atPath) {
       app.on(operation.method.toUpperCase(), pattern, (context) =>
         handleOperation(operation, context.req.raw, context.req.param()),
       )
     }
-    const allow = allowed(atPath)
+    const allow = listMethods(atPath)
     app.options(pattern, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(pattern, () => problem('METHOD_NOT_ALLOWED', { headers: { allow } }))
   }
@@ -45,11 +45,11 @@ export function createApi(rows: Operation[]): Api {
   return { document, answer: async (request) => app.fetch(request) }
 }
 
-function byPath(operations: Operation[]): Map<string, Operation[]> {
+function groupByPath(operations: Operation[]): Map<string, Operation[]> {
   return Map.groupBy(operations, ({ path }) => path)
 }
 
-function allowed(operations: Operation[]): string {
+function listMethods(operations: Operation[]): string {
   const methods = operations.map(({ method }) => method.toUpperCase())
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }

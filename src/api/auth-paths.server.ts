@@ -1,4 +1,4 @@
-/** The open endpoints of `/api/auth`, which better-auth answers, as the documentation tells them. */
+/** The OpenAPI paths of the public `/api/auth` endpoints, which better-auth handles. */
 
 type Json = { [key: string]: unknown }
 
@@ -6,7 +6,7 @@ export const authTag = 'Authentication'
 const session = [{ session: [] }]
 const address = { type: 'string', format: 'email', examples: ['rosa@example.com'] }
 
-/** `GET /callback/:id` is left out: providers lead browsers there, and no program has business with it. */
+/** `GET /callback/:id` is left out: only browsers that return from a provider call it. */
 export const authPaths: Record<string, Json> = {
   '/auth/email-otp/send-verification-otp': {
     post: endpoint('sendLoginCode', 'Mail a login code', {

@@ -1,4 +1,4 @@
-/** The operations as an OpenAPI 3.1 document: what is checked and what is told come from the rows themselves. */
+/** The OpenAPI 3.1 document, derived from the operations. */
 
 import { appConfig } from '#config'
 import { env } from '@/platform/env/env.server.ts'
@@ -55,7 +55,7 @@ export function createDocument(operations: Operation[]): ApiDocument {
   }
 }
 
-/** The document as one of its own operations. */
+/** The operation that returns the document itself. */
 export function documentOperation(read: () => ApiDocument): Operation {
   return operation({
     id: 'getApiDocument',
@@ -65,7 +65,7 @@ export function documentOperation(read: () => ApiDocument): Operation {
     summary: 'Get this document',
     description: 'The OpenAPI 3.1 document of this API, for everybody who is logged in and for every token.',
     status: 200,
-    validator: 'weak',
+    etag: 'weak',
     output: withMetadata(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }), {
       id: 'ApiDocument',
       description: 'An OpenAPI 3.1 document.',
@@ -90,7 +90,7 @@ function operationObject(row: Operation): Json {
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
-      ...(row.method === 'get' && row.validator ? [header('If-None-Match')] : []),
+      ...(row.method === 'get' && row.etag ? [header('If-None-Match')] : []),
       ...(row.item ? [header('If-Match')] : []),
       ...(row.method === 'post' ? [header('Idempotency-Key')] : []),
     ],
@@ -144,7 +144,7 @@ function jsonSchema(schema: Schema): JsonSchema {
   })
 }
 
-/** zod drops those of what is transformed; ours are right before and after. */
+/** zod drops the examples of transformed schemas. Ours are valid before and after the transformation. */
 function keepExamples({ zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: JsonSchema }): void {
   const examples = openApiMetadata.get(zodSchema)?.examples
   if (examples) jsonSchema.examples = examples
@@ -154,7 +154,7 @@ function reference(schema: Schema): Json {
   return { $ref: `#/components/schemas/${openApiMetadata.get(schema)?.id}` }
 }
 
-/** What is sent is described as it may be sent, the rest as it is told. */
+/** Request bodies use the input side of their schema, all others the output side. */
 function components(operations: Operation[]): Record<string, JsonSchema> {
   const sent = new Set(operations.map(({ body }) => body && openApiMetadata.get(body)?.id))
   const [inputs, outputs] = (['input', 'output'] as const).map(

@@ -1,26 +1,26 @@
-/** The validators of an answer and the conditions on them (RFC 9110, 8.8.3 and 13). */
+/** ETags and conditional requests (RFC 9110, 8.8.3 and 13). */
 import { createHash } from 'node:crypto'
 
-/** Of the text itself, so that every change of what is told changes it. */
+/** A hash of the response body, so every change of the body changes the tag. */
 export function createEtag(text: string, kind: 'strong' | 'weak'): string {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   return kind === 'weak' ? `W/${tag}` : tag
 }
 
-/** `If-None-Match`: what the caller has says the same. */
+/** `If-None-Match` uses the weak comparison (RFC 9110, 13.1.2). */
 export function matchesIfNoneMatch(header: string | null, etag: string): boolean {
-  return listed(header).some((tag) => tag === '*' || opaque(tag) === opaque(etag))
+  return parseTags(header).some((tag) => tag === '*' || stripWeak(tag) === stripWeak(etag))
 }
 
-/** `If-Match`: what is there is exactly what the caller means. Without the header everything is. */
+/** `If-Match` uses the strong comparison (RFC 9110, 13.1.1). Without the header every state matches. */
 export function matchesIfMatch(header: string | null, etag: string): boolean {
-  return header === null || listed(header).some((tag) => tag === '*' || tag === etag)
+  return header === null || parseTags(header).some((tag) => tag === '*' || tag === etag)
 }
 
-function listed(header: string | null): string[] {
+function parseTags(header: string | null): string[] {
   return header?.match(/\*|(?:W\/)?"[^"]*"/g) ?? []
 }
 
-function opaque(tag: string): string {
+function stripWeak(tag: string): string {
   return tag.replace(/^W\//, '')
 }

@@ -1,17 +1,18 @@
-/** The way of every operation, from the request to the answer: who asks, may they, for what, and how it is told. */
+/** Handles a request for one operation: authenticate, authorize, read, call, respond. */
 import type { Actor } from '@/auth/permissions/actor'
 import { assertNotDemo } from '@/auth/permissions/demo-guard.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { requireApiActor } from '@/auth/session/session.server'
 import { languageParam } from '@/i18n/languages'
+import type { Transaction } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
-import { createEtag, matchesIfMatch, matchesIfNoneMatch } from './etag.server'
+import { createEtag, matchesIfNoneMatch } from './etag.server'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 import type { Operation, RawRequest } from './operation.server'
 import { problem, toProblem } from './problem.server'
 import { readBody } from './request-body.server'
 
-/** Never rejects: what goes wrong is a problem. */
+/** Never rejects: every error becomes a problem response. */
 export async function handleOperation(
   operation: Operation,
   request: Request,
@@ -23,30 +24,29 @@ export async function handleOperation(
     if (operation.method !== 'get') assertNotDemo()
     const query = readQuery(request)
     const { text, value: body } = operation.body ? await readBody(request) : { text: '', value: undefined }
-    const sent = { params, query, body, assertState: stateChecker(operation, request) }
+    const raw = { params, query, body, ifMatch: request.headers.get('if-match') }
+    const run = (tx?: Transaction) => callOperation(operation, actor, { ...raw, tx })
     const key = operation.method === 'post' ? request.headers.get('idempotency-key') : null
-    const answer =
+    const stored =
       key === null
-        ? await answerCall(operation, actor, sent)
-        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, () =>
-            answerCall(operation, actor, sent),
-          )
-    return toResponse(answer, request)
+        ? await run()
+        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, run)
+    return toResponse(stored, request)
   } catch (error) {
     return toProblem(error)
   }
 }
 
-async function answerCall(operation: Operation, actor: Actor, sent: RawRequest): Promise<StoredResponse> {
-  const { status, path, validator } = operation
-  const result = await operation.call(actor, sent)
+async function callOperation(operation: Operation, actor: Actor, raw: RawRequest): Promise<StoredResponse> {
+  const { status, path, etag } = operation
+  const result = await operation.call(actor, raw)
   if (status === 204) return { status, headers: {}, body: null }
   const body = JSON.stringify(result)
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  // An exact state must not be told in two encodings.
-  if (validator === 'strong') headers['cache-control'] = 'private, no-store, no-transform'
-  if (validator) headers.etag = createEtag(body, validator)
-  if (status === 201) headers.location = `/api${path}/${idOf(result)}`
+  // A strong ETag names exact bytes, so a proxy must not compress or change them.
+  if (etag === 'strong') headers['cache-control'] = 'private, no-store, no-transform'
+  if (etag) headers.etag = createEtag(body, etag)
+  if (status === 201) headers.location = `/api${path}/${readId(result)}`
   return { status, headers, body }
 }
 
@@ -59,28 +59,19 @@ function toResponse({ status, headers, body }: StoredResponse, request: Request)
   return new Response(body, { status, headers })
 }
 
-/** `If-Match`: another state than the one that was read is left as it is. */
-function stateChecker(operation: Operation, request: Request) {
-  const header = request.headers.get('if-match')
-  return (current: unknown) => {
-    const isRight = !operation.item || matchesIfMatch(header, createEtag(JSON.stringify(current), 'strong'))
-    if (!isRight) throw problem('PRECONDITION_FAILED')
-  }
-}
-
-/** Each parameter once. The one that chooses the language is everybody's. */
+/** Refuses repeated parameters. Every operation accepts the one that sets the language. */
 function readQuery(request: Request): Record<string, string> {
   const { searchParams } = new URL(request.url)
   searchParams.delete(languageParam)
   const names = [...searchParams.keys()]
-  const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  if (twice.length > 0) {
-    const fields = twice.map((field) => ({ field, message: message('api:twice') }))
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  if (repeated.length > 0) {
+    const fields = repeated.map((field) => ({ field, message: message('api:twice') }))
     throw problem('INVALID_PARAMETERS', { fields })
   }
   return Object.fromEntries(searchParams)
 }
 
-function idOf(result: unknown): string {
+function readId(result: unknown): string {
   return typeof result === 'object' && result && 'id' in result ? String(result.id) : ''
 }

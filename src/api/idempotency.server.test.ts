@@ -1,26 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
-import { nameKey, searchText } from '@/platform/text/normalize-text'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
-import { insertUser } from '@/testing/users'
+import { insertUser, uniqueEmail } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 
-const DAY_MS = 86_400_000
-
-/** Makes a repository, and answers with its name. */
-function creator(name = randomUUID()) {
-  const answer = async (): Promise<StoredResponse> => {
-    await db.$transaction((tx) =>
-      tx.repository.create({
-        data: { name, nameKey: nameKey(name), link: 'https://a.example', searchText: searchText(name) },
-      }),
-    )
+/** Creates a user, and answers with the address. */
+function creator(name = uniqueEmail()) {
+  const answer = async (tx: Transaction): Promise<StoredResponse> => {
+    await tx.user.create({ data: { email: name } })
     return { status: 201, headers: { location: name }, body: name }
   }
-  return { name, answer, count: () => db.repository.count({ where: { name } }) }
+  return { name, answer, count: () => db.user.count({ where: { email: name } }) }
 }
 
 async function attempt(differences: Partial<Parameters<typeof withIdempotency>[0]> = {}) {
@@ -57,33 +51,34 @@ test('of 20 at once one is done, and the others get its answer or are told to wa
   })
 })
 
-test('while the first is being answered others are told to wait', async () => {
+test('while the first request is being answered, a second one is refused', async () => {
   const [tried, made] = [await attempt(), creator()]
-  await db.idempotencyKey.create({
-    data: {
-      userId: tried.userId,
-      operation: tried.operation,
-      key: tried.key,
-      inputHash: 'another',
-      claimId: randomUUID(),
-      claimedUntil: new Date(Date.now() + 30_000),
-      expiresAt: new Date(Date.now() + DAY_MS),
-    },
+  const claim = (inputHash: string) => ({
+    userId: tried.userId,
+    operation: tried.operation,
+    key: tried.key,
+    inputHash,
+    claimId: randomUUID(),
+    claimedUntil: new Date(Date.now() + 30_000),
+    expiresAt: new Date(Date.now() + DAY_MS),
   })
+  await db.idempotencyKey.create({ data: claim('another') })
   expect(await refusal(once(tried, made.answer))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
   await db.idempotencyKey.deleteMany({ where: { key: tried.key } })
-  const inside = once(tried, async () => {
-    expect(await refusal(once(tried, made.answer))).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
-    return made.answer()
+  await db.idempotencyKey.create({
+    data: claim(createHash('sha256').update(tried.input).digest('base64url')),
   })
-  await inside
+  expect(await refusal(once(tried, made.answer))).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
+  expect(await made.count()).toBe(0)
+  await db.idempotencyKey.deleteMany({ where: { key: tried.key } })
+  await once(tried, made.answer)
   expect(await made.count()).toBe(1)
 })
 
 test('what failed left nothing behind and may be tried again', async () => {
   const [tried, made] = [await attempt(), creator()]
-  const failing = once(tried, async () => {
-    await made.answer()
+  const failing = once(tried, async (tx) => {
+    await made.answer(tx)
     throw new AppError('CONFLICT')
   })
   await expect(failing).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -94,9 +89,9 @@ test('what failed left nothing behind and may be tried again', async () => {
 
 test('a key that was left behind is free again after a minute, and a late first attempt is undone', async () => {
   const [tried, late, made] = [await attempt(), creator(), creator()]
-  const first = once(tried, async () => {
-    await db.idempotencyKey.updateMany({ where: { key: tried.key }, data: { claimId: randomUUID() } })
-    return late.answer()
+  const first = once(tried, async (tx) => {
+    await tx.idempotencyKey.updateMany({ where: { key: tried.key }, data: { claimId: randomUUID() } })
+    return late.answer(tx)
   })
   expect(await refusal(first)).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
   expect(await late.count()).toBe(0)

@@ -1,24 +1,28 @@
 /**
- * The same request twice is done once (`Idempotency-Key`): who asks again within a day is given the first answer. That is
- * kept in the transaction of the act, so that there is never one without the other.
+ * `Idempotency-Key`: a request repeated within a day runs once, and the repetition gets the stored response. The response
+ * is stored in the transaction of the operation, so neither exists without the other.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
-import { db, inOneTransaction } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { problem } from './problem.server'
 
-const DAY_MS = 86_400_000
-/** Longer than a transaction may take: after that, what has not ended never will. */
-const CLAIM_MS = 60_000
+/** Longer than a transaction may take, so an older claim has failed. */
+const CLAIM_MS = MINUTE_MS
 
 export type StoredResponse = { status: number; headers: Record<string, string>; body: string | null }
 
 type Attempt = { userId: string; operation: string; key: string; input: string }
 
-/** @throws a problem when the key is being used, or was used for something else */
+/**
+ * `answer` must write in the transaction it is given, because its response is stored in the same one.
+ * @throws a problem response when the key is in use, or was used with another body
+ */
 export async function withIdempotency(
   { userId, operation, key, input }: Attempt,
-  answer: () => Promise<StoredResponse>,
+  answer: (tx: Transaction) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   const where = { userId, operation, key }
@@ -38,15 +42,15 @@ export async function withIdempotency(
       OR ("idempotency_key"."answer" IS NULL AND "idempotency_key"."claimedUntil" <= ${now})`
   if (claimed === 0) return replay(where, inputHash)
   try {
-    return await inOneTransaction(async () => {
-      const given = await answer()
+    return await db.$transaction(async (tx) => {
+      const given = await answer(tx)
       const kept = { answer: JSON.stringify(given) }
-      const { count } = await db.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
+      const { count } = await tx.idempotencyKey.updateMany({ where: { ...where, claimId }, data: kept })
       if (count === 0) throw inUse()
       return given
     })
   } catch (error) {
-    // What failed left nothing behind, and may be tried again with the same key.
+    // The transaction was rolled back, so the key may be used again.
     await db.idempotencyKey
       .deleteMany({ where: { ...where, claimId, answer: null } })
       .catch((reason) => logger.warn({ err: reason }, 'idempotency key not released'))

@@ -1,4 +1,4 @@
-/** What the lists of the API have in common: how they are asked for and how they are told. */
+/** Query parameters and response schemas that all lists share. */
 
 import { appConfig } from '#config'
 import { searchTerm } from '@/platform/text/text'

@@ -1,4 +1,4 @@
-/** What is true of every operation, said once at the beginning of the documentation. */
+/** The introduction of the API documentation: rules that hold for every operation. */
 
 export const openApiDescription = `
 Everything that people do with repositories, users and their own account in the application, for programs.

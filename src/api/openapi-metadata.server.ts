@@ -1,14 +1,14 @@
-/** What the documentation says of a schema beyond what it checks. */
+/** Descriptions and examples of schemas for the OpenAPI document. */
 import { z } from '@/platform/zod'
 
 export type Schema = z.core.$ZodType
 
-type Facts = {
+type Metadata = {
   /** The name under which it is a component of the document. */
   id?: string
   description?: string
   examples?: unknown[]
-  /** Instead of what zod would say, where a check says less than is meant. */
+  /** Keywords that zod cannot derive from the checks. */
   type?: 'integer'
   format?: 'email'
   uniqueItems?: true
@@ -17,23 +17,23 @@ type Facts = {
   default?: unknown
 }
 
-export const openApiMetadata = z.registry<Facts>()
+export const openApiMetadata = z.registry<Metadata>()
 
-/** The same schema with something to say: the one it was made from may be said other things of. */
-export function withMetadata<Of extends Schema>(schema: Of, said: Facts): Of {
+/** Returns a copy with metadata. The original schema can carry other metadata. */
+export function withMetadata<Of extends Schema>(schema: Of, metadata: Metadata): Of {
   const copy = z.clone(schema)
-  openApiMetadata.add(copy, said)
+  openApiMetadata.add(copy, metadata)
   return copy
 }
 
-/** The fields themselves, each with something to say wherever it is used. */
+/** Adds metadata to the fields themselves, so it holds wherever they are used. */
 export function withFieldMetadata<Shape extends Record<string, Schema>>(
   shape: Shape,
-  said: { [Field in keyof Shape]?: Facts },
+  metadata: { [Field in keyof Shape]?: Metadata },
 ): Shape {
   for (const [name, field] of Object.entries(shape)) {
-    const factsOfField = said[name]
-    if (factsOfField) openApiMetadata.add(field, factsOfField)
+    const fieldMetadata = metadata[name]
+    if (fieldMetadata) openApiMetadata.add(field, fieldMetadata)
   }
   return shape
 }

@@ -1,13 +1,12 @@
-/** One row for each thing that programs may do: from it follow its address, its checks, its answer and its documentation. */
+/** Declares one operation of the REST API. Its route, validation, response and documentation derive from the declaration. */
 import type { Actor } from '@/auth/permissions/actor'
 import type { PermissionRequest } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
+import type { Transaction } from '@/platform/database/db.server'
 import { z } from '@/platform/zod'
+import { createEtag, matchesIfMatch } from './etag.server'
 import type { Schema } from './openapi-metadata.server'
 import { problem, toInvalidFields } from './problem.server'
-
-/** How often a change is tried again that somebody else was faster than, when no state was asked for. */
-const MAX_ATTEMPTS = 30
 
 const Empty = z.strictObject({})
 const Nothing = z.void()
@@ -20,12 +19,12 @@ type Facts = {
   tag: string
   summary: string
   description?: string
-  /** Asked for at the door already; the data function asks again. */
+  /** Checked before the body is read. The data function checks its own permission again. */
   permission?: PermissionRequest
   status: 200 | 201 | 204
-  /** How an answer is told from the one before: as exactly the same, or as saying the same. */
-  validator?: 'strong' | 'weak'
-  /** When 409 is answered, apart from what idempotency keys bring along. */
+  /** The kind of ETag in the response (RFC 9110, 8.8.1). */
+  etag?: 'strong' | 'weak'
+  /** Documents when the response is 409, besides idempotency keys. */
   conflict?: string
 }
 
@@ -42,24 +41,25 @@ type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
   body: z.output<Body>
 }
 
-/** What was sent, unchecked. */
+/** The request before validation. */
 export type RawRequest = {
   params: unknown
   query: unknown
   body?: unknown
-  /** Throws when the caller wants to change another state than this. */
-  assertState: (current: unknown) => void
+  ifMatch: string | null
+  /** The transaction that stores the response of a request with an idempotency key. */
+  tx?: Transaction | undefined
 }
 
 export type Operation = Facts &
   Schemas<Schema, Schema, Schema, Schema> & {
-    /** The schema of what is changed, and thereby that there is something whose state can be asked for. */
+    /** The schema of the resource that the operation changes, and that `If-Match` refers to. */
     item?: Schema
-    /** Resolves to what is told: nothing but what the output schema names. */
-    call: (actor: Actor, sent: RawRequest) => Promise<unknown>
+    /** Resolves to the response body, reduced to what the output schema names. */
+    call: (actor: Actor, request: RawRequest) => Promise<unknown>
   }
 
-/** Reads, or makes something new. `run` calls the data function; what that throws becomes a problem. */
+/** Reads or creates. `run` calls the data function; the handler turns its errors into problems. */
 export function operation<
   Params extends Schema = typeof Empty,
   Query extends Schema = typeof Empty,
@@ -68,20 +68,24 @@ export function operation<
 >(
   row: Facts &
     Schemas<Params, Query, Body, Output> & {
-      run: (actor: Actor, input: Input<Params, Query, Body>) => Promise<z.input<Output>>
+      /** Must write in `tx` if there is one, so that a repeated request has no second effect. */
+      run: (
+        actor: Actor,
+        input: Input<Params, Query, Body> & Pick<RawRequest, 'tx'>,
+      ) => Promise<z.input<Output>>
     },
 ): Operation {
   const { run, ...facts } = row
   return {
     ...facts,
-    call: async (actor, sent) => serialize(row.output, await run(actor, readInput(row, sent))),
+    call: async (actor, request) =>
+      serialize(row.output, await run(actor, { ...readInput(row, request), tx: request.tx })),
   }
 }
 
-/** Changes or deletes `item`: as long as it is what the caller takes it for, or else whatever it has become. */
+/** Changes or deletes `item`. With `If-Match` only in the state that the header names, otherwise in any state. */
 export function mutation<
   Item extends Schema,
-  Current,
   Params extends Schema = typeof Empty,
   Query extends Schema = typeof Empty,
   Body extends Schema = typeof Nothing,
@@ -90,51 +94,60 @@ export function mutation<
   row: Facts &
     Schemas<Params, Query, Body, Output> & {
       item: Item
-      read: (actor: Actor, params: z.output<Params>) => Promise<Current>
-      /** Has to throw STALE when it is no longer what it was. */
+      read: (actor: Actor, params: z.output<Params>) => Promise<z.input<Item> & { version: number }>
+      /** Given a `version`, `run` must throw STALE unless the row still has it. */
       run: (
         actor: Actor,
-        input: Input<Params, Query, Body> & { current: Current },
+        input: Input<Params, Query, Body> & { version: number | undefined },
       ) => Promise<z.input<Output>>
     },
 ): Operation {
   const { run, read, ...facts } = row
-  async function call(actor: Actor, sent: RawRequest) {
-    const input = readInput(row, sent)
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const current = await read(actor, input.params)
-      sent.assertState(serialize(row.item, current))
-      try {
-        return serialize(row.output, await run(actor, { ...input, current }))
-      } catch (error) {
-        if (!(error instanceof AppError && error.code === 'STALE')) throw error
-      }
+
+  /** The version that `If-Match` stands for. `*` matches every state (RFC 9110, 13.1.1). */
+  async function matchVersion(actor: Actor, params: z.output<Params>, ifMatch: string | null) {
+    if (ifMatch === null || ifMatch.trim() === '*') return undefined
+    const current = await read(actor, params)
+    const etag = createEtag(JSON.stringify(serialize(row.item, current)), 'strong')
+    if (!matchesIfMatch(ifMatch, etag)) throw problem('PRECONDITION_FAILED')
+    return current.version
+  }
+
+  async function call(actor: Actor, request: RawRequest) {
+    const input = readInput(row, request)
+    const version = await matchVersion(actor, input.params, request.ifMatch)
+    try {
+      return serialize(row.output, await run(actor, { ...input, version }))
+    } catch (error) {
+      // The row changed after its ETag was compared.
+      if (error instanceof AppError && error.code === 'STALE') throw problem('PRECONDITION_FAILED')
+      throw error
     }
-    throw new AppError('UNAVAILABLE', { retryAfter: 1 })
   }
   return { ...facts, call }
 }
 
 function readInput<Params extends Schema, Query extends Schema, Body extends Schema>(
   { params, query, body }: Schemas<Params, Query, Body, unknown>,
-  sent: RawRequest,
+  request: RawRequest,
 ): Input<Params, Query, Body> {
   return {
-    params: parse(params, sent.params, () => new AppError('NOT_FOUND')),
-    query: parse(query, sent.query, (error) => problem('INVALID_PARAMETERS', toInvalidFields(error))),
-    body: parse(body, sent.body, (error) => problem('INVALID', toInvalidFields(error))),
+    // A malformed id cannot match a row, so the status is 404, not 422.
+    params: parse(params, request.params, () => new AppError('NOT_FOUND')),
+    query: parse(query, request.query, (error) => problem('INVALID_PARAMETERS', toInvalidFields(error))),
+    body: parse(body, request.body, (error) => problem('INVALID', toInvalidFields(error))),
   }
 }
 
-type Refuse = (error: z.core.$ZodError) => unknown
+type ToError = (error: z.core.$ZodError) => unknown
 
-function parse<Of extends Schema>(schema: Of | undefined, value: unknown, refuse: Refuse): z.output<Of>
-function parse(schema: Schema | undefined, value: unknown, refuse: Refuse): unknown {
-  // Where nothing is expected a body is not read, and the address has to be without parameters.
+function parse<Of extends Schema>(schema: Of | undefined, value: unknown, toError: ToError): z.output<Of>
+function parse(schema: Schema | undefined, value: unknown, toError: ToError): unknown {
+  // An operation without a schema reads no body and accepts no query parameters.
   if (!schema && value === undefined) return undefined
   const result = z.safeParse(schema ?? Empty, value)
   if (result.success) return result.data
-  throw refuse(result.error)
+  throw toError(result.error)
 }
 
 function serialize(output: Schema | undefined, result: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The words of problems, in the language of the request. They are read by programs' authors and never reach the browser. */
+/** The texts of problems in the language of the request. The browser never loads this catalogue. */
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
@@ -13,7 +13,7 @@ const instances = new Map(
   await Promise.all(languageKeys.map(async (language) => [language, await load(language)] as const)),
 )
 
-/** A message of `platform/message.ts` as a sentence; one without a text as the general one. */
+/** Translates a message of `platform/message.ts`. A message without a text gets the general one. */
 export function translate(message: string): string {
   const i18n = instances.get(currentRequest().language)
   const { key, params } = parseMessage(message)
@@ -23,7 +23,7 @@ export function translate(message: string): string {
 }
 
 async function load(language: LanguageKey): Promise<i18n> {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const instance = createI18n(language)
   instance.addResourceBundle(language, 'api', texts[`../i18n/locales/${language}/api.json`])
   instance.addResourceBundle(language, 'auth-errors', await loadNamespace(language, 'auth-errors'))

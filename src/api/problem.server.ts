@@ -1,4 +1,4 @@
-/** What went wrong, told to a program and to the person behind it (RFC 9457). */
+/** Error responses as `application/problem+json` (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
 import { toPublicError } from '@/http/to-public-error.server'
 import { type AppError, toAppError } from '@/platform/app-error'
@@ -7,7 +7,7 @@ import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
 import { translate } from './problem-texts.server'
 
-/** What only programs do wrong. Texts: `api:<code>`. */
+/** Errors of API clients, besides those of `AppError`. Texts: `api:<code>`. */
 const problemStatuses = {
   MALFORMED_JSON: 400,
   INVALID_PARAMETERS: 400,
@@ -30,15 +30,15 @@ type WrongField = { field: string; message: string }
 type Details = { fields?: WrongField[]; headers?: Record<string, string> }
 
 export function problem(code: ProblemCode, { fields, headers }: Details = {}): Response {
-  return answer({ code, status: problemStatuses[code], message: `api:${code}`, fields, headers })
+  return respond({ code, status: problemStatuses[code], message: `api:${code}`, fields, headers })
 }
 
-/** Whatever was thrown, as an answer. What nobody foresaw is logged and says nothing but the id of the log's record. */
+/** Turns any thrown value into a response. An unexpected error is logged; the response names only the request id. */
 export function toProblem(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown
   const { code, status, details } = toAppError(toPublicError(thrown))
   const fields = Object.entries(details.fields ?? {}).map(([field, message]) => ({ field, message }))
-  return answer({
+  return respond({
     code,
     status,
     message: details.message ?? `errors:code.${code}`,
@@ -54,7 +54,7 @@ export function toProblem(thrown: unknown): Response {
   })
 }
 
-/** What is wrong with each value that was sent, the unknown ones included. */
+/** One entry per invalid or unknown field. */
 export function toInvalidFields({ issues }: z.core.$ZodError): { fields: WrongField[] } {
   const fields = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -67,7 +67,7 @@ export function toInvalidFields({ issues }: z.core.$ZodError): { fields: WrongFi
   return { fields }
 }
 
-type Answer = {
+type ProblemBody = {
   code: string
   status: number
   message: string
@@ -76,7 +76,7 @@ type Answer = {
   headers?: Record<string, string>
 }
 
-function answer({ code, status, message, fields, ban, headers }: Answer): Response {
+function respond({ code, status, message, fields, ban, headers }: ProblemBody): Response {
   const { id, language } = currentRequest()
   const body = {
     type: 'about:blank',

@@ -1,9 +1,9 @@
-/** What a program sends: JSON of a bounded size, or a problem. */
+/** Reads a JSON body of limited size, or throws a problem response. */
 import { problem } from './problem.server'
 
 const MAX_BYTES = 64 * 1024
 
-/** The text as well, since two requests are the same when their texts are. */
+/** `text` identifies the request for `Idempotency-Key`. */
 export async function readBody(request: Request): Promise<{ text: string; value: unknown }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     const name = request.method === 'PATCH' ? 'accept-patch' : 'accept-post'
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<{ text: string; value:
 }
 
 async function readBytes(request: Request): Promise<Buffer> {
-  // Nothing of what is too long has to be read, if it says so.
+  // A body that declares too large a size is refused before it is read.
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw problem('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0

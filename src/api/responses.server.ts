@@ -1,4 +1,4 @@
-/** The answers of an operation, good and bad, as the documentation tells them. */
+/** The responses of an operation in the OpenAPI document. */
 import { z } from '@/platform/zod'
 import { withMetadata } from './openapi-metadata.server'
 import type { Operation } from './operation.server'
@@ -19,7 +19,7 @@ const WrongField = z.object({
 
 const Ban = z.object({ reason: z.nullable(z.string()), until: z.nullable(z.iso.datetime()) })
 
-// Registered under the name that the answers refer to; told by `problem.server.ts`.
+// Registered by its id, which the responses refer to. `problem.server.ts` writes this shape.
 withMetadata(
   z.object({
     type: withMetadata(z.string(), {
@@ -113,23 +113,23 @@ export const problemResponses: Json = Object.fromEntries(
 )
 
 export function createResponses(row: Operation, schema: Json | undefined): Json {
-  const { status, validator, conflict } = row
-  const etag = validator && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
+  const { status, conflict } = row
+  const etag = row.etag && { ETag: always('Names this state, for `If-None-Match` and `If-Match`.') }
   return {
     [status]: {
       description: descriptions[status],
       headers: { ...etag, ...(status === 201 && created) },
       content: schema && { 'application/json': { schema } },
     },
-    ...(row.method === 'get' && validator && { 304: { description: 'It has not changed.', headers: etag } }),
+    ...(row.method === 'get' && row.etag && { 304: { description: 'It has not changed.', headers: etag } }),
     ...Object.fromEntries(
-      failuresOf(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
+      listFailures(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
     ),
     ...(conflict && { 409: { $ref: `#/components/responses/${failures[409].name}`, description: conflict } }),
   }
 }
 
-function failuresOf({ params, item, body, method }: Operation): Array<keyof typeof failures> {
+function listFailures({ params, item, body, method }: Operation): Array<keyof typeof failures> {
   return [
     400,
     401,

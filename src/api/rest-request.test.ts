@@ -6,25 +6,25 @@ function ask(path: string, authorization?: string) {
 }
 
 test.each([
-  ['/api/repositories', true],
+  ['/api/users', true],
   ['/api/auth/sign-out', false],
   ['/api/authors', true],
   ['/api/client.ts', true],
   ['/api/docs', false],
   ['/api/docs/', false],
   ['/api/docsets', true],
-  ['/app/api/repositories', false],
+  ['/app/api/users', false],
   ['/_serverFn/abc', false],
 ])('%s belongs to the REST API: %s', (path, expected) => {
   expect(isRest(ask(path))).toBe(expected)
 })
 
 test.each([
-  ['/api/repositories', 'Bearer abc', true],
-  ['/api/repositories', 'bearer', true],
-  ['/api/repositories', 'Basic abc', false],
-  ['/api/repositories', 'Bearerabc', false],
-  ['/api/repositories', undefined, false],
+  ['/api/users', 'Bearer abc', true],
+  ['/api/users', 'bearer', true],
+  ['/api/users', 'Basic abc', false],
+  ['/api/users', 'Bearerabc', false],
+  ['/api/users', undefined, false],
   ['/api/auth/sign-out', 'Bearer abc', false],
   ['/_serverFn/abc', 'Bearer abc', false],
 ])('%s with %j comes with a token: %s', (path, authorization, expected) => {

@@ -1,4 +1,4 @@
-/** Programs know roles as a list, the row as a text. */
+/** The API represents roles as a list, the database as comma-separated text. */
 import { parseRoles } from '@/auth/permissions/permissions'
 import type { RoleName } from '@/auth/permissions/roles'
 

@@ -1,49 +1,44 @@
-/** The record of who did what: there with the act or not at all, never changed, gone in time, and without secrets. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
-import { create, remove, update } from '@/features/repositories/repositories.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
+import { resources } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
+import { failAtCommit } from '@/testing/fail-at-commit'
 import { readCode, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
 
-const DAY_MS = 86_400_000
-
 function actsOf(actorId: string) {
   return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
 }
 
-function repositoryInput() {
-  return { name: randomUUID(), link: 'https://git.example.com', description: '' }
-}
-
-describe('a record', () => {
-  test('says who, as whom, what, to whom, and from where, by the names of that moment', async () => {
+describe('an audit entry', () => {
+  test('an entry contains actor, impersonator, subject and client, by their names at the time', async () => {
     const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
     const token = { id: randomUUID(), name: 'Nightly backup', scopes: [] }
     const actor = createActor({ name: 'Uma', impersonator, token })
-    const subject = { type: 'repository', id: randomUUID(), name: 'docs' } as const
-    await inRequest(() => logEvent(db, actor, { kind: 'repository-updated', subject, detail: 'x' }), {
+    const subject = { type: 'user', id: randomUUID(), name: 'docs' } as const
+    await inRequest(() => logEvent(db, actor, { kind: 'user-updated', subject, detail: 'x' }), {
       address: '203.0.113.7',
       headers: new Headers({ 'user-agent': 'a'.repeat(10_000) }),
     })
     expect(await actsOf(actor.id)).toEqual([
       {
         id: expect.any(String),
-        kind: 'repository-updated',
+        kind: 'user-updated',
         actorId: actor.id,
         actorName: 'Uma',
         impersonatorId: impersonator.id,
         impersonatorName: 'Ada',
         tokenName: 'Nightly backup',
-        subjectType: 'repository',
+        subjectType: 'user',
         subjectId: subject.id,
         subjectName: 'docs',
         detail: 'x',
@@ -54,19 +49,19 @@ describe('a record', () => {
     ])
   })
 
-  test('knows somebody without a name by their address', () => {
+  test('an actor without a name is logged by the address', () => {
     expect(displayName({ name: '', email: 'a@example.com' })).toBe('a@example.com')
     expect(displayName({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
   })
 
-  test('stays when those it is about are gone', async () => {
+  test('entries stay when actor and subject are deleted', async () => {
     const user = await insertUser({ name: 'Uma' })
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     await db.user.delete({ where: { id: user.id } })
     expect(await actsOf(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
   })
 
-  test('is never changed', async () => {
+  test('entries cannot be updated', async () => {
     const user = createActor()
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     const [before] = await actsOf(user.id)
@@ -77,7 +72,7 @@ describe('a record', () => {
     expect(await actsOf(user.id)).toEqual([before])
   })
 
-  test(`goes after ${env.activityDays} days`, async () => {
+  test(`entries are deleted after ${env.activityDays} days`, async () => {
     const user = createActor()
     const ages = [0, env.activityDays - 1, env.activityDays + 1, 10 * env.activityDays]
     await db.activity.createMany({
@@ -95,39 +90,29 @@ describe('a record', () => {
   })
 })
 
-describe('an act that fails after it was noted', () => {
-  /** Lets everything that touches repositories run to its end, and then fail. */
-  async function failAtCommit() {
-    await db.$executeRaw`
-      CREATE FUNCTION fail_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too late'; END $$`
-    await db.$executeRaw`
-      CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT OR UPDATE OR DELETE ON "repository"
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_at_commit()`
-    onTestFinished(async () => {
-      await db.$executeRaw`DROP FUNCTION IF EXISTS fail_at_commit CASCADE`
-    })
-  }
-
-  test('leaves no record, and one that fails before leaves none either', async () => {
+describe('a transaction that fails', () => {
+  test('a failed transaction leaves no entry', async () => {
     const admin = createActor({ role: 'admin' })
-    const made = await inRequest(() => create(admin, repositoryInput()))
+    const addUser = (email = uniqueEmail()) =>
+      inRequest(() =>
+        db.$transaction(async (tx) => {
+          const { id } = await tx.user.create({ data: { email } })
+          await logEvent(tx, admin, { kind: 'user-created', subject: { type: 'user', id, name: email } })
+          return { email }
+        }),
+      )
+    const { email } = await addUser()
     const before = await actsOf(admin.id)
-    expect(before.map(({ kind }) => kind)).toEqual(['repository-created'])
-    await expect(
-      inRequest(() => create(admin, { ...repositoryInput(), name: made.name })),
-    ).rejects.toMatchObject({ code: 'CONFLICT' })
-
-    await failAtCommit()
-    await expect(inRequest(() => create(admin, repositoryInput()))).rejects.toThrow()
-    await expect(inRequest(() => update(admin, { ...made, name: randomUUID() }))).rejects.toThrow()
-    await expect(inRequest(() => remove(admin, made))).rejects.toThrow()
+    expect(before.map(({ kind }) => kind)).toEqual(['user-created'])
+    await expect(addUser(email)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await failAtCommit(resources.user)
+    await expect(addUser()).rejects.toThrow()
     expect(await actsOf(admin.id)).toEqual(before)
-    expect(await db.repository.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject(made)
   })
 })
 
-describe('a session whose beginning or end cannot be recorded', () => {
-  /** Nothing that is done in the name of this person can be noted any more. */
+describe('a session whose audit entry cannot be written', () => {
+  /** Makes audit entries of this user fail. */
   async function failRecordsOf(actorId: string) {
     await db.$executeRawUnsafe(`
       CREATE FUNCTION refuse_record() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -143,7 +128,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
     return db.session.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })
   }
 
-  test('does not begin', async () => {
+  test('a session without an audit entry is not created', async () => {
     const { id, email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
@@ -168,7 +153,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
     },
   )
 
-  test('neither begins nor ends as another person', async () => {
+  test('an impersonation without an audit entry neither starts nor ends', async () => {
     const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
     const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
     const impersonating = await createVisitor({ server: internalServer }).signIn(admin.email)
@@ -186,7 +171,7 @@ describe('a session whose beginning or end cannot be recorded', () => {
 })
 
 describe('signing in and out', () => {
-  test('is recorded, the code and the session that came of it are not', async () => {
+  test('sign-in and sign-out are logged without code and session token', async () => {
     const { id, email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
@@ -210,7 +195,7 @@ describe('signing in and out', () => {
     }
   })
 
-  test('too often is recorded with the address it was about, without anybody who did it', async () => {
+  test('a reached login limit is logged with the address and without an actor', async () => {
     const email = uniqueEmail()
     const visitor = createVisitor()
     for (let mail = 0; mail <= appConfig.login.mailsPerHour; mail++) await visitor.requestCode(email)

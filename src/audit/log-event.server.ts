@@ -1,4 +1,4 @@
-/** The record of who did what. Written in the transaction of the act, so that there is never one without the other. */
+/** Audit entries are written in the transaction of the action, so that neither exists without the other. */
 
 import type { Db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -6,18 +6,18 @@ import { displayName } from '@/platform/text/display-name'
 import type { ResourceName } from '@/resources/resources'
 import type { AuditEvent } from './audit-events'
 
-/** What a transaction of `db.$transaction` hands in, or the database itself. */
+/** A transaction of `db.$transaction`, or the database itself. */
 export type Tx = Pick<Db, 'activity'>
 
 export type AuditEntry = {
   kind: AuditEvent
-  /** Whom or what it was done to, by the name it has at this moment. */
+  /** The affected user or resource, by its current name. */
   subject?: { type: ResourceName; id: string; name: string }
-  /** What the kind alone does not say. Never a code, a token or a secret. */
+  /** Details such as the new role. Never a code, a token or a secret. */
   detail?: string
 }
 
-/** `actor` is null for what nobody signed in did, such as reaching a limit. */
+/** `actor` is null when no user is signed in, for example when a login limit is reached. */
 export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: AuditEntry[]): Promise<void> {
   const { address, headers } = currentRequest()
   await tx.activity.createMany({

@@ -1,7 +1,8 @@
 /** Informs an account owner about a newly linked login provider, in case another person linked it. */
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 /** `provider` is the display name of the login provider. */
 export type AccountLinkedInput = { provider: string }

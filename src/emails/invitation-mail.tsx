@@ -1,8 +1,9 @@
 import { Button, Link } from 'react-email'
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { mailColors } from './mail-colors'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 export type InvitationInput = { inviter: string; email: string; url: string }
 

@@ -7,8 +7,3 @@ export type MailTemplate<Input> = {
   preview: (t: MailTranslate, input: Input) => string
   content: (t: MailTranslate, input: Input) => ReactElement
 }
-
-/** Names and addresses read in their own direction, whatever stands around them. */
-export function isolate(text: string): string {
-  return `\u2068${text}\u2069`
-}

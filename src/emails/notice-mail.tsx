@@ -1,7 +1,8 @@
 /** Informs an account owner about a change or an attempt, in case another person made it. */
 import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
-import { isolate, type MailTemplate } from './mail-template'
+import type { MailTemplate } from './mail-template'
 
 export type NoticeKind = 'emailChanged' | 'addressTaken' | 'tokenCreated'
 

@@ -1,4 +1,3 @@
-/** Keeps a flash in a cookie from one answer to the next request. */
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { env } from '@/platform/env/env.server.ts'
 import { Flash } from './flash'
@@ -7,7 +6,7 @@ export function setFlash(flash: Flash): void {
   setCookie(...flashCookie(flash))
 }
 
-/** Name, value and attributes, for answers that are not the framework's. */
+/** Name, value and attributes, for responses that the framework does not create. */
 export function flashCookie(flash: Flash) {
   const attributes = {
     httpOnly: true,
@@ -19,7 +18,7 @@ export function flashCookie(flash: Flash) {
   return [name, JSON.stringify(flash), attributes] as const
 }
 
-/** Read once: the next page does not show it again. */
+/** Reads and deletes the flash. */
 export function takeFlash(): Flash | null {
   const text = getCookie(name)
   if (!text) return null
@@ -27,7 +26,7 @@ export function takeFlash(): Flash | null {
   try {
     return Flash.parse(JSON.parse(text))
   } catch {
-    // Not ours, so there is nothing to tell.
+    // The cookie was not written by this application.
     return null
   }
 }

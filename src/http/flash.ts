@@ -1,9 +1,9 @@
-/** A message that outlives one redirect: how a form that was sent without JavaScript tells what went wrong. */
+/** A message that survives one redirect: the errors of a form that was sent without JavaScript. */
 
 import { SerializedBan } from '@/http/serialized-ban'
 import { z } from '@/platform/zod'
 
-/** `message` is one of `platform/message.ts`; `value` is what was typed, to be shown again. */
+/** `message` is one of `platform/message.ts`; `value` is the input to show again. */
 export const Flash = z.object({
   field: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Answers a form both ways: to our own page with a result or an AppError, and to a browser without JavaScript with a
- * redirect, on to the next page or back to the form with what went wrong and what was typed.
+ * Answers a form: scripts get a result or an AppError, and a browser without JavaScript gets a redirect. The redirect leads
+ * to the next page, or back to the form with the error and the input.
  */
 import { redirect } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
@@ -17,11 +17,11 @@ type Values = Record<string, string>
 type FormAnswer<Schema extends z.core.$ZodType, Result> = {
   schema: Schema
   run: (input: z.output<Schema>) => Promise<Result>
-  /** Where a plain form goes on to. */
+  /** The next page without JavaScript. */
   next: (values: Values) => string
-  /** Where a plain form goes back to. */
+  /** The page of the form, for errors without JavaScript. */
   back: (values: Values, code: string) => string
-  /** The field that is shown again with what was typed. */
+  /** The field whose input is shown again. */
   field: string
 }
 
@@ -44,14 +44,14 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
       value: values[field]?.slice(0, SHOWN_AGAIN_MAX),
       ban: error.details.ban,
     })
-    // The way back, and not what was wrong, is the answer that a browser without JavaScript follows.
+    // `toPublicError` has set the status of the error, but browsers follow a redirect only with 303.
     setResponseStatus(303)
     throw redirect({ href: back(shorten(values), error.code), statusCode: 303 })
   }
   throw redirect({ href: next(shorten(values)), statusCode: 303 })
 }
 
-/** An address and a cookie hold only so much; nothing that is valid is longer. */
+/** URLs and cookies are limited in length; valid input is never longer. */
 function shorten(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.slice(0, SHOWN_AGAIN_MAX)]),

@@ -15,7 +15,7 @@ function send(path: string, handle: Handle, init?: RequestInit): Promise<Respons
 test.each([
   ['/app', 405],
   ['/api/docs', 405],
-  ['/api/repositories', 200],
+  ['/api/users', 200],
   ['/_serverFn/abc', 200],
 ])('a POST request to %s has the status %d', async (path, status) => {
   const handle = vi.fn(() => new Response())

@@ -3,12 +3,12 @@ import { safeRedirect } from './safe-redirect'
 
 const origin = 'https://app.example.com'
 
-describe('leads to our own pages', () => {
+describe('paths of this application', () => {
   test.each([
     ['/app', '/app'],
     ['/', '/'],
-    ['/manager/repositories?searchTerm=a%20b#top', '/manager/repositories?searchTerm=a%20b#top'],
-    ['/app/repositories/0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071', undefined],
+    ['/manager/users?searchTerm=a%20b#top', '/manager/users?searchTerm=a%20b#top'],
+    ['/app/users/0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071', undefined],
     ['/app?next=https://evil.example', '/app?next=https://evil.example'],
     ['/app/../manager', '/manager'],
     ['/app#//evil.example', '/app#//evil.example'],
@@ -17,7 +17,7 @@ describe('leads to our own pages', () => {
     ['/apis', undefined],
     ['/app?a=%0d%0aSet-Cookie:%20x=y', '/app?a=%0d%0aSet-Cookie:%20x=y'],
     ['/مستودع', '/%D9%85%D8%B3%D8%AA%D9%88%D8%AF%D8%B9'],
-  ])('%s', (path, expected = path) => {
+  ])('%s is accepted', (path, expected = path) => {
     expect(safeRedirect(path)).toBe(expected)
   })
 })
@@ -80,7 +80,7 @@ const hostile = [
   '#/app',
   ':80',
   '',
-  // Circles, and what is no page.
+  // Redirect loops, and addresses without a page.
   '/login',
   '/login/',
   '/login?redirect=/app',
@@ -100,16 +100,16 @@ const hostile = [
   '/%5FserverFn/abc',
 ]
 
-describe('leads nowhere else', () => {
-  test.each(hostile)('%j', (path) => {
+describe('other addresses', () => {
+  test.each(hostile)('%j is refused', (path) => {
     expect(safeRedirect(path)).toBeUndefined()
   })
 
-  test('without a text there is no path', () => {
+  test('a missing path is refused', () => {
     expect(safeRedirect(undefined)).toBeUndefined()
   })
 
-  test('a browser stays on our origin, whatever it is given', () => {
+  test('random spellings never leave the origin', () => {
     // Random spellings of what browsers are known to read differently.
     const parts = ['/', '\\', '.', '..', '%2f', '%5c', '%2e', '\t', '@', ':', '?', '#', 'evil.example', 'app']
     let seed = 1

@@ -1,15 +1,13 @@
-/** Where to go after signing in: only a page of our own, however the address is spelled. */
-
 const anyOrigin = 'http://own.invalid'
 
-/** The path with its query and fragment, or undefined when it leads away, in a circle, or to what is not a page. */
+/** The path with query and fragment, or undefined for another origin, a redirect loop, or an address without a page. */
 export function safeRedirect(text: string | undefined): string | undefined {
-  // Browsers read a backslash as a slash and drop control characters, so neither is let through to be interpreted.
+  // Browsers read a backslash as a slash and drop control characters, so both are refused.
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, anyOrigin)) return undefined
   const url = new URL(text, anyOrigin)
   if (url.origin !== anyOrigin) return undefined
   const path = decode(url.pathname)
-  // The router decodes what it matches and does not mind the case: escapes must not hide where it leads.
+  // The router decodes paths and ignores case, so escapes must not hide the target.
   if (!path || path.startsWith('//') || /%2f|%5c/i.test(url.pathname) || /\p{Cc}/u.test(path))
     return undefined
   if (/^\/(login|logout|onboarding|api|_serverFn)(\/|$)/i.test(path)) return undefined

@@ -1,6 +1,4 @@
-/** Whether a page of our own, or the person, asked for an address that does more than show something. */
-
-/** Neither a link on another site nor a browser that looks ahead. */
+/** Whether our own page or the user caused the request: not another site, and not a prefetch. */
 export function isSameOriginNavigation({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   return site !== 'cross-site' && site !== 'same-site' && !headers.has('sec-purpose')

@@ -1,4 +1,4 @@
-/** What browsers are told to refuse, with every answer; a page also says what it may run and show. */
+/** Security headers for every response, and the Content-Security-Policy for pages. */
 
 type Answer = { isPage: boolean; nonce: string; isSecure: boolean }
 
@@ -8,7 +8,7 @@ export function setSecurityHeaders(headers: Headers, { isPage, nonce, isSecure }
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  // A mail in the preview is a page that is shown inside another one of ours, and says so itself.
+  // The mail preview is embedded in another page and sets its own header.
   if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (isPage && !headers.has('content-security-policy')) {
@@ -21,7 +21,7 @@ function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // React renders style={} into attributes on the server; only those are allowed inline.
+    // React renders style={} into attributes on the server; only these are allowed inline.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -1,10 +1,10 @@
-/** What a page and the request it is rendered for know of each other. In the browser, nothing: there it is nobody's answer. */
+/** Connects a page with the request that it is rendered for. Does nothing in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { AppError, toAppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
 import { findRequest } from '@/platform/request-context.server'
 
-/** Under which the log knows the request. */
+/** The id of the request in the log. */
 export const requestId = createIsomorphicFn()
   .server(() => findRequest()?.id)
   .client((): string | undefined => undefined)
@@ -17,7 +17,7 @@ export const throwRenderError = createIsomorphicFn()
   })
   .client(() => {})
 
-/** Gives the answer the status of what was thrown, and the log what nobody foresaw. */
+/** Sets the status of the response, and logs unexpected errors. */
 export const setErrorStatus = createIsomorphicFn()
   .server((thrown: unknown) => {
     const request = findRequest()

@@ -1,19 +1,19 @@
-/** Turns whatever was thrown into something the person may see, and logs what they may not. */
+/** Turns an exception into an error that users may see, and logs unexpected ones. */
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 
-/** Redirects and the like pass as they are. Calls from the browser and plain forms get the error's HTTP status. */
+/** Redirects pass unchanged. Server functions and forms get the HTTP status of the error. */
 export function toPublicError(error: unknown): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
-  const told = toAppErrorWithId(error)
-  // The status of a page being rendered is decided by its error page instead, see `shell/errors/error-page.tsx`.
+  const publicError = toAppErrorWithId(error)
+  // While a page renders, its error page sets the status, see `shell/errors/error-page.tsx`.
   const { headers } = currentRequest()
   const isForm = /form/.test(headers.get('content-type') ?? '')
-  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(told.status)
-  return told
+  if (headers.has('x-tsr-serverfn') || isForm) setResponseStatus(publicError.status)
+  return publicError
 }
 
 function toAppErrorWithId(error: unknown): AppError {

@@ -1,4 +1,3 @@
-/** The language in the browser: found in the order of the specification, remembered in local storage and a cookie. */
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { appConfig, type LanguageKey } from '#config'
 import { languageParam, matchLanguage } from './languages'
@@ -18,12 +17,12 @@ const detector = new LanguageDetector(null, {
   cookieOptions: { path: '/', sameSite: 'lax' },
 })
 
-/** The first language found that we speak. */
+/** The first supported language, in the order above. */
 export function detectBrowserLanguage(): LanguageKey | undefined {
   return detect(order)
 }
 
-/** The one that was chosen on this device, or taken over from the account; the browser's setting is no choice. */
+/** The language chosen on this device or copied from the account. The setting of the browser does not count. */
 export function findChosenLanguage(): LanguageKey | undefined {
   return detect(choices)
 }
@@ -37,7 +36,7 @@ export function rememberLanguage(language: LanguageKey): void {
   detector.cacheUserLanguage(language)
 }
 
-/** Whether the server will be told: somebody may have switched cookies off. */
+/** Whether the cookie was stored. It is not if the browser blocks cookies. */
 export function isRemembered(language: LanguageKey): boolean {
   return document.cookie.split('; ').includes(`${name}=${language}`)
 }

@@ -1,33 +1,33 @@
-/** Keeps the texts whole: every language says everything, in its own words, with its own plural forms and punctuation. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue, loadNamespace } from './catalogues'
 import { languageKeys } from './languages'
+import { listNamespaces } from './namespaces'
 
 type Texts = Map<string, string>
 
 const folder = new URL('./locales/', import.meta.url)
 const namespaces = globSync('en/*.json', { cwd: folder }).map((path) => basename(path, '.json'))
 const translations = languageKeys.filter((language) => language !== 'en')
-const shared = import.meta.glob<string[]>('./locales/*/same-as-english.ts', {
+const sameKeys = import.meta.glob<string[]>('./locales/*/same-as-english.ts', {
   eager: true,
   import: 'sameAsEnglish',
 })
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Arabic forms that say the number in a word. */
-const saysNumberInWord = /_(zero|one|two)$/
+/** Arabic plural forms that write the number as a word. */
+const writesNumberAsWord = /_(zero|one|two)$/
 
-describe.each(languageKeys)('%s', (language) => {
+describe.each(languageKeys)('the texts in %s', (language) => {
   const texts = readTexts(language)
   const english = readTexts('en')
 
-  test('has a folder with texts', () => {
+  test('the language has a folder with texts', () => {
     expect(texts.size, `src/i18n/locales/${language}`).toBeGreaterThan(0)
   })
 
-  test('has a text for every key, and no other', () => {
+  test('the keys are those of English', () => {
     const [found, wanted] = [baseKeys(texts), baseKeys(english)]
     expect({ missing: without(wanted, found), superfluous: without(found, wanted) }).toEqual({
       missing: [],
@@ -35,11 +35,11 @@ describe.each(languageKeys)('%s', (language) => {
     })
   })
 
-  test('has the plural forms of the language, all of them', () => {
+  test('every plural has all plural forms of the language', () => {
     const forms = new Map<string, string[]>()
     for (const key of texts.keys()) {
       const form = plural.exec(key)?.[1]
-      if (form) forms.set(baseOf(key), [...(forms.get(baseOf(key)) ?? []), form])
+      if (form) forms.set(toBaseKey(key), [...(forms.get(toBaseKey(key)) ?? []), form])
     }
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const wrong = pluralKeys(english).flatMap((key) => {
@@ -48,54 +48,62 @@ describe.each(languageKeys)('%s', (language) => {
       return missing.length + superfluous.length > 0 ? [{ key, missing, superfluous }] : []
     })
     expect(wrong).toEqual([])
-    expect(without([...forms.keys()], pluralKeys(english)), 'forms of what is no plural').toEqual([])
+    expect(
+      without([...forms.keys()], pluralKeys(english)),
+      'plural forms of texts that have none in English',
+    ).toEqual([])
   })
 
-  test('uses the same placeholders as English', () => {
+  test('the placeholders are those of English', () => {
     const wrong = [...texts].filter(([key, text]) => {
-      const wanted = placeholders(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '')
+      const wanted = placeholders(english.get(key) ?? english.get(`${toBaseKey(key)}_other`) ?? '')
       const found = placeholders(text)
-      if (!saysNumberInWord.test(key)) return !isSame(found, wanted)
+      if (!writesNumberAsWord.test(key)) return !isSame(found, wanted)
       const optional = ['count', 'formatted']
       return !isSame(without(found, optional), without(wanted, optional))
     })
     expect(wrong).toEqual([])
   })
 
-  test('says something, and not its key', () => {
+  test('no text is empty or equal to its key', () => {
     const wrong = [...texts].filter(
       ([key, text]) => !text || text !== text.trim() || text === key || key.endsWith(`:${text}`),
     )
     expect(wrong).toEqual([])
   })
 
-  test('is plain text with real quotes and dots, and shouts nowhere', () => {
+  test('the texts have no markup, no straight quotes and no words in capitals only', () => {
     const wrong = [...texts].filter(([, text]) => {
       const words = withoutPlaceholders(text).match(/\p{L}{2,}/gu) ?? []
-      const isShouted =
+      const isCapitals =
         words.length > 0 && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase())
-      return /[<>"'`]|\.\.\.|\$t\(|\p{Cc}| {2}/u.test(text) || isShouted
+      return /[<>"'`]|\.\.\.|\$t\(|\p{Cc}| {2}/u.test(text) || isCapitals
     })
     expect(wrong).toEqual([])
   })
 
-  test('is loaded in parts: first what every page may need, mails never', async () => {
-    expect(Object.keys(await loadCatalogue(language))).not.toContain('users')
+  test('the texts of a group are loaded with those of every page and without other groups', async () => {
+    const core = listNamespaces('core')
+    expect(Object.keys(await loadCatalogue(language)).sort()).toEqual(core.toSorted())
     expect(await loadNamespace(language, 'users')).toHaveProperty('title')
-    const whole = await loadCatalogue(language, true)
+    const whole = await loadCatalogue(language, 'areas')
     expect(Object.keys(whole).sort()).toEqual(
       without(namespaces, ['api', 'mails', 'api-docs', 'auth-errors', 'demo', 'dev']).sort(),
     )
-    expect(await loadNamespace(language, 'auth-errors')).toHaveProperty('USER_NOT_FOUND')
-    expect(await loadNamespace(language, 'demo')).toHaveProperty('dialog')
-    expect(await loadNamespace(language, 'dev')).toHaveProperty('kit')
-    expect(await loadNamespace(language, 'api-docs')).toHaveProperty('overview')
-    expect(await loadNamespace(language, 'mails')).toBeUndefined()
+    expect(await loadCatalogue(language, 'dev')).toHaveProperty('dev.kit')
+  })
+
+  test('every namespace can be loaded except those of the server', async () => {
+    const loaded = await Promise.all(
+      namespaces.map(async (namespace) => ((await loadNamespace(language, namespace)) ? [namespace] : [])),
+    )
+    expect(loaded.flat()).toEqual(without(namespaces, ['api', 'mails']))
+    expect(await loadNamespace(language, 'unknown')).toBeUndefined()
   })
 })
 
-describe.each(translations)('%s', (language) => {
-  test('is translated', () => {
+describe.each(translations)('the texts in %s', (language) => {
+  test('every text differs from English, except the listed ones', () => {
     const english = readTexts('en')
     const same = [...readTexts(language)].filter(
       ([key, text]) => text.toLowerCase() === english.get(key)?.toLowerCase() && /\p{L}/u.test(text),
@@ -104,12 +112,12 @@ describe.each(translations)('%s', (language) => {
   })
 })
 
-test('French keeps its high punctuation on the line', () => {
+test('French has a no-break space before high punctuation', () => {
   const wrong = [...readTexts('fr')].filter(([, text]) => /[^\u00a0\u202f][?!;:](\s|$)/.test(text))
   expect(wrong).toEqual([])
 })
 
-test('French does not guess whether a man or a woman reads it', () => {
+test('French participles do not assume the gender of the reader', () => {
   const agreement =
     /\bvous (n’)?(êtes|restez|avez été) (pas |de nouveau )?\p{L}+(é|i|ul)(e|\(e\)|·e)?(?!\p{L})/iu
   expect([...readTexts('fr')].filter(([, text]) => agreement.test(text))).toEqual([])
@@ -118,15 +126,15 @@ test('French does not guess whether a man or a woman reads it', () => {
 describe('Arabic', () => {
   const texts = [...readTexts('ar')].filter(([key]) => !sameAsEnglish('ar').includes(key))
 
-  test('is written in Arabic letters', () => {
+  test('Arabic texts have Arabic letters', () => {
     expect(texts.filter(([, text]) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
   })
 
-  test('uses its own comma, semicolon and question mark, and the digits of the login code', () => {
+  test('Arabic texts use Arabic punctuation and Western digits', () => {
     expect(texts.filter(([, text]) => /[,;?\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
   })
 
-  test('asks in nouns, since a verb would have to guess whether a man or a woman reads it', () => {
+  test('Arabic requests use nouns, because verbs would assume the gender of the reader', () => {
     const addressed = /(?<!\p{L})(هل تريد|تتصرّف|اختر|أدخِل|انسخ|احفظ|حاوِل|أبطِل|ابحث|جرّب|اكتب|اطلب)(?!\p{L})/u
     expect(texts.filter(([, text]) => addressed.test(text))).toEqual([])
   })
@@ -140,28 +148,34 @@ describe('English', () => {
     ['validation:email.invalid', 'Email is invalid'],
     ['validation:code.required', 'Code is required'],
     ['validation:code.invalid', 'Code is invalid'],
-    ['validation:code.length_other', 'Code should be {{count}} characters'],
+    ['validation:code.length_other', 'Code must be {{count}} characters'],
     ['validation:name.required', 'Name is required'],
     ['validation:name.invalid', 'Name is invalid'],
     ['login:error.signup_disabled.title', 'Account not found'],
-    ['login:error.signup_disabled.text', 'You need an account to login'],
-    ['login:error.access_denied.title', 'Access Denied'],
-    ['login:error.access_denied.text', 'Not able to login, please try again'],
+    ['login:error.signup_disabled.text', 'You need an account to log in'],
+    ['login:error.access_denied.title', 'Access denied'],
+    [
+      'login:error.access_denied.text',
+      'The login was canceled or is not allowed for this account. Try again or use another login method.',
+    ],
     ['login:error.unknown_error.title', 'Something went wrong'],
-    ['login:error.unknown_error.text', 'Failed to login, please try again'],
-    ['errors:code.SESSION_EXPIRED', 'Session expired. Re-authenticate to perform this action.'],
+    [
+      'login:error.unknown_error.text',
+      'The login failed because of an unexpected error. Try again or use another login method.',
+    ],
+    ['errors:code.SESSION_EXPIRED', 'Your session has expired. Log in again to continue.'],
     ['errors:code.BANNED_USER', 'You have been banned from this application'],
     ['errors:code.UNKNOWN_ERROR', 'Something went wrong'],
-    ['errors:code.DEMO_MODE', 'This is a read-only demo, this action is disabled.'],
-    ['demo:dialog.title', 'Demo Mode'],
-    ['demo:dialog.refusal', 'This is a read-only demo, this action is disabled.'],
+    ['errors:code.DEMO_MODE', 'This is a read-only demo. This action is disabled.'],
+    ['demo:dialog.title', 'Demo mode'],
+    ['demo:dialog.refusal', 'This is a read-only demo. This action is disabled.'],
     ['errors:permission.resource', 'You are not allowed to access resource: {{resource}}'],
-    ['errors:permission.unauthorized', 'unauthorized to access resource'],
+    ['errors:permission.unauthorized', 'You are not authorized to access this resource'],
     ['errors:permission.notAuthorized', 'Not authorized'],
-    ['errors:page.tryAgain', 'Try Again'],
+    ['errors:page.tryAgain', 'Try again'],
     ['onboarding:text', 'Let’s personalize your experience'],
     ['common:confirm.title', 'Are you sure?'],
-    ['common:list.empty', 'No Data'],
+    ['common:list.empty', 'No data'],
     ['common:list.error', 'Something went wrong'],
     ['common:list.noResults', 'No results for {{searchTerm}}'],
     ['common:actions.retry', 'Retry'],
@@ -175,19 +189,19 @@ describe('English', () => {
     ['nav:configuration', 'Configuration'],
     ['users:title', 'Users'],
     ['nav:account', 'Account'],
-    ['nav:openApp', 'Open App'],
-    ['nav:logout', 'Logout'],
-  ])('%s is worded as specified', (key, text) => {
+    ['nav:openApp', 'Open app'],
+    ['nav:logout', 'Log out'],
+  ])('%s has the wording of the specification', (key, text) => {
     expect(texts.get(key)).toBe(text)
   })
 })
 
-/** The keys of words that a language and English share, from its folder; what else equals the English text was forgotten. */
+/** Keys whose texts may equal the English ones. */
 function sameAsEnglish(language: string): string[] {
-  return shared[`./locales/${language}/same-as-english.ts`] ?? []
+  return sameKeys[`./locales/${language}/same-as-english.ts`] ?? []
 }
 
-/** `namespace:path.to.key` → text, in every file of the language. */
+/** Maps `namespace:path.to.key` to the text. */
 function readTexts(language: string): Texts {
   const texts: Texts = new Map()
   for (const path of globSync(`${language}/*.json`, { cwd: folder })) {
@@ -203,16 +217,16 @@ function collect(value: object, prefix: string, texts: Texts) {
   }
 }
 
-function baseOf(key: string) {
+function toBaseKey(key: string) {
   return key.replace(plural, '')
 }
 
 function baseKeys(texts: Texts) {
-  return [...new Set([...texts.keys()].map(baseOf))].sort()
+  return [...new Set([...texts.keys()].map(toBaseKey))].sort()
 }
 
 function pluralKeys(texts: Texts) {
-  return [...new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf))].sort()
+  return [...new Set([...texts.keys()].filter((key) => plural.test(key)).map(toBaseKey))].sort()
 }
 
 function placeholders(text: string) {

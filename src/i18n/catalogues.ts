@@ -1,73 +1,41 @@
-/**
- * The texts, of which the browser loads those of the active language alone: first what every page may need, then, for the
- * two areas, theirs; and what nearly nobody ever reads when the first of it is shown. The server has all of them.
- */
+/** Loads the texts: in the browser those of the active language, group by group; on the server all of them at its start. */
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
-import type { areaCatalogue as englishAreas } from './locales/en/area-catalogue'
-import type { catalogue as english } from './locales/en/catalogue'
+import { findGroup, listNamespaces, type NamespaceGroup } from './namespaces'
 
-export type Catalogue = typeof english & typeof englishAreas
+/** Texts by namespace. */
+type Catalogue = Record<string, object>
 
-type Texts = Record<string, object>
+const loaders = import.meta.glob<Catalogue>('./locales/*/*.gen.ts', { import: 'texts' })
 
-const loaders = import.meta.glob<Texts>('./locales/*/catalogue.ts', { import: 'catalogue' })
-const areaLoaders = import.meta.glob<Texts>('./locales/*/area-catalogue.ts', { import: 'areaCatalogue' })
-const rareLoaders = import.meta.glob<object>('./locales/*/{api-docs,auth-errors,demo,dev}.json', {
-  import: 'default',
-})
+/** Shared by all requests of the process, because texts do not depend on the user. */
+const loaded = new Map<LanguageKey, Catalogue>()
 
-/** The namespaces of the areas. */
-const areaNamespaces = [
-  'account',
-  'audit-log',
-  'commands',
-  'dashboard',
-  'home',
-  'repositories',
-  'users',
-] satisfies Array<keyof typeof englishAreas>
-
-/** Of a demo, of the documentation of the API, and of the pages for developers. */
-type LateNamespace = 'api-docs' | 'demo' | 'dev'
-
-/** Texts belong to nobody, so what is loaded once serves every request of the process. */
-const loaded = new Map<LanguageKey, Texts>()
-
-/** What every page may need, and the areas' as well when asked for. */
-export async function loadCatalogue(language: LanguageKey, withAreas = false): Promise<Texts> {
-  const parts = await Promise.all([
-    load(loaders[`./locales/${language}/catalogue.ts`], language),
-    withAreas && load(areaLoaders[`./locales/${language}/area-catalogue.ts`], language),
-  ])
+/** Loads the texts of every page and of the given groups. Returns all texts of the language that are loaded. */
+export async function loadCatalogue(language: LanguageKey, ...groups: NamespaceGroup[]): Promise<Catalogue> {
+  const parts = await Promise.all(['core' as const, ...groups].map((group) => loadGroup(language, group)))
   const catalogue = Object.assign({}, loaded.get(language), ...parts)
   loaded.set(language, catalogue)
   return catalogue
 }
 
-/** A namespace that is not part of the first texts; undefined when there is none of that name. */
+/** The texts of one namespace, or undefined if the browser may not load it or it does not exist. */
 export async function loadNamespace(language: LanguageKey, namespace: string): Promise<object | undefined> {
-  const isOfAreas = areaNamespaces.some((name) => name === namespace)
-  const catalogue = await loadCatalogue(language, isOfAreas)
-  return catalogue[namespace] ?? rareLoaders[`./locales/${language}/${namespace}.json`]?.()
+  const group = findGroup(namespace)
+  return group && (await loadGroup(language, group))[namespace]
 }
 
-/** What is not part of the first texts, for pages that need it at once. */
-export async function loadTextsOf(namespace: LateNamespace, language: LanguageKey): Promise<void> {
-  const texts = await loadNamespace(language, namespace)
-  loaded.set(language, { ...loaded.get(language), ...(texts && { [namespace]: texts }) })
-}
-
-/** Before a page of an area is shown; nothing to do where they are there already. */
+/** Called before a page of an area is shown. Does nothing if the texts are loaded. */
 export async function loadAreaTexts({ loadNamespaces }: Pick<i18n, 'loadNamespaces'>): Promise<void> {
-  await loadNamespaces(areaNamespaces)
+  await loadNamespaces(listNamespaces('areas'))
 }
 
-export function findCatalogue(language: LanguageKey): Texts | undefined {
+export function findCatalogue(language: LanguageKey): Catalogue | undefined {
   return loaded.get(language)
 }
 
-function load(loader: (() => Promise<Texts>) | undefined, language: LanguageKey): Promise<Texts> {
-  if (!loader) throw new Error(`There is no catalogue for "${language}"`)
-  return loader()
+function loadGroup(language: LanguageKey, group: NamespaceGroup): Promise<Catalogue> {
+  const load = loaders[`./locales/${language}/catalogue-${group}.gen.ts`]
+  if (!load) throw new Error(`No texts for "${language}": run "npm run i18n:types"`)
+  return load()
 }

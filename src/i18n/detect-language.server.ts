@@ -1,7 +1,7 @@
-/** The language of a request, in the order the browser detects it too: query string, cookie, browser setting. */
 import { appConfig, type LanguageKey } from '#config'
 import { defaultLanguage, languageParam, matchLanguage } from './languages'
 
+/** The order must be that of `browser-language.ts`: query, cookie, setting of the browser. */
 export function detectLanguage(request: Request): LanguageKey {
   return (
     requestedLanguage(request) ??
@@ -11,7 +11,7 @@ export function detectLanguage(request: Request): LanguageKey {
   )
 }
 
-/** Set by `?lng=`: the choice is remembered for those whose browser runs no script. */
+/** The cookie for a language requested by `?lng=`. The server sets it, because the browser may run no scripts. */
 export function languageCookie(request: Request): string | undefined {
   const language = requestedLanguage(request)
   const { name, maxAgeMinutes } = appConfig.languageCookie

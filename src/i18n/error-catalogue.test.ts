@@ -1,13 +1,12 @@
-/** Keeps the words for what goes wrong: every code of the specification and of the installed better-auth has its text. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { languageKeys } from './languages'
 
-// vitest means something else by this name, and the settings want an address.
+// vitest sets BASE_URL to a path, but the configuration needs an origin.
 vi.stubEnv('BASE_URL', 'http://localhost:3000')
 const { auth } = await import('@/auth/better-auth/auth.server')
 
-/** Section 8 of the specification; where it names a code in words, the code is the one better-auth uses for it. */
+/** The error codes of the specification. Codes that it only describes are those of better-auth. */
 const specified = {
   authentication: [
     'USER_NOT_FOUND',
@@ -86,7 +85,7 @@ const specified = {
   ],
 }
 
-/** What the specification says beyond codes: the login error page, permissions, pages, and what a router falls back to. */
+/** The other error texts of the specification: login errors, permissions and error pages. */
 const specifiedTexts = [
   ...['signup_disabled', 'access_denied', 'unknown_error'].flatMap((code) => [
     `login:error.${code}.title`,
@@ -100,22 +99,22 @@ const specifiedTexts = [
   ...['page.tryAgain', 'page.showError', 'page.hideError', 'page.404.tab'].map((key) => `errors:${key}`),
 ]
 
-describe.each(languageKeys)('%s', (language) => {
+describe.each(languageKeys)('the error texts in %s', (language) => {
   const common = readNamespace(language, 'errors')
   const rare = readNamespace(language, 'auth-errors')
 
-  test.each(Object.entries(specified))('says every code of the specification: %s', (_area, codes) => {
-    expect(codes.filter((code) => !textOf(code))).toEqual([])
+  test.each(Object.entries(specified))('every code of the specification has a text: %s', (_area, codes) => {
+    expect(codes.filter((code) => !findText(code))).toEqual([])
   })
 
-  test('says every code that the installed better-auth knows, with the plugins that are used', () => {
+  test('every code of better-auth and its plugins has a text', () => {
     const codes = Object.keys(auth.$ERROR_CODES)
     expect(codes).toContain('OTP_EXPIRED')
     expect(codes).toContain('YOU_CANNOT_BAN_YOURSELF')
-    expect(codes.filter((code) => !textOf(code))).toEqual([])
+    expect(codes.filter((code) => !findText(code))).toEqual([])
   })
 
-  test('says what the specification says without a code', () => {
+  test('every other error text of the specification exists', () => {
     const missing = specifiedTexts.filter((key) => {
       const [namespace = '', path = ''] = key.split(':')
       return !read(readNamespace(language, namespace), path)
@@ -123,16 +122,16 @@ describe.each(languageKeys)('%s', (language) => {
     expect(missing).toEqual([])
   })
 
-  test('says a code in one place only', () => {
+  test('no code has a text in both namespaces', () => {
     expect(Object.keys(rare).filter((code) => read(common, `code.${code}`))).toEqual([])
   })
 
-  test('says no code that nobody knows', () => {
+  test('every text belongs to a known code', () => {
     const known = new Set([...Object.values(specified).flat(), ...Object.keys(auth.$ERROR_CODES)])
     expect(Object.keys(rare).filter((code) => !known.has(code))).toEqual([])
   })
 
-  function textOf(code: string) {
+  function findText(code: string) {
     return read(common, `code.${code}`) ?? read(rare, code)
   }
 })

@@ -1,30 +1,35 @@
-/** Numbers, lists, dates and times as a language writes them, always with the digits of the login code: 0 to 9. */
 import type { LanguageKey } from '#config'
+import type { CappedCount } from '@/platform/database/search.server'
+import { SECOND_MS } from '@/platform/durations'
 
 export type Format = {
   number: (value: number) => string
+  /** 1,000+ */
+  cappedCount: (total: CappedCount) => string
   /** "a, b, and c" */
   list: (words: string[]) => string
-  /** With a plus or a minus in front, unless it is 0. */
+  /** With a sign, except for 0. */
   difference: (value: number) => string
-  /** 0.125 → +12.5%; tenths only below ten percent. */
+  /** With a sign; one decimal below 10 %: 0.025 → +2.5%, 0.125 → +13%. */
   percentDifference: (ratio: number) => string
-  /** A day. Without a time zone it is the one of whoever formats: the server's or the person's, see `shell/page/date-time.tsx`. */
+  /** The time zone defaults to that of the server or the browser; see `shell/page/date-time.tsx`. */
   date: (value: Date, timeZone?: string) => string
-  /** A day of this year, where there is little room. */
+  /** Day and month. */
   shortDate: (value: Date, timeZone?: string) => string
-  /** A day of this year with its weekday. */
+  /** Weekday, day and month. */
   weekdayDate: (value: Date, timeZone?: string) => string
-  /** A day and a minute of it. */
+  /** Date, hours and minutes. */
   dateTime: (value: Date, timeZone?: string) => string
-  /** How long ago or from now, in the largest unit that says something: "3 days ago", "tomorrow". */
+  /** In the largest unit that is not 0: "3 days ago", "tomorrow". */
   relativeTime: (value: Date, now?: Date) => string
 }
 
-export const formatFor = once((language: LanguageKey): Format => {
+/** All languages use the digits 0 to 9, as the login code does. */
+export const formatFor = memoize((language: LanguageKey): Format => {
   const locale = `${language}-u-nu-latn`
   return {
     number: (value) => numberFormat(locale, 'plain').format(value),
+    cappedCount: ({ count, isMore }) => numberFormat(locale, 'plain').format(count) + (isMore ? '+' : ''),
     list: (words) => listFormat(locale).format(words),
     difference: (value) => numberFormat(locale, 'difference').format(value),
     percentDifference: (ratio) => {
@@ -63,32 +68,32 @@ const units = [
 ] as const
 
 function relativeTime(locale: string, differenceMs: number): string {
-  const seconds = Math.round(differenceMs / 1_000)
+  const seconds = Math.round(differenceMs / SECOND_MS)
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return relativeFormat(locale).format(Math.trunc(seconds / length), unit)
   }
   return relativeFormat(locale).format(0, 'second')
 }
 
-/** Making a formatter costs more than a hundred uses of it, so each is made once; they know nothing about anybody. */
-function once<Arguments extends Array<string | undefined>, Formatter>(
-  make: (...args: Arguments) => Formatter,
+/** Caches formatters, because creating one costs more than using it a hundred times. */
+function memoize<Arguments extends Array<string | undefined>, Formatter>(
+  create: (...args: Arguments) => Formatter,
 ) {
-  const made = new Map<string, Formatter>()
+  const cache = new Map<string, Formatter>()
   return (...args: Arguments): Formatter => {
     const key = args.join()
-    const formatter = made.get(key) ?? make(...args)
-    made.set(key, formatter)
+    const formatter = cache.get(key) ?? create(...args)
+    cache.set(key, formatter)
     return formatter
   }
 }
 
-const numberFormat = once(
+const numberFormat = memoize(
   (locale: string, kind: keyof typeof numberOptions) => new Intl.NumberFormat(locale, numberOptions[kind]),
 )
-const listFormat = once((locale: string) => new Intl.ListFormat(locale))
-const relativeFormat = once((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const dateFormat = once(
+const listFormat = memoize((locale: string) => new Intl.ListFormat(locale))
+const relativeFormat = memoize((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const dateFormat = memoize(
   (locale: string, kind: keyof typeof dateOptions, timeZone?: string) =>
     new Intl.DateTimeFormat(locale, { ...dateOptions[kind], timeZone }),
 )

@@ -1,4 +1,3 @@
-/** Gives the components below it their texts, and the active language: found out once for all of them. */
 import type { i18n } from 'i18next'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { defaultLanguage, getLanguage, type Language, matchLanguage } from './la
 
 export type ActiveLanguage = Language & {
   change: (key: LanguageKey) => Promise<void>
-  /** Changes to what this device remembers, after something else than the person may have changed that. */
+  /** Changes to the language stored on this device, after a sign-in may have changed it. */
   follow: () => Promise<void>
 }
 
@@ -20,10 +19,9 @@ export function I18nProvider({ i18n, children }: { i18n: i18n; children: ReactNo
   )
 }
 
-/** The active language and how to change it. */
 export function useLanguage(): ActiveLanguage {
   const language = use(LanguageContext)
-  if (!language) throw new Error('There is no <I18nProvider> above')
+  if (!language) throw new Error('useLanguage requires an <I18nProvider>')
   return language
 }
 

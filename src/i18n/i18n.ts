@@ -1,4 +1,3 @@
-/** Makes i18next instances: one per request on the server, one per tab in the browser, never a shared one. */
 import { type BackendModule, createInstance, type i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { findCatalogue, loadNamespace } from './catalogues'
@@ -6,19 +5,19 @@ import { defaultLanguage, matchLanguage } from './languages'
 import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
 
-/** The catalogue of the language has to be loaded already; others follow when they are switched to. */
+/** One instance per request on the server and per tab in the browser. The texts of the language must be loaded. */
 export function createI18n(language: LanguageKey): i18n {
   const catalogue = findCatalogue(language)
   if (!catalogue) throw new Error(`The catalogue of "${language}" is not loaded`)
-  const first = firsts.get(catalogue) ?? makeFirst(language, catalogue)
-  firsts.set(catalogue, first)
-  return first.cloneInstance()
+  const template = templates.get(catalogue) ?? createTemplate(language, catalogue)
+  templates.set(catalogue, template)
+  return template.cloneInstance()
 }
 
-/** What is the same for all instances of a language, its texts and its plural rules, is made once. */
-const firsts = new WeakMap<object, i18n>()
+/** Instances of a language are clones of one, because texts and plural rules are expensive to set up. */
+const templates = new WeakMap<object, i18n>()
 
-function makeFirst(language: LanguageKey, catalogue: Record<string, object>): i18n {
+function createTemplate(language: LanguageKey, catalogue: Record<string, object>): i18n {
   const instance = createInstance()
   instance
     .use(numberFormatter)
@@ -33,19 +32,19 @@ function makeFirst(language: LanguageKey, catalogue: Record<string, object>): i1
       partialBundledLanguages: true,
       initAsync: false,
       interpolation,
-      // A text that comes late is shown as soon as it is there.
+      // Components re-render when texts are added.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   return instance
 }
 
-/** The texts of a namespace where there is no component. */
+/** The translate function of a namespace, for use outside components. */
 export function translateIn<Name extends Namespace>(instance: i18n, namespace: Name): Translate<Name> {
   const t: TranslateUntyped = instance.getFixedT(null, namespace)
   return t
 }
 
-/** Where i18next finds what it has not been given yet. */
+/** Loads namespaces that are not in the instance. */
 const catalogues: BackendModule = {
   type: 'backend',
   init() {},

@@ -18,11 +18,11 @@ test.each([
   ['en\0', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%j is the language %j', (tag, language) => {
+])('the tag %j matches the language %j', (tag, language) => {
   expect(matchLanguage(tag)).toBe(language)
 })
 
-test('Arabic is read from right to left and larger', () => {
+test('Arabic is right-to-left with a larger font', () => {
   expect(getLanguage('ar')).toMatchObject({ dir: 'rtl', fontScale: 1.2 })
   expect(getLanguage('sw')).toMatchObject({ dir: 'ltr', fontScale: 1 })
 })

@@ -1,4 +1,3 @@
-/** The languages of `app.config.ts` and how one of them is chosen. */
 import { appConfig, type LanguageKey } from '#config'
 
 export type Language = (typeof appConfig.languages)[number]
@@ -7,7 +6,7 @@ export const defaultLanguage: LanguageKey = appConfig.languages[0].key
 export const languageKeys: readonly LanguageKey[] = appConfig.languages.map((language) => language.key)
 export const languageParam = 'lng'
 
-/** `fr-CA` is French; what we do not speak is undefined. */
+/** `fr-CA` → `fr`; undefined for an unsupported language. */
 export function matchLanguage(tag: string | null | undefined): LanguageKey | undefined {
   const base = tag?.trim().toLowerCase().split('-')[0]
   return languageKeys.find((key) => key === base)

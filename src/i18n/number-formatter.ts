@@ -1,4 +1,4 @@
-/** Lets i18next write the numbers in texts as their language does: 2,000 and 2 000. */
+/** Formats numbers in texts in their language: 2,000 or 2 000. */
 import type { FormatterModule } from 'i18next'
 import { formatFor } from './format'
 import { defaultLanguage, matchLanguage } from './languages'
@@ -12,5 +12,5 @@ export const numberFormatter: FormatterModule = {
     typeof value === 'number' ? formatFor(matchLanguage(language) ?? defaultLanguage).number(value) : value,
 }
 
-/** What `createInstance` needs for it. */
+/** i18next formats plain placeholders only with `alwaysFormat`. */
 export const interpolation = { escapeValue: false, alwaysFormat: true }

@@ -1,30 +1,31 @@
-/** Keeps the type check strict about texts: each of these mistakes has to be one, or `tsc` fails here. */
+/** The type check of these tests fails if one of the mistakes below compiles. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { message } from '@/platform/message'
-import { describePlaceholders, placeholderTypes } from '../../scripts/build/i18n-types'
+import { generateTextFiles } from '../../scripts/build/i18n-types'
 import type { RichTextProps } from './rich-text'
 import type { Translate, TranslateOpen } from './texts'
 
 const t: Translate<'account', 'common'> = (key, ...params) => [key, ...params].join()
 const template: TranslateOpen<'demo'> = (key, ..._params) => ({ text: key })
 
-test('the placeholders that the type check knows are those of the English texts', () => {
-  expect(readFileSync(placeholderTypes, 'utf8'), 'run "npm run texts"').toBe(describePlaceholders())
+test('the generated files match the texts', () => {
+  for (const { path, content } of generateTextFiles())
+    expect(readFileSync(path, 'utf8'), 'run "npm run i18n:types"').toBe(content)
 })
 
-test('a text wants its key', () => {
+test('an unknown key does not compile', () => {
   t('title')
   t('common:actions.cancel')
   // @ts-expect-error: there is no such text
   t('titel')
-  // @ts-expect-error: it belongs to a namespace that was not asked for
+  // @ts-expect-error: its namespace was not requested
   t('users:title')
-  // @ts-expect-error: a form of a plural is no text of its own
+  // @ts-expect-error: one form of a plural is not a key
   t('signedOutOthers_one', { count: 1 })
 })
 
-test('a text wants its placeholders, all of them and no other', () => {
+test('a missing, misspelt or superfluous placeholder does not compile', () => {
   t('deletion.sent', { email: 'a@example.com' })
   // @ts-expect-error: missing
   t('deletion.sent')
@@ -36,11 +37,11 @@ test('a text wants its placeholders, all of them and no other', () => {
   t('deletion.sent', { email: 'a@example.com', name: 'A' })
   // @ts-expect-error: superfluous
   t('title', { name: 'A' })
-  // @ts-expect-error: undefined would be shown as such
+  // @ts-expect-error: undefined would be shown as text
   t('deletion.sent', { email: undefined })
 })
 
-test('a plural wants a number', () => {
+test('a plural without a number does not compile', () => {
   t('signedOutOthers', { count: 2 })
   // @ts-expect-error: missing
   t('signedOutOthers')
@@ -48,14 +49,14 @@ test('a plural wants a number', () => {
   t('signedOutOthers', { count: '2' })
 })
 
-test('one of several texts wants what each of them does', () => {
+test('one of several texts requires the placeholders of each of them', () => {
   const either = String(t) ? 'ways.ask' : 'deletion.sent'
   t(either, { provider: 'A', email: 'a@example.com' })
-  // @ts-expect-error: the other one is missing
+  // @ts-expect-error: the email is missing
   t(either, { provider: 'A' })
 })
 
-test('a text with elements wants one for each placeholder', () => {
+test('RichText requires an element for each placeholder', () => {
   const fill = <Name extends string>(props: RichTextProps<Name>) => props
   fill({ template: template('dialog.contact'), parts: { email: null } })
   // @ts-expect-error: missing
@@ -64,7 +65,7 @@ test('a text with elements wants one for each placeholder', () => {
   fill({ template: template('dialog.contact'), parts: { mail: null } })
 })
 
-test('a message wants the same as its text', () => {
+test('a message requires the parameters of its text', () => {
   message('validation:tooLong', { count: 3 })
   // @ts-expect-error: there is no such text
   message('validation:toLong', { count: 3 })

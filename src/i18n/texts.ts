@@ -1,28 +1,8 @@
-/**
- * Which texts there are and what each wants to be told, taken from the English ones: a wrong key, a missing placeholder
- * and one too many fail the type check.
- */
-import type { Catalogue } from './catalogues'
-import type api from './locales/en/api.json'
-import type apiDocs from './locales/en/api-docs.json'
-import type authErrors from './locales/en/auth-errors.json'
-import type demo from './locales/en/demo.json'
-import type dev from './locales/en/dev.json'
-import type mails from './locales/en/mails.json'
-import type { Placeholders } from './placeholders.gen'
-
-// Mails and problems of the API are worded on the server alone; what is rarely needed comes late.
-type Texts = Catalogue & {
-  api: typeof api
-  mails: typeof mails
-  'api-docs': typeof apiDocs
-  'auth-errors': typeof authErrors
-  demo: typeof demo
-  dev: typeof dev
-}
+/** Types the keys and the parameters of texts after the English ones: wrong ones do not compile. */
+import type { Placeholders, Texts } from './texts.gen'
 
 declare module 'i18next' {
-  // The types below do this, and more.
+  // The types below check the parameters of each key.
   interface CustomTypeOptions {
     strictInterpolationChecks: false
   }
@@ -34,10 +14,10 @@ declare module '@/platform/message' {
 
 export type Namespace = keyof Texts
 
-/** Every text in full, as messages name it (`users:title`), with the parameters it wants. */
+/** Maps the full key of every text (`users:title`) to its parameters. */
 type TextParams = { [Key in { [N in Namespace]: `${N}:${Keys[N]}` }[Namespace]]: ParamsOf<Key> }
 
-/** Gives a text of one namespace by its key, one of others by `namespace:key`. */
+/** Keys of the main namespace stand alone, keys of others are written `namespace:key`. */
 export type Translate<Main extends Namespace, Others extends Namespace = Main> = <
   Key extends KeyIn<Main, Others>,
 >(
@@ -45,13 +25,13 @@ export type Translate<Main extends Namespace, Others extends Namespace = Main> =
   ...params: ParamsOf<InFull<Main, Key>>
 ) => string
 
-/** What i18next makes, to which every string is a key. */
+/** The `t` of i18next, which accepts every string as a key. */
 export type TranslateUntyped = (key: string, params?: Record<string, unknown>) => string
 
-/** A text whose placeholders `RichText` fills with elements. */
+/** A text with placeholders that `RichText` replaces with elements. */
 export type Template<Name extends string> = { text: string; takes?: Name }
 
-/** Gives a text with its placeholders left open, but for the number that chooses a plural form. */
+/** Returns the text with its placeholders; only `count` is needed, to choose the plural form. */
 export type TranslateOpen<Main extends Namespace, Others extends Namespace = Main> = <
   Key extends KeyIn<Main, Others>,
 >(
@@ -59,7 +39,7 @@ export type TranslateOpen<Main extends Namespace, Others extends Namespace = Mai
   ...params: 'count' extends NameIn<InFull<Main, Key>> ? [{ count: number }] : []
 ) => Template<NameIn<InFull<Main, Key>>>
 
-/** The parameters of a text: none, or all that it names. */
+/** No parameters for a text without placeholders, otherwise all of them. */
 type ParamsOf<Key extends string> = [NameIn<Key>] extends [never]
   ? []
   : [params: { [Name in NameIn<Key>]: Name extends 'count' ? number : string | number }]

@@ -6,10 +6,10 @@ import { languageKeys } from './languages'
 import { useFormat } from './use-format'
 
 async function format(language: LanguageKey, write: (format: Format) => string) {
-  function Written() {
+  function Formatted() {
     return <p>{write(useFormat())}</p>
   }
-  const { container, unmount } = await renderPage(<Written />, { language })
+  const { container, unmount } = await renderPage(<Formatted />, { language })
   const text = container.textContent?.replace(/[\u00a0\u202f]/g, ' ')
   unmount()
   return text
@@ -17,13 +17,13 @@ async function format(language: LanguageKey, write: (format: Format) => string) 
 
 const moment = new Date('2026-03-05T23:30:00Z')
 
-describe('numbers and dates', () => {
+describe('formats', () => {
   test.each<[LanguageKey, string]>([
     ['en', '1,234,567'],
     ['fr', '1 234 567'],
     ['ar', '1,234,567'],
     ['sw', '1,234,567'],
-  ])('are written as in %s', async (language, number) => {
+  ])('numbers are formatted in %s', async (language, number) => {
     expect(await format(language, ({ number: write }) => write(1_234_567))).toBe(number)
   })
 
@@ -32,11 +32,11 @@ describe('numbers and dates', () => {
     ['fr', 'a, b et c'],
     ['ar', 'a وb وc'],
     ['sw', 'a, b na c'],
-  ])('are listed as in %s', async (language, list) => {
+  ])('lists are formatted in %s', async (language, list) => {
     expect(await format(language, ({ list: write }) => write(['a', 'b', 'c']))).toBe(list)
   })
 
-  test.each(languageKeys)('use the digits of the login code in %s', async (language) => {
+  test.each(languageKeys)('dates use the digits 0 to 9 in %s', async (language) => {
     const texts = await Promise.all([
       format(language, ({ dateTime }) => dateTime(moment, 'UTC')),
       format(language, ({ date }) => date(moment, 'UTC')),
@@ -49,23 +49,23 @@ describe('numbers and dates', () => {
     expect(texts[1]).toMatch(/5.*2026|2026.*5/)
   })
 
-  test('are told in the asked time zone', async () => {
+  test('dates are formatted in the given time zone', async () => {
     expect(await format('en', ({ date }) => date(moment, 'UTC'))).toBe('Mar 5, 2026')
     expect(await format('en', ({ date }) => date(moment, 'Asia/Tokyo'))).toBe('Mar 6, 2026')
   })
 
-  test('change with the language while the page is open', async () => {
-    function Written() {
+  test('formats change with the active language', async () => {
+    function Formatted() {
       return <p>{useFormat().date(moment, 'UTC')}</p>
     }
-    const { container, i18n, findByText } = await renderPage(<Written />)
+    const { container, i18n, findByText } = await renderPage(<Formatted />)
     expect(container.textContent).toBe('Mar 5, 2026')
     await i18n.changeLanguage('fr')
     expect(await findByText('5 mars 2026')).toBeDefined()
   })
 })
 
-describe('how long ago', () => {
+describe('relative time', () => {
   test.each([
     [0, 'now'],
     [30, 'now'],
@@ -79,7 +79,7 @@ describe('how long ago', () => {
     [800 * 86_400, '2 years ago'],
     [-90, 'in 1 minute'],
     [-86_400, 'tomorrow'],
-  ])('%i seconds are %j', async (seconds, text) => {
+  ])('%i seconds are formatted as %j', async (seconds, text) => {
     const now = new Date(moment.getTime() + seconds * 1_000)
     expect(await format('en', ({ relativeTime }) => relativeTime(moment, now))).toBe(text)
   })

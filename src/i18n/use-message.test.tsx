@@ -7,33 +7,33 @@ import { loadCatalogue } from './catalogues'
 import { createI18n } from './i18n'
 import { useMessage } from './use-message'
 
-function Told({ error }: { error: AppError }) {
+function ErrorText({ error }: { error: AppError }) {
   return <p>{useMessage().error(error)}</p>
 }
 
-async function tell(error: AppError) {
+async function renderError(error: AppError) {
   await loadCatalogue('en')
   const i18n = createI18n('en')
   render(
     <I18nProvider i18n={i18n}>
-      <Told error={error} />
+      <ErrorText error={error} />
     </I18nProvider>,
   )
   return i18n
 }
 
-test('an error is told by its code', async () => {
-  await tell(new AppError('STALE'))
-  expect(screen.getByText('Somebody else changed this meanwhile')).toBeTruthy()
+test('an error without a message has the text of its code', async () => {
+  await renderError(new AppError('STALE'))
+  expect(screen.getByText('This was changed in the meantime')).toBeTruthy()
 })
 
-test('a message that comes with it says more, with its parameters', async () => {
-  await tell(new AppError('FORBIDDEN', { message: 'errors:permission.resource?resource=repository' }))
-  expect(screen.getByText('You are not allowed to access resource: repository')).toBeTruthy()
+test('the message of an error replaces the text of its code, with its parameters', async () => {
+  await renderError(new AppError('FORBIDDEN', { message: 'errors:permission.resource?resource=session' }))
+  expect(screen.getByText('You are not allowed to access resource: session')).toBeTruthy()
 })
 
-test('a number in a text is written as its language does', async () => {
-  const i18n = await tell(
+test('a number in a message is formatted in its language', async () => {
+  const i18n = await renderError(
     new AppError('INVALID', { message: message('validation:tooLong', { count: 2_000 }) }),
   )
   expect(screen.getByText('At most 2,000 characters')).toBeTruthy()
@@ -41,8 +41,10 @@ test('a number in a text is written as its language does', async () => {
   expect(screen.getByText(/^2 000 caractères/)).toBeTruthy()
 })
 
-test('a rare text is fetched when it is needed, in the language of the moment', async () => {
-  const i18n = await tell(new AppError('FORBIDDEN', { message: 'auth-errors:YOU_CANNOT_BAN_YOURSELF' }))
+test('a message of a namespace that is not loaded is loaded in the active language', async () => {
+  const i18n = await renderError(
+    new AppError('FORBIDDEN', { message: 'auth-errors:YOU_CANNOT_BAN_YOURSELF' }),
+  )
   expect(i18n.hasLoadedNamespace('auth-errors')).toBe(false)
   expect(screen.getByText('You are not allowed to do this')).toBeTruthy()
   expect(await screen.findByText('You cannot ban yourself')).toBeTruthy()
@@ -51,15 +53,15 @@ test('a rare text is fetched when it is needed, in the language of the moment', 
 })
 
 test.each(['auth-errors:NEVER_HEARD_OF', 'nowhere:NEVER_HEARD_OF', 'errors:constructor', ''])(
-  'a text that does not exist is replaced by the one of the code: "%s"',
+  'the unknown message "%s" is replaced by the text of the code',
   async (message) => {
-    const i18n = await tell(new AppError('NOT_FOUND', { message }))
+    const i18n = await renderError(new AppError('NOT_FOUND', { message }))
     await act(() => i18n.loadNamespaces('auth-errors'))
-    expect(screen.getByText('This does not exist, or no longer')).toBeTruthy()
+    expect(screen.getByText('Not found. It may have been deleted.')).toBeTruthy()
   },
 )
 
-test('how long to wait is told where there is a limit', async () => {
-  await tell(new AppError('TOO_MANY_REQUESTS', { retryAfter: 61 }))
+test('the text of a rate limit contains the time to wait', async () => {
+  await renderError(new AppError('TOO_MANY_REQUESTS', { retryAfter: 61 }))
   expect(screen.getByText('Too many attempts. Please try again later. Try again in 2 minutes.')).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-/** The texts of the active language for components, by keys and placeholders that the type check knows. */
 import type { i18n } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation as useUntyped } from 'react-i18next'
@@ -10,7 +9,7 @@ type Translation<Main extends Namespace, Others extends Namespace> = {
   template: TranslateOpen<Main, Others>
 }
 
-/** The first namespace is the one whose keys stand alone; with `useSuspense` nothing is shown before they are loaded. */
+/** Keys of the first namespace need no prefix. With `useSuspense` the component waits for its texts. */
 export function useTranslation<Main extends Namespace = 'common', Others extends Namespace = Main>(
   namespaces?: Main | readonly [Main, ...Others[]],
   options?: { useSuspense: boolean },
@@ -21,7 +20,7 @@ export function useTranslation<Main extends Namespace = 'common', Others extends
   return { t, template: (key, ...[params]) => ({ text: t(key, { ...params, skipInterpolation: true }) }) }
 }
 
-/** Most texts stand in the catalogue as they are shown; i18next takes twenty times as long to find that out. */
+/** Texts without parameters are read from the catalogue directly, which is 20 times faster than `t` of i18next. */
 function withShortcut(translate: TranslateUntyped, { language, getResource }: i18n, main: string) {
   return (key: string, params?: Record<string, unknown>): string => {
     if (params) return translate(key, params)

@@ -9,7 +9,7 @@ function answerWith(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('an answer comes through, whatever it says', async () => {
+test('every response is returned, error responses included', async () => {
   const response = new Response(null, { status: 500 })
   const fetch = answerWith(async () => response)
   expect(await apiFetch('/path', { method: 'POST' })).toBe(response)
@@ -17,14 +17,14 @@ test('an answer comes through, whatever it says', async () => {
 })
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  '"%s" is told in our words',
+  '"%s" becomes UNREACHABLE',
   async (words) => {
     answerWith(() => Promise.reject(new TypeError(words)))
     await expect(apiFetch('/path')).rejects.toMatchObject({ code: 'UNREACHABLE', status: 503 })
   },
 )
 
-test('a call that was given up is no failure of the connection', async () => {
+test('an aborted call does not become UNREACHABLE', async () => {
   const aborted = new DOMException('The operation was aborted.', 'AbortError')
   answerWith(() => Promise.reject(aborted))
   await expect(apiFetch('/path')).rejects.toBe(aborted)

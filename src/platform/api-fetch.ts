@@ -1,11 +1,11 @@
-/** `fetch` for calls of our own server: without an answer it throws UNREACHABLE, which the person is told in words. */
+/** `fetch` for our own server. @throws AppError UNREACHABLE without a response */
 import { AppError } from './app-error'
 
 export async function apiFetch(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...call)
   } catch (error) {
-    // Browsers say the same in words of their own; a call that was given up is another error and stays what it is.
+    // Browsers throw a TypeError, each with its own message. An aborted call throws another error.
     throw error instanceof TypeError ? new AppError('UNREACHABLE') : error
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lets an AppError cross the wire and arrive as an AppError, from server functions and in server-rendered pages. Any other
- * error arrives as one that says nothing: its own words are for the log.
+ * Serializes AppErrors from server functions and server-rendered pages. The message of any other error is only logged and
+ * never sent.
  */
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { AppError, toAppError } from './app-error'

@@ -9,7 +9,7 @@ test('an error has the HTTP status of its code', () => {
   })
 })
 
-test('what nobody foresaw keeps its own words to itself', () => {
+test('an unexpected exception becomes UNKNOWN_ERROR without its message', () => {
   const error = toAppError(new Error('password of the database is 1234'))
   expect(error.code).toBe('UNKNOWN_ERROR')
   expect(JSON.stringify({ ...error, message: error.message })).not.toContain('1234')
@@ -22,23 +22,23 @@ test.each([
   'Failed to fetch dynamically imported module: https://example.com/assets/a.js',
   'error loading dynamically imported module: https://example.com/assets/a.js',
   'Importing a module script failed.',
-])('code that does not come is no answer: %s', (words) => {
+])('a script that cannot be loaded becomes UNREACHABLE: %s', (words) => {
   expect(toAppError(new TypeError(words)).code).toBe('UNREACHABLE')
 })
 
-test('an AppError stays itself', () => {
+test('an AppError stays unchanged', () => {
   const error = new AppError('STALE')
   expect(toAppError(error)).toBe(error)
 })
 
-test('only codes of the list are codes', () => {
+test('only listed codes are error codes', () => {
   expect(isErrorCode('INVALID_OTP')).toBe(true)
   for (const code of ['', 'constructor', '__proto__', 'toString', 'invalid_otp', undefined, null, 1, {}]) {
     expect(isErrorCode(code)).toBe(false)
   }
 })
 
-test('an answer without a code of ours has the one of its status', () => {
+test('a response without an error code has the code of its status', () => {
   for (const status of [401, 403, 404, 409, 422, 429, 503]) {
     expect(new AppError(codeOfStatus(status)).status).toBe(status)
   }

@@ -1,4 +1,4 @@
-/** The one error of the application: from the database to the form field, the error page, the toast and the API. */
+/** The error type of the whole application: database, form fields, error pages, toasts and API. */
 
 const statuses = {
   INVALID: 422,
@@ -21,26 +21,26 @@ const statuses = {
   TOO_MANY_REQUESTS: 429,
   MAIL_FAILED: 503,
   UNAVAILABLE: 503,
-  /** There was no answer at all; the status is that of an answer which could mean the same. */
+  /** There was no response; the status is the closest match. */
   UNREACHABLE: 503,
   UNKNOWN_ERROR: 500,
 } as const
 
 export type ErrorCode = keyof typeof statuses
 
-/** Why somebody may not come in, and until when; both may be open. */
+/** The reason and the end of a ban; both are optional. */
 export type Ban = { reason: string | null; until: Date | null }
 
 type Details = {
-  /** Messages of the input fields that are wrong. */
+  /** Messages of invalid input fields. */
   fields?: Record<string, string>
-  /** A message key that says more than the code's own text, see `platform/message.ts`. */
+  /** A message key that is more specific than the text of the code, see `platform/message.ts`. */
   message?: string
-  /** What a banned person is told, and nobody else. */
+  /** Only for the banned user. */
   ban?: Ban
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before the next try. */
   retryAfter?: number
-  /** The request id under which the log knows more. */
+  /** The id of the request in the log. */
   id?: string
 }
 
@@ -62,7 +62,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(statuses, code)
 }
 
-/** The code of an answer that does not name one of ours. */
+/** The code for a response that names none. */
 export function codeOfStatus(status: number): ErrorCode {
   return codesOfStatuses.get(status) ?? 'UNKNOWN_ERROR'
 }
@@ -78,13 +78,13 @@ const codesOfStatuses: ReadonlyMap<number, ErrorCode> = new Map([
   [503, 'UNAVAILABLE'],
 ])
 
-/** Whatever was thrown, as an AppError; what nobody foresaw becomes UNKNOWN_ERROR and keeps its own words to itself. */
+/** Unexpected exceptions become UNKNOWN_ERROR, without their message. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   return new AppError(isMissingCode(error) ? 'UNREACHABLE' : 'UNKNOWN_ERROR')
 }
 
-/** The code of a page did not come: the browsers' words for it. */
+/** The messages of browsers when a script of a page cannot be loaded. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/.test(error.message)
 }

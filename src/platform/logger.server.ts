@@ -1,4 +1,4 @@
-/** Structured logs, one line of JSON each, with the id of the request they belong to. */
+/** Logs one line of JSON per event, with the id of the request. */
 import pino from 'pino'
 import { env } from './env/env.server.ts'
 import { findRequest } from './request-context.server'

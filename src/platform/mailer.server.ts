@@ -1,10 +1,9 @@
-/** Sends mail over SMTP, or says clearly that it could not. */
 import { createTransport } from 'nodemailer'
 import { AppError } from './app-error'
 import { env } from './env/env.server.ts'
 import { logger } from './logger.server'
 
-/** Somebody waits in front of the screen: a mail server that has not answered by then counts as down. */
+/** Short, because a user is waiting: a slower mail server counts as down. */
 const SEND_TIMEOUT_MS = 8_000
 
 const transport = createTransport(

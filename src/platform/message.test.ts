@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { message, parseMessage } from './message'
 
 describe('a message', () => {
-  test('without parameters is its key', () => {
+  test('a message without parameters is its key', () => {
     expect(message('validation:required')).toBe('validation:required')
     expect(parseMessage('validation:required')).toEqual({ key: 'validation:required', params: {} })
   })
 
-  test('keeps numbers numbers, since plural forms depend on them', () => {
+  test('numbers stay numbers, because plural forms depend on them', () => {
     expect(parseMessage(message('validation:tooLong', { count: 100 }))).toEqual({
       key: 'validation:tooLong',
       params: { count: 100 },
@@ -30,12 +30,12 @@ describe('a message', () => {
     '1.5',
     '1e3',
     'line\nbreak',
-  ])('brings the parameter %j through', (value) => {
+  ])('the parameter %j survives the round trip', (value) => {
     const params = { provider: value }
     expect(parseMessage(message('account:ways.added', params))).toEqual({ key: 'account:ways.added', params })
   })
 
-  test('of nothing is nothing', () => {
+  test('an empty text parses to an empty message', () => {
     expect(parseMessage('')).toEqual({ key: '', params: {} })
   })
 })

@@ -1,12 +1,12 @@
 /**
- * A text to be translated later: a key of the catalogues and its parameters in one string. Schemas and errors carry
- * messages instead of sentences, so the same error is shown in whatever language is active when it is rendered.
+ * A message is a key of the catalogues and its parameters in one string. Schemas and errors contain messages instead of
+ * sentences, so that they are translated when they are rendered.
  */
 
 export type MessageParams = Record<string, string | number>
 
-/** The keys and what each wants to be told; the catalogues make them known in `i18n/texts.ts`. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled from there.
+/** The keys and their parameters; `i18n/texts.ts` declares them. */
+// biome-ignore lint/suspicious/noEmptyInterface: `i18n/texts.ts` extends it.
 export interface Messages {}
 
 /** `message('validation:tooBig', { max: 100 })` → `validation:tooBig?max=100` */
@@ -17,7 +17,7 @@ export function message<Key extends keyof Messages>(key: Key, ...[params]: Messa
   return query.size > 0 ? `${key}?${query}` : key
 }
 
-/** Numbers come back as numbers, since plural forms depend on them. */
+/** Numbers stay numbers, because plural forms depend on them. */
 export function parseMessage(text: string): { key: string; params: MessageParams } {
   const [key = '', query = ''] = text.split('?', 2)
   const params = Object.fromEntries(

@@ -34,7 +34,7 @@ describe('in the browser', () => {
     ['an unknown failure', new TypeError('Failed to fetch')],
     ['a server that cannot', new AppError('UNAVAILABLE')],
     ['a server that does not answer', new AppError('UNREACHABLE')],
-  ])('%s is tried again after 1, 2 and 4 seconds', async (_what, error) => {
+  ])('a query is retried after 1, 2 and 4 seconds: %s', async (_what, error) => {
     expect(await askingTimes(error)).toEqual([0, 1_000, 3_000, 7_000])
   })
 
@@ -43,7 +43,7 @@ describe('in the browser', () => {
     async (code) => expect(await askingTimes(new AppError(code))).toEqual([0]),
   )
 
-  test('no wait is longer than half a minute', () => {
+  test('the delay of a retry is at most half a minute', () => {
     const delay = createQueryClient().getDefaultOptions().queries?.retryDelay
     if (typeof delay !== 'function') throw new Error('The delay has to grow')
     expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => delay(attempt, new Error()))).toEqual([
@@ -52,7 +52,7 @@ describe('in the browser', () => {
   })
 })
 
-test('on the server nobody waits for a second try', async () => {
+test('the server does not retry', async () => {
   expect(await askingTimes(new AppError('UNAVAILABLE'))).toEqual([0])
 })
 
@@ -62,7 +62,7 @@ test('a write is never repeated, and unused data is kept for five minutes', () =
   expect(options.queries?.gcTime).toBe(300_000)
 })
 
-test('two requests share nothing', () => {
+test('query clients do not share data', () => {
   const [one, other] = [createQueryClient(), createQueryClient()]
   one.setQueryData(['account'], 'Ada')
   expect(other.getQueryData(['account'])).toBeUndefined()

@@ -1,6 +1,8 @@
 /** One query cache per request on the server and one per tab in the browser. */
+
 import { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
 
 export function createQueryClient(): QueryClient {
@@ -8,21 +10,20 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: unusedMinutes * 60_000,
-        staleTime: 5_000,
-        // Whoever comes back sees what is, also what they themselves have just done in another tab.
+        gcTime: unusedMinutes * MINUTE_MS,
+        staleTime: 5 * SECOND_MS,
+        // A returning user sees current data, including changes made in another tab.
         refetchOnWindowFocus: 'always',
         retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
       },
-      // Without a connection a write fails at once, and the person decides when to try again: the library would hold it
-      // back and send it later by itself.
+      // Without a connection a write fails immediately. By default the library would pause it and send it later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** What the server has decided stays decided; only what it could not do may work the next time. */
+/** Retries only failures such as UNAVAILABLE. A refusal stays the same. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 503
 }

@@ -1,4 +1,4 @@
-/** What belongs to the request being answered, reachable from anywhere on the server without being passed along. */
+/** The context of the current request, available anywhere on the server. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LanguageKey } from '#config'
 import type { AppError } from './app-error'
@@ -6,15 +6,15 @@ import type { AppError } from './app-error'
 export type RequestContext = {
   id: string
   nonce: string
-  /** The client's address: the socket's, or what a trusted proxy says. */
+  /** The client's address: of the socket, or from a trusted proxy. */
   address: string
   language: LanguageKey
   headers: Headers
-  /** HTTP status of the page, when an error page decides it. */
+  /** The HTTP status that an error page sets. */
   status?: number
-  /** Shown instead of the page, and thrown by server functions: the page failed to render, or the database is not migrated. */
+  /** The error to show or throw instead of the result: rendering has failed, or the database lacks migrations. */
   failure?: AppError
-  /** A server function has begun to run; a call that cannot be read never gets that far. */
+  /** A server function has started, so its input could be parsed. */
   hasReachedFunction?: boolean
 }
 

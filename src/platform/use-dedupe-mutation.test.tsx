@@ -14,7 +14,7 @@ function renderWrite(mutationFn: (input: string) => Promise<string>) {
   }).result
 }
 
-test('asked for twice before the page can show it, it is sent once, and both learn how it ended', async () => {
+test('two identical calls before a render send one request, and both get its result', async () => {
   const send = vi.fn(async (input: string) => `${input} done`)
   const write = renderWrite(send)
   await act(async () => {
@@ -26,7 +26,7 @@ test('asked for twice before the page can show it, it is sent once, and both lea
   await vi.waitFor(() => expect(write.current.data).toBe('one done'))
 })
 
-test('something else meanwhile is sent as well', async () => {
+test('a call with other variables is sent while the first is pending', async () => {
   const send = vi.fn(async (input: string) => input)
   const write = renderWrite(send)
   await act(
@@ -35,7 +35,7 @@ test('something else meanwhile is sent as well', async () => {
   expect(send.mock.calls.map(([input]) => input)).toEqual(['one', 'two'])
 })
 
-test('once it is done or has failed, it can be asked for again', async () => {
+test('the same call is sent again after a success or a failure', async () => {
   const send = vi.fn<(input: string) => Promise<string>>().mockRejectedValueOnce(new Error('no'))
   send.mockResolvedValue('yes')
   const write = renderWrite(send)
@@ -46,7 +46,7 @@ test('once it is done or has failed, it can be asked for again', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what was given up is asked for anew', async () => {
+test('the same call is sent again after a reset', async () => {
   const send = vi.fn(() => new Promise<string>(() => {}))
   const write = renderWrite(send)
   await act(async () => write.current.mutate('one'))

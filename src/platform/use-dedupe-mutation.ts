@@ -1,10 +1,9 @@
-/** Writing, as somebody asks for it on a page: once, however often they ask before it is done. */
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * `useMutation`, but the same asked for again while it is on its way is not sent again: a second click comes before the
- * first one is seen on the page.
+ * `useMutation` that ignores an identical call while the first one is pending, because a second click can come before the
+ * page shows the first.
  */
 export function useDedupeMutation<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
@@ -27,7 +26,7 @@ export function useDedupeMutation<Data, Input = void, Context = unknown>(
   return {
     ...mutation,
     mutateAsync,
-    /** What fails is told by `error`. */
+    /** Failures are reported by `error`. */
     mutate(input: Input, callbacks?: MutateOptions<Data, Error, Input, Context>): void {
       mutateAsync(input, callbacks).catch(() => {})
     },

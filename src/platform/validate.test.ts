@@ -7,12 +7,12 @@ const validatePerson = validate(Person)
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
 describe('what a caller sends', () => {
-  test('comes out as the schema says, without what it does not know', () => {
+  test('the result follows the schema, without unknown fields', () => {
     const person = { id, name: 'Ada', address: { city: 'London' } }
     expect(validatePerson({ ...person, isAdmin: true })).toEqual(person)
   })
 
-  test('is refused with one message for each wrong field', () => {
+  test('invalid input is refused with one message per field', () => {
     expect(() => validatePerson({ id, address: {} })).toThrow(
       expect.objectContaining({
         code: 'INVALID',
@@ -22,7 +22,7 @@ describe('what a caller sends', () => {
     )
   })
 
-  test.each([undefined, null, 'text', 1, [], true])('%j is no input', (data) => {
+  test.each([undefined, null, 'text', 1, [], true])('%j is refused as input', (data) => {
     expect(() => validatePerson(data)).toThrow(expect.objectContaining({ code: 'INVALID' }))
   })
 
@@ -35,7 +35,7 @@ describe('what a caller sends', () => {
     },
   )
 
-  test('may be a form', () => {
+  test('a form is accepted', () => {
     const form = new FormData()
     form.set('name', 'Ada')
     form.set('photo', new File(['x'], 'photo.png'))
@@ -51,7 +51,7 @@ describe('what a caller sends', () => {
     expect({}.constructor).toBe(Object)
   })
 
-  test('no form has no values', () => {
+  test('missing form data has no values', () => {
     expect(formValues({ name: 'Ada' })).toEqual({})
   })
 })

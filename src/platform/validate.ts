@@ -1,4 +1,4 @@
-/** Validates what a caller sends: an object from our own code, or the form of a browser without JavaScript. */
+/** Validates input: an object from our own code, or a form of a browser without JavaScript. */
 import { appConfig } from '#config'
 import { AppError } from './app-error'
 import { message } from './message'
@@ -6,13 +6,13 @@ import { z } from './zod'
 
 const impossibleId = message('errors:code.NOT_FOUND')
 
-/** The id of a row. What is no id names nothing, so it is not found rather than invalid. */
+/** The id of a row. A malformed id cannot match a row, so the answer is 404, not 422. */
 export const Id = z.uuid(impossibleId)
 
-/** How many rows of a list are wanted at once. */
+/** The number of rows per page. */
 export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
 
-/** A server function's validator. @throws AppError INVALID with a message for each wrong field */
+/** A server function's validator. @throws AppError INVALID with a message for each invalid field */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema) {
   return (data: unknown): z.output<Schema> => {
     const result = z.safeParse(schema, data instanceof FormData ? formValues(data) : data)
@@ -22,7 +22,7 @@ export function validate<Schema extends z.core.$ZodType>(schema: Schema) {
   }
 }
 
-/** The text fields of a form, files left out. */
+/** The text fields of a form, without files. */
 export function formValues(data: unknown): Record<string, string> {
   const values: Record<string, string> = {}
   if (data instanceof FormData) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from './zod'
 
-describe('what a library says in English leaves here as a message of the catalogues', () => {
+describe('generic issues become message keys', () => {
   test.each<[string, z.core.$ZodType, unknown, string]>([
     ['a missing text', z.string(), undefined, 'validation:required'],
     ['no text', z.string(), 1, 'validation:invalid'],
@@ -24,13 +24,13 @@ describe('what a library says in English leaves here as a message of the catalog
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([text])
   })
 
-  test('a schema’s own message wins', () => {
+  test('a message of the schema takes precedence', () => {
     expect(z.safeParse(z.string('validation:name.required'), 1).error?.issues[0]?.message).toBe(
       'validation:name.required',
     )
   })
 
-  test('no code is generated, which the Content-Security-Policy forbids', () => {
+  test('zod generates no code, because the Content-Security-Policy forbids it', () => {
     expect(z.config().jitless).toBe(true)
   })
 })

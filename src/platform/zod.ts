@@ -1,6 +1,6 @@
 /**
- * zod as this application uses it: the small build, no code generation (the Content-Security-Policy forbids it), and
- * generic issues worded as message keys. The map is the same in every language, so setting it process-wide is safe.
+ * The small build of zod, without code generation, which the Content-Security-Policy forbids, and with message keys for
+ * generic issues. The keys do not depend on the language, so a process-wide map is safe.
  */
 import * as z from 'zod/mini'
 import { message } from './message'

@@ -2,6 +2,6 @@ import type { SearchSources } from '@/shell/command-palette/search-source'
 
 export const searchSources: SearchSources = {
   repository: () =>
-    import('@/features/repositories/repository-search.queries').then((module) => module.searchRepositories),
+    import('@/features/repositories/repositories.queries').then((module) => module.repositoryQueries.search),
   user: () => import('@/features/users/user-search.queries').then((module) => module.searchUsers),
 }

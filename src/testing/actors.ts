@@ -1,8 +1,7 @@
-/** People to act as in tests, without anything behind them in the database. */
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/auth/permissions/actor'
 
-/** An ordinary, onboarded user unless told otherwise. */
+/** An onboarded user by default, without a row in the database. */
 export function createActor(differences: Partial<Actor> = {}): Actor {
   const id = randomUUID()
   return {

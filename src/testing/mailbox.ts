@@ -1,4 +1,4 @@
-/** What the local mail server received, read from the JSON of its page. */
+/** The mails that the local mail server received. */
 import { z } from 'zod'
 
 const Mail = z.object({
@@ -12,7 +12,7 @@ const Mail = z.object({
 
 export type Mail = z.output<typeof Mail>
 
-/** Newest first. A mail is here when the call that sent it has come back. */
+/** Newest first. A mail has arrived when the call that sent it resolves. */
 export async function readMails(address: string): Promise<Mail[]> {
   const url = new URL('/api/messages', process.env.MAILBOX_URL)
   url.searchParams.set('to', address)
@@ -27,7 +27,7 @@ export async function readCode(address: string): Promise<string> {
   return mail.code
 }
 
-/** A code of the right form that is not this one. */
+/** Another code in the right format. */
 export function wrongCode(code: string, count = 1): string {
   const alphabet = 'ACDEFGHJKMNPQRTWXY34679'
   const last = alphabet[(alphabet.indexOf(code.at(-1) ?? '') + count) % alphabet.length]

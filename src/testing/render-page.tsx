@@ -1,4 +1,4 @@
-/** Renders a component as a page of the application: with a router, a cache and the texts of a language around it. */
+/** Renders a component as a page, with router, query cache and texts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -20,18 +20,18 @@ import { createQueryClient } from '@/platform/query-client'
 type Options = {
   language?: LanguageKey
   queryClient?: QueryClient
-  /** With the texts alone that every page has. */
+  /** Only with the texts that every page has. */
   isOutsideAreas?: boolean
 }
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
   const { language = 'en', queryClient = createQueryClient(), isOutsideAreas = false } = options
-  await loadCatalogue(language, !isOutsideAreas)
+  await (isOutsideAreas ? loadCatalogue(language) : loadCatalogue(language, 'areas'))
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
-    // Wherever the page leads to.
+    // Matches every link of the page.
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]
   const router = createRouter({
@@ -51,7 +51,7 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
     router,
     queryClient,
     i18n,
-    /** Where the page has led to, with its query. */
+    /** The current path with its query. */
     location: () => router.state.location.href,
     user: userEvent.setup(),
   }

@@ -1,8 +1,8 @@
-/** Requests to run server code in, as `src/server.ts` would make them. */
+/** Request contexts like those of `src/server.ts`. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { type RequestContext, runWithContext } from '@/platform/request-context.server'
 
-/** From an address nobody else has, so that no limit counts two tests together. */
+/** With a random address, so that tests do not share rate limits. */
 export function createRequestInfo(differences: Partial<RequestContext> = {}): RequestContext {
   return {
     id: randomUUID(),

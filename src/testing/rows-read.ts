@@ -1,4 +1,3 @@
-/** How much of the database a piece of work reads, in tables that are filled for the occasion and left as they were. */
 import pg from 'pg'
 import { vi } from 'vitest'
 import { z } from 'zod'
@@ -18,8 +17,8 @@ type Node = z.output<typeof Node>
 const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })])
 
 /**
- * The queries of some work are noted, and asked again where `filling` has been done before. Resolves with the rows each
- * table had to be looked at for, those that were then left out included; a table that is not named was not touched.
+ * Records the queries of `work` and repeats them in a transaction that has run `filling` and is rolled back. Resolves with the
+ * number of rows read per table, rows removed by filters included. A table that was not read is absent.
  */
 export async function countRowsRead(
   work: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The source files as a parser sees them: what each imports, and the nodes of its syntax tree. For tests about the code itself. */
+/** The imports and syntax trees of all source files, for tests about the code itself. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,28 +7,28 @@ import { type ESTree, parseSync } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Import = {
-  /** As written. */
+  /** As in the source. */
   specifier: string
-  /** The file it names, relative to the root and without its extension; undefined for a package. */
+  /** The imported file, relative to the root and without extension; undefined for a package. */
   path: string | undefined
   names: string[]
-  /** Gone at run time. */
+  /** Erased at run time. */
   isType: boolean
 }
 
 export type SourceFile = {
-  /** Relative to the root of the repository, with slashes. */
+  /** Relative to the root of the project, with slashes. */
   path: string
   text: string
   lines: number
   imports: Import[]
   /** Every node of the syntax tree, parents first. */
   nodes: ESTree.Node[]
-  /** `path:line` of a node, for the list of what is wrong. */
+  /** `path:line` of a node. */
   at: (node: { start: number }) => string
 }
 
-/** Every TypeScript file under a folder that people write, tests included. */
+/** Every TypeScript file under a folder, without generated files. */
 export function readSources(folder: string): SourceFile[] {
   return globSync('**/*.{ts,tsx}', { cwd: join(root, folder) })
     .map((path) => join(folder, path).replaceAll('\\', '/'))

@@ -1,11 +1,10 @@
-/** API tokens as their owners would have made them. */
 import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { generateToken } from '@/auth/api-tokens/tokens.server'
 import { db } from '@/platform/database/db.server'
 
 type Differences = { scopes?: TokenScope[]; expiresAt?: Date; lastUsedAt?: Date }
 
-/** With every scope and for a day, unless told otherwise. */
+/** With every scope and valid for a day by default. */
 export async function insertToken(userId: string, differences: Differences = {}) {
   const { token, hash } = generateToken()
   const { id } = await db.apiToken.create({

@@ -1,4 +1,4 @@
-/** A browser as `/api/auth` sees it: it has an address and a language, keeps its cookies and reads its mail. */
+/** A simulated browser for `/api/auth`: with an address, a language, cookies and a mailbox. */
 import { randomUUID } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
@@ -10,7 +10,7 @@ import { createRequestInfo } from './requests'
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-/** `body` as it is when it is a text, otherwise as JSON. */
+/** A string `body` is sent unchanged, any other as JSON. */
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
 export type AuthServer = {
@@ -20,13 +20,13 @@ export type AuthServer = {
 
 type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthServer }
 
-/** The endpoints of this process. */
+/** The endpoints with the settings of this process. */
 const ownServer: AuthServer = {
   baseUrl: env.baseUrl,
   answer: (request, info) => runWithContext(info, () => handleAuthRequest(request)),
 }
 
-/** The endpoints as a server function of ours reaches them, which has checked everything before. */
+/** The endpoints as server functions call them, internal ones included. */
 export const internalServer: AuthServer = {
   baseUrl: env.baseUrl,
   answer: (request, info) =>
@@ -37,8 +37,8 @@ export const internalServer: AuthServer = {
 }
 
 /**
- * The endpoints with other settings than the environment's, until the test ends: everything is loaded a second time.
- * The `internal` ones are reached as a server function of ours reaches them.
+ * The endpoints with other settings, until the test ends: loads all modules a second time. `internal` calls the endpoints as
+ * server functions do.
  */
 export async function startServer(
   settings: Record<string, string>,

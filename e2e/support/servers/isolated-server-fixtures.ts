@@ -1,29 +1,29 @@
-/** For tests that look at all rows or hold nothing back: a stack of the worker's own, and an administrator's client of it. */
+/** For tests that compare all rows or break things: an isolated server for the worker, and a client of an administrator. */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createApiClient } from '../api-clients.ts'
 import type { Database } from '../database.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 
-type Fixtures = { stack: IsolatedServer; database: Database; admin: APIRequestContext }
+type Fixtures = { server: IsolatedServer; database: Database; admin: APIRequestContext }
 
 export { expect } from '@playwright/test'
 
 export const test = base.extend<object, Fixtures>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
-      const stack = await startIsolatedServer()
-      await use(stack)
-      await stack.stop()
+      const server = await startIsolatedServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
 
-  database: [async ({ stack }, use) => use(stack.database), { scope: 'worker' }],
+  database: [async ({ server }, use) => use(server.database), { scope: 'worker' }],
 
   admin: [
-    async ({ stack, database }, use) => {
-      const admin = await createApiClient(stack, (await database.addPerson({ role: 'admin' })).email)
+    async ({ server, database }, use) => {
+      const admin = await createApiClient(server, (await database.addUser({ role: 'admin' })).email)
       await use(admin)
       await admin.dispose()
     },

@@ -1,34 +1,32 @@
-/** A server with a database and a mailbox of its own, for tests that look at all rows or stop what others need. */
-import { createCleanup } from '../../../scripts/process/cleanup.ts'
 import { startTestServer } from '../../../scripts/testing/test-server.ts'
 import { startTestStack } from '../../../scripts/testing/test-stack.ts'
 import { openDatabase } from '../database.ts'
 
 export type IsolatedServer = Awaited<ReturnType<typeof startIsolatedServer>>
 
-/** `prepare` fills the database before the server looks at it. */
+/** Starts a server with its own database and mailbox. `prepare` runs before the server starts. */
 export async function startIsolatedServer(
   settings: Record<string, string> = {},
   prepare: (databaseUrl: string) => Promise<unknown> = async () => {},
 ) {
-  const cleanup = createCleanup()
+  const cleanup = new AsyncDisposableStack()
   try {
     const stack = await startTestStack(cleanup)
     await prepare(stack.DATABASE_URL)
     const { server, variables } = await startTestServer(stack, cleanup, settings)
     const database = await openDatabase(stack.DATABASE_URL)
-    cleanup.add(database.close)
+    cleanup.defer(database.close)
     return {
       server,
       database,
       baseUrl: variables.BASE_URL,
-      listensAt: `http://localhost:${variables.PORT}`,
+      localUrl: `http://localhost:${variables.PORT}`,
       databaseUrl: stack.DATABASE_URL,
       mailboxUrl: stack.MAILBOX_URL,
-      stop: cleanup.run,
+      stop: () => cleanup.disposeAsync(),
     }
   } catch (error) {
-    await cleanup.run()
+    await cleanup.disposeAsync()
     throw error
   }
 }

@@ -1,18 +1,18 @@
-/** A stack and the OpenID provider that it knows, where whoever comes is signed in at once. */
 import { createOpenIdProvider } from '../../../scripts/testing/openid-provider.ts'
 import { startIsolatedServer } from './isolated-server.ts'
 
 export type OAuthServer = Awaited<ReturnType<typeof startOAuthServer>>
 
+/** A server with an OpenID provider that signs in every visitor without a question. */
 export async function startOAuthServer() {
   const provider = await createOpenIdProvider()
   await provider.start()
-  const stack = await startIsolatedServer(provider.settings)
+  const server = await startIsolatedServer(provider.settings)
   return {
-    ...stack,
+    ...server,
     provider,
     async stop() {
-      await stack.stop()
+      await server.stop()
       await provider.stop()
     },
   }

@@ -1,4 +1,3 @@
-/** A port in front of a server that a test can close, or let fall silent: takes everything and answers nothing. */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { findFreePort } from '../../../scripts/process/port.ts'
@@ -6,28 +5,28 @@ import { findFreePort } from '../../../scripts/process/port.ts'
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
 /**
- * `url` leads through the gate; `lead` changes where to, for a server that came back on another port. `listen` gets what
- * clients send, connection by connection.
+ * A proxy in front of a server, to simulate an outage. `url` is the address of `target` through the proxy. `inspect` is
+ * called for each connection and returns a function that receives the data of the client.
  */
-export async function startTcpProxy(target: string, listen?: () => (chunk: Buffer) => void) {
+export async function startTcpProxy(target: string, inspect?: () => (chunk: Buffer) => void) {
   const port = await findFreePort()
   const url = new URL(target)
   let { hostname, port: targetPort } = url
   url.port = String(port)
   const sockets = new Set<Socket>()
-  let isMute = false
+  let isStalled = false
   let server: Server | undefined
 
   function accept(socket: Socket) {
     track(socket)
-    if (isMute) return
-    const behind = connect(Number(targetPort), hostname)
-    track(behind)
-    const hear = listen?.()
-    if (hear) socket.on('data', hear)
-    socket.pipe(behind).pipe(socket)
-    socket.once('close', () => behind.destroy())
-    behind.once('close', () => socket.destroy())
+    if (isStalled) return
+    const upstream = connect(Number(targetPort), hostname)
+    track(upstream)
+    const onData = inspect?.()
+    if (onData) socket.on('data', onData)
+    socket.pipe(upstream).pipe(socket)
+    socket.once('close', () => upstream.destroy())
+    upstream.once('close', () => socket.destroy())
   }
 
   function track(socket: Socket) {
@@ -37,7 +36,7 @@ export async function startTcpProxy(target: string, listen?: () => (chunk: Buffe
   }
 
   async function open() {
-    isMute = false
+    isStalled = false
     if (server?.listening) return
     server = createServer(accept)
     await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -53,11 +52,13 @@ export async function startTcpProxy(target: string, listen?: () => (chunk: Buffe
     url: url.href,
     open,
     close,
-    lead(to: string) {
+    /** For a server that restarted on another port. */
+    retarget(to: string) {
       ;({ hostname, port: targetPort } = new URL(to))
     },
-    mute() {
-      isMute = true
+    /** New connections are accepted and get no answer. */
+    stall() {
+      isStalled = true
     },
   }
 }

@@ -1,4 +1,3 @@
-/** Who a program with a personal API token is, from one request to the next. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -32,7 +31,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
   return error instanceof AppError ? error.code : 'none'
 }
 
-test('a token is recognisable, unguessable and another each time', () => {
+test('a token has a prefix, is random, and differs each time', () => {
   const tokens = Array.from({ length: 200 }, () => generateToken())
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(200)
   for (const { token, hash } of tokens) {
@@ -51,12 +50,12 @@ test.each([
   ['Basic abc', null],
   ['Bearerabc', null],
   ['abc', null],
-])('the header %j carries %j', (authorization, token) => {
+])('the header %j contains the token %j', (authorization, token) => {
   expect(parseBearerToken(new Headers({ authorization }))).toBe(token)
 })
 
 describe('a program', () => {
-  test('is its owner, with the scopes of the token', async () => {
+  test('the actor is the owner, with the scopes of the token', async () => {
     const { user, id, headers } = await programOf({ role: 'admin' }, { scopes: ['user:list'] })
     expect(await inRequest(requireApiActor, { headers })).toEqual({
       id: user.id,
@@ -70,7 +69,7 @@ describe('a program', () => {
     })
   })
 
-  test('is looked up once for a request, whoever asks afterwards', async () => {
+  test('a token is looked up once per request', async () => {
     const { headers, id } = await programOf({}, { lastUsedAt: new Date() })
     const query = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => query.mockRestore())
@@ -83,13 +82,13 @@ describe('a program', () => {
     expect(query.mock.calls).toHaveLength(3)
   })
 
-  test('is nobody anywhere but at the doors of the REST API', async () => {
+  test('a token is accepted only by the REST API', async () => {
     const { headers } = await programOf()
     expect(await inRequest(findActor, { headers })).toBeNull()
     expect(await codeOf(inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
   })
 
-  test('with a session beside the token is judged by the token alone', async () => {
+  test('a request with a token ignores its session', async () => {
     const { email } = await insertUser()
     const cookie = (await createVisitor().signIn(email)).cookieHeader()
     const { user, token } = await programOf()
@@ -106,7 +105,7 @@ describe('a program', () => {
     })
   })
 
-  test('is noted at most every five minutes', async () => {
+  test('the last use is written at most every five minutes', async () => {
     const { id, headers } = await programOf()
     const lastUse = async () => (await db.apiToken.findUniqueOrThrow({ where: { id } })).lastUsedAt
     await inRequest(requireApiActor, { headers })
@@ -121,8 +120,8 @@ describe('a program', () => {
   })
 })
 
-describe('what happens meanwhile is felt on the next request', () => {
-  test('revoked, expired or never there: all the same', async () => {
+describe('changes apply to the next request', () => {
+  test('revoked, expired and unknown tokens are refused alike', async () => {
     const { id, headers } = await programOf()
     const expired = await programOf({}, { expiresAt: new Date(Date.now() - 1) })
     await inRequest(requireApiActor, { headers })
@@ -141,14 +140,14 @@ describe('what happens meanwhile is felt on the next request', () => {
     }
   })
 
-  test('the owner deleted', async () => {
+  test('the token of a deleted owner is refused', async () => {
     const { user, headers } = await programOf()
     await db.user.delete({ where: { id: user.id } })
     expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
     expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  test('the owner banned, until the ban ends', async () => {
+  test('the token of a banned owner is refused until the ban ends', async () => {
     const { user, headers } = await programOf()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banReason: 'Spam' } })
     await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
@@ -160,7 +159,7 @@ describe('what happens meanwhile is felt on the next request', () => {
     expect(await codeOf(inRequest(requireApiActor, { headers }))).toBe('none')
   })
 
-  test('the owner without a name', async () => {
+  test('the token of an owner without a name is refused', async () => {
     const { headers } = await programOf({ name: '' })
     await expect(inRequest(requireApiActor, { headers })).rejects.toMatchObject({
       code: 'ONBOARDING_REQUIRED',
@@ -168,10 +167,9 @@ describe('what happens meanwhile is felt on the next request', () => {
     })
   })
 
-  test('the owner demoted', async () => {
+  test('the token of a demoted owner loses its permissions', async () => {
     const { user, headers } = await programOf({ role: 'admin' })
-    const may = async () =>
-      isAllowed(await inRequest(requireApiActor, { headers }), { repository: ['delete'] })
+    const may = async () => isAllowed(await inRequest(requireApiActor, { headers }), { user: ['delete'] })
     expect(await may()).toBe(true)
     await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
     expect(await may()).toBe(false)
@@ -179,7 +177,7 @@ describe('what happens meanwhile is felt on the next request', () => {
 })
 
 describe('limits', () => {
-  test('of requests a minute hold for each token, under parallel requests too', async () => {
+  test('the limit of requests a minute applies per token, also to parallel requests', async () => {
     const [one, other] = [await programOf(), await programOf()]
     const key = `token:${one.id}`
     await inRequest(requireApiActor, { headers: one.headers })
@@ -197,7 +195,7 @@ describe('limits', () => {
     expect(await codeOf(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
   })
 
-  test('of failures an hour hold for each address, and do not shut out those who have a token', async () => {
+  test('the limit of failures an hour applies per address, but not to valid tokens', async () => {
     const address = randomAddress()
     const guess = (from: string) =>
       codeOf(inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
@@ -216,7 +214,7 @@ describe('limits', () => {
 })
 
 describe('with other settings', () => {
-  /** Everything a second time, reading its environment again. */
+  /** Loads all modules again with another environment. */
   async function load(settings: Record<string, string>) {
     vi.resetModules()
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
@@ -236,16 +234,16 @@ describe('with other settings', () => {
     }
   }
 
-  test('a program of somebody on the list of administrators may do everything within its scopes', async () => {
-    const { user, headers } = await programOf({}, { scopes: ['user:list', 'repository:delete'] })
+  test('a token of a user in ADMIN_USER_IDS allows everything within its scopes', async () => {
+    const { user, headers } = await programOf({}, { scopes: ['user:list', 'account:update'] })
     const other = await load({ ADMIN_USER_IDS: user.id })
     const actor = await other.requireApiActor(headers)
-    expect(other.isAllowed(actor, { user: ['list'], repository: ['delete'] })).toBe(true)
+    expect(other.isAllowed(actor, { user: ['list'], account: ['update'] })).toBe(true)
     expect(other.isAllowed(actor, { user: ['delete'] })).toBe(false)
     expect(other.isAllowed(actor, { apps: ['manager'] })).toBe(false)
   })
 
-  test('a token that cannot be looked up is not taken for a wrong one', async () => {
+  test('a failure to read a token is an error, not an invalid token', async () => {
     const { headers } = await programOf()
     const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
     await expect(other.requireApiActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })

@@ -1,7 +1,8 @@
 /**
- * Personal API tokens as the server meets them. One is 40 random letters and digits behind a prefix, some 238 bits: nobody
- * guesses it, so a plain hash keeps it well, and finding the hash is the whole comparison.
+ * Personal API tokens: a prefix and 40 random letters and digits, some 238 bits. A token cannot be guessed, so a plain hash
+ * protects it, and the look-up by hash is the comparison.
  */
+
 import { createHash } from 'node:crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
@@ -9,6 +10,7 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -16,32 +18,31 @@ import { randomString } from '@/platform/text/random-string.server'
 
 const RANDOM_LENGTH = 40
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-const MINUTE_MS = 60_000
 const USED_EVERY_MS = 5 * MINUTE_MS
 const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 
-/** The token for its owner, to be shown once, and the hash that is kept of it. */
+/** The token is shown to its owner once; only the hash is stored. */
 export function generateToken(): { token: string; hash: string } {
   const token = prefix + randomString(RANDOM_LENGTH, ALPHABET)
   return { token, hash: hashOf(token) }
 }
 
-/** What a request calls itself by (RFC 6750, section 2.1); null when it does not. */
+/** The bearer token of a request (RFC 6750, section 2.1), or null. */
 export function parseBearerToken(headers: Headers): string | null {
   const [, bearer = null] = /^bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '') ?? []
   return bearer
 }
 
 /**
- * The owner of a token, as far as its scopes go. Valid ones are let in from an address whose failures are used up too,
- * since programs of many people may share it.
- * @throws AppError INVALID_TOKEN for one that is unknown, expired or revoked, BANNED_USER, TOO_MANY_REQUESTS
+ * The owner of a token, restricted to its scopes. The limit of failures does not affect valid tokens, because programs of
+ * several people may share an address.
+ * @throws AppError INVALID_TOKEN when unknown, expired or revoked, BANNED_USER, TOO_MANY_REQUESTS
  */
 export async function findTokenActor(token: string): Promise<Actor> {
   const found = await db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } })
   if (!found || found.expiresAt <= new Date()) {
     const key = `token-failure:${currentRequest().address}`
-    await consume({ key, max: failuresPerHour, windowMs: 60 * MINUTE_MS })
+    await consume({ key, max: failuresPerHour, windowMs: HOUR_MS })
     throw new AppError('INVALID_TOKEN')
   }
   const { id, name, scopes, user } = found
@@ -61,14 +62,14 @@ export async function findTokenActor(token: string): Promise<Actor> {
   }
 }
 
-/** To the nearest minutes: a write for every request would cost more than it tells. */
+/** Precise to five minutes, because a write for every request would be too expensive. */
 function noteUsed(id: string, usedAt: Date | null): void {
   if (env.isDemo) return
   const lastUsedAt = new Date()
   if (usedAt && lastUsedAt.getTime() - usedAt.getTime() < USED_EVERY_MS) return
   db.apiToken
     .updateMany({ where: { id }, data: { lastUsedAt } })
-    // Nobody waits for it, and a request must not fail for it.
+    // Runs in the background, and its failure must not fail the request.
     .catch((error) => logger.warn({ err: error }, 'last use of a token not noted'))
 }
 

@@ -1,4 +1,3 @@
-/** What follows when somebody has signed in, by whatever way. */
 import type { createAuthMiddleware } from 'better-auth/api'
 import { syncLocaleCookie } from './locale-cookie.server'
 
@@ -11,9 +10,10 @@ export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promi
   await syncLocaleCookie(ctx, user.id)
 }
 
-/** Signing in over an existing session replaces it, so that a session planted before cannot live on. */
+/** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */
 export async function revokePreviousSession(ctx: HookContext): Promise<void> {
   const { authCookies, secret, internalAdapter, newSession } = ctx.context
+  if (!newSession) return
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
-  if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)
+  if (token && token !== newSession.session.token) await internalAdapter.deleteSession(token)
 }

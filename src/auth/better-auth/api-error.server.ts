@@ -1,4 +1,4 @@
-/** How an endpoint of better-auth refuses: by a code, and nothing that was thrown. */
+/** Errors of better-auth's endpoints contain a code, never the message of an exception. */
 import { APIError } from 'better-auth'
 
 type Status = Parameters<typeof APIError.from>[0]

@@ -1,4 +1,5 @@
-/** better-auth, narrowed to what this application uses: sign-in by code, sessions, and the administrator's calls. */
+/** better-auth, restricted to sign-in by code and by OAuth, sessions, and administration. */
+
 import { prismaAdapter } from '@better-auth/prisma-adapter'
 import { APIError, betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
@@ -7,8 +8,10 @@ import { tanstackStartCookies } from 'better-auth/tanstack-start'
 import { appConfig } from '#config'
 import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { providers } from '@/auth/better-auth/oauth/providers.server'
-import { deliverCode, generateCode } from '@/auth/otp/login-code.server'
+import { deliverCode } from '@/auth/otp/login-code.server'
+import { decryptCode, encryptCode, generateCode } from '@/auth/otp/one-time-code.server'
 import { roles, statements } from '@/auth/permissions/roles'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -18,8 +21,6 @@ import { authDatabase } from './audited-database.server'
 import { demoSignIn } from './demo-sign-in.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
 import { endImpersonation } from './session-revocation.server'
-
-const DAY_S = 86_400
 
 const accessControl = createAccessControl(statements)
 
@@ -32,7 +33,7 @@ export const auth = betterAuth({
   database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
   user: {
     validateUserInfo: validateOAuthUser,
-    // Kept by whoever writes a name or an address; no endpoint that is open changes either.
+    // Every write of a name or an address sets these fields. No open endpoint changes them.
     additionalFields: {
       nameKey: { type: 'string', required: false, input: false, returned: false },
       searchText: { type: 'string', required: false, input: false, returned: false },
@@ -41,26 +42,28 @@ export const auth = betterAuth({
   account: {
     updateAccountOnSignIn: false,
     accountLinking: {
-      // Somebody signed in adds it with their own hands.
+      // A signed-in user links the account deliberately.
       allowDifferentEmails: true,
-      // An invited person has verified nothing yet. Nobody else can have been in their account: whoever signs in has
-      // the address, by a code or by the provider's word.
+      // The address of an invited user is not verified yet. Linking is safe nevertheless, because every sign-in proves
+      // the address, by a code or by the provider.
       requireLocalEmailVerified: false,
     },
   },
   session: {
     additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
-    expiresIn: env.isDemo ? appConfig.demo.sessionHours * 3_600 : appConfig.session.slidingDays * DAY_S,
-    updateAge: appConfig.session.updateAgeDays * DAY_S,
+    expiresIn: env.isDemo
+      ? (appConfig.demo.sessionHours * HOUR_MS) / SECOND_MS
+      : (appConfig.session.slidingDays * DAY_MS) / SECOND_MS,
+    updateAge: (appConfig.session.updateAgeDays * DAY_MS) / SECOND_MS,
     cookieCache: { enabled: false },
   },
-  // An expired code has to be told from a wrong one, so it is kept for a while; see `remove-expired.server.ts`.
+  // `expiry-cleanup.server.ts` keeps expired codes for a while, so that OTP_EXPIRED differs from INVALID_OTP.
   verification: { disableCleanup: true },
   advanced: {
-    // As long as the state itself: people may have to sign in at the provider first.
+    // As long as the state itself, because users may have to sign in at the provider first.
     cookies: { state: { attributes: { maxAge: 600 } } },
     database: { generateId: false },
-    // Said explicitly, because `TEST` or NODE_ENV=test in the environment would switch the check off.
+    // Explicit, because `TEST` or NODE_ENV=test in the environment would switch the check off.
     disableOriginCheck: false,
     ipAddress: { ipAddressHeaders: ['x-client-address'] },
     defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
@@ -99,7 +102,7 @@ export const auth = betterAuth({
     account: accountHooks,
     session: {
       create: {
-        // better-auth shortens addresses for its limits; people want to recognise theirs.
+        // better-auth shortens addresses for its limits, but the session list shows them in full.
         before: async (session) => ({ data: { ...session, ipAddress: currentRequest().address } }),
       },
       delete: {
@@ -116,14 +119,14 @@ export const auth = betterAuth({
       expiresIn: appConfig.login.codeExpiryMinutes * 60,
       allowedAttempts: appConfig.login.codeAttempts,
       resendStrategy: 'reuse',
-      storeOTP: 'encrypted',
+      storeOTP: { encrypt: async (code) => encryptCode(code), decrypt: decryptLoginCode },
       generateOTP: generateCode,
       sendVerificationOTP: deliverCode,
       rateLimit: { window: 60, max: 10 },
     }),
     admin({
       ac: accessControl,
-      // Without a prototype, so that `constructor` is no role.
+      // Without a prototype, so that `constructor` is not a role.
       roles: Object.setPrototypeOf(
         { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
         null,
@@ -139,3 +142,10 @@ export const auth = betterAuth({
     tanstackStartCookies(),
   ],
 })
+
+/** Throws instead of returning an empty text, because an empty input would then be the right code. */
+async function decryptLoginCode(encrypted: string): Promise<string> {
+  const code = decryptCode(encrypted)
+  if (!code) throw apiError('BAD_REQUEST', 'INVALID_OTP')
+  return code
+}

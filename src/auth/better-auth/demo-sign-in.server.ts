@@ -1,4 +1,4 @@
-/** Signs a visitor of a demo in without a mail, as one of the accounts of `app.config.ts` and nobody else. */
+/** Signs a visitor of a demo in without a mail, only as one of the demo accounts of `app.config.ts`. */
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -7,7 +7,7 @@ import { DemoEntry } from '@/auth/fields/demo-role'
 import { z } from '@/platform/zod'
 import { demoSignInPath } from './endpoint-allowlist.server'
 
-/** A plugin of better-auth, so that its cookies, hooks and limits hold; part of it in a demo alone. */
+/** A plugin of better-auth, so that its cookies, hooks and limits apply. Installed only in a demo. */
 export const demoSignIn = {
   id: 'demo',
   endpoints: {

@@ -1,7 +1,8 @@
-/** What of better-auth can be reached, by whom, and what its answers carry. */
+/** Access to better-auth's endpoints, and the content of their responses. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { resourceList, tableName } from '@/resources/resources'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -12,7 +13,7 @@ import { openEndpoints } from './endpoint-allowlist.server'
 const callers = ['nobody', 'user', 'admin'] as const
 type Caller = (typeof callers)[number]
 
-/** Signed in once, at an address of its own for every test, so that no limit of a client is met. */
+/** Each caller signs in once. Every test uses a client address of its own, so that no rate limit is reached. */
 const sessions = new Map<Caller, { userId: string; cookies: Visitor['cookies'] }>()
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const endpoints = Object.entries(auth.api).map(([name, { path, options }]) => ({
 const closed = endpoints.filter(({ path }) => path && !openEndpoints.has(path))
 
 describe('endpoints', () => {
-  test('are open by name, and each that is open has its tests', () => {
+  test('the open endpoints are exactly those of this list, and all exist', () => {
     expect([...openEndpoints].sort()).toEqual([
       '/admin/list-users',
       '/admin/stop-impersonating',
@@ -54,7 +55,7 @@ describe('endpoints', () => {
     expect(closed.length).toBeGreaterThan(40)
   })
 
-  test.each(callers)('that are not answer 404 to %s and change nothing', async (caller) => {
+  test.each(callers)('closed endpoints answer 404 to %s and change nothing', async (caller) => {
     const { id, email } = await insertUser()
     const before = await snapshot()
     const body = {
@@ -92,7 +93,7 @@ describe('endpoints', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('that are not are closed to our own code as well', async () => {
+  test('closed endpoints are closed to server code as well', async () => {
     const notOpen = Object.entries(auth.api).filter(
       ([, { path }]) => !path || !openEndpoints.has(String(path)),
     )
@@ -118,12 +119,12 @@ describe('endpoints', () => {
     '/__proto__',
     '/constructor',
     `/${'a'.repeat(5_000)}`,
-  ])('%s is none', async (path) => {
+  ])('%s is not an endpoint', async (path) => {
     const { status } = await as('admin').send('POST', path, { body: {} })
     expect([404, 405]).toContain(status)
   })
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of any', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('no endpoint accepts the method %s', async (method) => {
     for (const path of openEndpoints) {
       const { status } = await as('admin').send(method, path, { body: {} })
       expect([404, 405], path).toContain(status)
@@ -156,7 +157,7 @@ describe('the list of users', () => {
     '1.5',
     'Infinity',
     '9'.repeat(30),
-  ])('has at most a hundred entries when asked for %s', async (limit) => {
+  ])('the list of users has at most a hundred entries with limit %s', async (limit) => {
     if ((await db.user.count()) < 120) {
       await db.user.createMany({
         data: Array.from({ length: 120 }, () => ({ email: uniqueEmail('listed'), name: 'Listed' })),
@@ -183,12 +184,12 @@ describe('the list of users', () => {
     'filterField=constructor&filterValue=1',
     'filterOperator=regex&filterValue=.*',
     'limit=1&limit=2',
-  ])('survives %s', async (query) => {
+  ])('the list of users handles the query %s', async (query) => {
     const { status } = await as('admin').get(`/admin/list-users?${query}`)
     expect(status).toBeLessThan(500)
   })
 
-  test('is refused to an administrator who has been banned, demoted or deleted meanwhile', async () => {
+  test('the list of users is refused to a banned, demoted or deleted administrator', async () => {
     for (const change of [{ banned: true }, { role: 'user' }, { role: 'constructor' }, { role: '' }]) {
       const { id, email } = await insertUser({ role: 'admin' })
       const visitor = await createVisitor().signIn(email)
@@ -204,7 +205,7 @@ describe('the list of users', () => {
     expect((await visitor.get('/admin/list-users')).status).toBe(401)
   })
 
-  test('is refused with a session of 90 days', async () => {
+  test('the list of users is refused with a session of 90 days', async () => {
     const { id, email } = await insertUser({ role: 'admin' })
     const visitor = await createVisitor().signIn(email)
     await db.session.updateMany({
@@ -216,7 +217,7 @@ describe('the list of users', () => {
 })
 
 describe('sessions', () => {
-  test('are looked up by their cookie and nothing else', async () => {
+  test('sessions are looked up only by their cookie', async () => {
     const { email } = await insertUser()
     const visitor = await createVisitor().signIn(email)
     const { token } = await db.session.findFirstOrThrow({ where: { user: { email } } })
@@ -239,7 +240,7 @@ describe('sessions', () => {
     expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email } })
   })
 
-  test('end with signing out', async () => {
+  test('signing out ends the session', async () => {
     const { email } = await insertUser()
     const visitor = await createVisitor().signIn(email)
     const stolen = visitor.cookieHeader()
@@ -250,7 +251,7 @@ describe('sessions', () => {
     expect(replayed.body).toBeNull()
   })
 
-  test('on other devices end together, the own one stays, and nobody else is signed out', async () => {
+  test('revoking other sessions keeps the current one and those of other users', async () => {
     const [{ email }, bystander] = [await insertUser(), await insertUser()]
     const [own, other] = [await createVisitor().signIn(email), await createVisitor().signIn(email)]
     const untouched = await createVisitor().signIn(bystander.email)
@@ -260,7 +261,7 @@ describe('sessions', () => {
     expect((await untouched.get('/get-session')).body).toMatchObject({ user: { email: bystander.email } })
   })
 
-  test('end all together, more than a hundred too', async () => {
+  test('revoking all sessions ends more than a hundred', async () => {
     const user = await insertUser()
     const visitor = await createVisitor().signIn(user.email)
     await db.session.createMany({
@@ -283,7 +284,7 @@ describe('sessions', () => {
     },
   )
 
-  test('that act as nobody else cannot stop doing so', async () => {
+  test('a session without impersonation cannot stop one', async () => {
     for (const caller of ['user', 'admin'] as const) {
       const answer = await as(caller).post('/admin/stop-impersonating')
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -309,7 +310,7 @@ describe('another site', () => {
 })
 
 describe('answers', () => {
-  test('carry no token, in no case and at no depth', async () => {
+  test('responses never contain a token at any depth', async () => {
     const { email } = await insertUser({ role: 'admin' })
     const visitor = await createVisitor().signIn(email)
     const second = createVisitor()
@@ -334,7 +335,7 @@ describe('answers', () => {
     }
   })
 
-  test('show of a person what the person may know', async () => {
+  test('responses contain only the public fields of a user', async () => {
     const { body } = await as('user').get('/get-session')
     const user = typeof body === 'object' && body && 'user' in body ? body.user : {}
     expect(Object.keys(Object(user))).not.toEqual(expect.arrayContaining(['searchText']))
@@ -343,7 +344,7 @@ describe('answers', () => {
 })
 
 describe('without a database', () => {
-  test('every answer says that waiting helps, and none that somebody is signed out', async () => {
+  test('without a database every response has Retry-After, and none ends the session', async () => {
     const server = await startServer({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
     const visitor = createVisitor({ server })
     for (const [name, value] of as('admin').cookies) visitor.cookies.set(name, value)
@@ -367,7 +368,7 @@ describe('without a database', () => {
 })
 
 describe('the session cookie', () => {
-  test('is kept from scripts and from other sites', async () => {
+  test('the session cookie is HttpOnly and SameSite', async () => {
     const { email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
@@ -378,7 +379,7 @@ describe('the session cookie', () => {
     expect(attributes(cookie)).toEqual(['httponly', `max-age=${30 * 86_400}`, 'path=/', 'samesite=lax'])
   })
 
-  test('travels over https alone where the address people type is https', async () => {
+  test('the session cookie is Secure if the base URL is https', async () => {
     const server = await startServer({ BASE_URL: 'https://app.example.com' })
     const { email } = await insertUser()
     const visitor = createVisitor({ server })
@@ -405,7 +406,7 @@ function attributes(cookie: string) {
     .sort()
 }
 
-/** Everything that a refused call must leave as it was. */
+/** The rows that a refused call must not change. */
 async function snapshot() {
   const order = { orderBy: { id: 'asc' } } as const
   return {
@@ -414,6 +415,8 @@ async function snapshot() {
     accounts: await db.account.findMany(order),
     verifications: await db.verification.findMany(order),
     quotas: await db.quota.findMany({ orderBy: { key: 'asc' } }),
-    repositories: await db.repository.count(),
+    resources: await Promise.all(
+      resourceList.map((resource) => db.$queryRawUnsafe(`SELECT count(*) FROM "${tableName(resource)}"`)),
+    ),
   }
 }

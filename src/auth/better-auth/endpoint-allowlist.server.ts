@@ -1,7 +1,7 @@
-/** Which of better-auth's endpoints can be called at all; whatever a plugin adds stays closed until it is named here. */
+/** The endpoints of better-auth that can be called. An endpoint that a plugin adds stays closed until it is listed here. */
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
-/** Open to everybody who may, over HTTP. Each has its rows in the authorisation table. */
+/** Open over HTTP. Each has rows in the authorisation table of the browser tests. */
 export const openEndpoints: ReadonlySet<string> = new Set([
   '/get-session',
   '/sign-out',
@@ -14,10 +14,10 @@ export const openEndpoints: ReadonlySet<string> = new Set([
   '/admin/stop-impersonating',
 ])
 
-/** Exists in a demo alone, see `demo-sign-in.server.ts`. */
+/** Exists only in a demo, see `demo-sign-in.server.ts`. */
 export const demoSignInPath = '/demo/sign-in'
 
-/** Open to our own server functions alone, which have checked who asks before they call. */
+/** Open only to our own server functions, which check permissions before they call. */
 const internalEndpoints: ReadonlySet<string> = new Set([
   '/admin/impersonate-user',
   '/sign-in/social',
@@ -25,7 +25,7 @@ const internalEndpoints: ReadonlySet<string> = new Set([
   demoSignInPath,
 ])
 
-/** All that a demo answers: whatever opens above stays closed there until it is named here, which is for what writes nothing. */
+/** The endpoints of a demo: only those that write nothing but sessions. */
 export const demoEndpoints: ReadonlySet<string> = new Set([
   '/get-session',
   '/sign-out',
@@ -35,7 +35,7 @@ export const demoEndpoints: ReadonlySet<string> = new Set([
 
 const internalCalls = new WeakSet<RequestContext>()
 
-/** Opens the internal endpoints to the request being answered, see `call-auth.server.ts`. */
+/** Opens the internal endpoints to the current request, see `auth-fetch.server.ts`. */
 export function allowInternalEndpoints(): void {
   internalCalls.add(currentRequest())
 }

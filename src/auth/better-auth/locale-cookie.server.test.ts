@@ -1,4 +1,3 @@
-/** Which language a device has after somebody signed in on it. */
 import { expect, test } from 'vitest'
 import { readCode } from '@/testing/mailbox'
 import { insertUser } from '@/testing/users'
@@ -15,7 +14,7 @@ async function signInWith({ account, device }: { account: string | null; device?
 test.each([
   { account: 'ar', device: undefined, language: 'ar', what: 'one without a choice takes over the account’s' },
   { account: 'ar', device: 'sw', language: 'sw', what: 'its own choice stays' },
-  { account: 'ar', device: 'xx', language: 'ar', what: 'what is no language of ours is no choice' },
+  { account: 'ar', device: 'xx', language: 'ar', what: 'an unknown language on the device is ignored' },
   {
     account: null,
     device: undefined,
@@ -27,7 +26,7 @@ test.each([
   expect(await signInWith(places)).toBe(language)
 })
 
-test('it is remembered like a choice, where scripts can read it', async () => {
+test('the cookie of the account’s language is persistent and readable by scripts', async () => {
   const { email } = await insertUser({ language: 'fr' })
   const visitor = createVisitor()
   await visitor.requestCode(email)

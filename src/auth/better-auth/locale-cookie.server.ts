@@ -1,4 +1,4 @@
-/** The language of an account is taken over by a device on which none was chosen, when its owner signs in there. */
+/** On sign-in, a device without a chosen language takes over the language of the account. */
 import type { createAuthMiddleware } from 'better-auth/api'
 import { appConfig } from '#config'
 import { matchLanguage } from '@/i18n/languages'
@@ -7,7 +7,7 @@ import { env } from '@/platform/env/env.server.ts'
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** A choice made on the device stays; the browser remembers only choices, see `i18n/browser-language.ts`. */
+/** The cookie exists only if a language was chosen on the device, see `i18n/browser-language.ts`. */
 export async function syncLocaleCookie(ctx: HookContext, userId: string): Promise<void> {
   const { name, maxAgeMinutes } = appConfig.languageCookie
   if (matchLanguage(ctx.getCookie(name))) return

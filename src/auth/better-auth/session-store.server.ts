@@ -1,20 +1,18 @@
-/** Where somebody is signed in, without tokens: a session is named by its id. */
+/** Sessions without their tokens: the id names a session. */
 
 import { appConfig } from '#config'
-import type { Transaction } from '@/auth/permissions/last-admin.server'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
 
-const DAY_MS = 86_400_000
-
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
-/** The ones last used first, up to a limit, and how many there are in all. */
+/** The most recently used sessions up to a limit, and the total. */
 export async function findSessions(userId: string, currentId: string) {
   const now = Date.now()
   const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
-  // Visitors of a demo share an account, and need not learn where the others come from.
+  // Visitors of a demo share an account and must not see each other's addresses.
   const others = env.isDemo ? { id: currentId } : {}
   const where = { ...others, userId, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
   const [sessions, total] = await Promise.all([
@@ -46,8 +44,8 @@ export async function findSessions(userId: string, currentId: string) {
 }
 
 /**
- * Ends one session of a person, or all but one and with them those in which they act as somebody else; resolves with how
- * many of their own there were.
+ * Ends one session of a user, or all but one including those in which the user impersonates others. Resolves with the number
+ * of the user's own sessions.
  */
 export async function deleteSessions(
   tx: Transaction,

@@ -1,16 +1,15 @@
-/** Signing in by code as a browser does it: over HTTP, with codes from real mail and rows in the real database. */
+/** Sign-in by code over HTTP, with codes from real mail and rows in a real database. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
 
-const HOUR_MS = 3_600_000
-
-/** Somebody who has asked for a code and has it before them. */
+/** A visitor who has requested and read a code. */
 async function withCode(email = uniqueEmail()) {
   const visitor = createVisitor()
   expect(await visitor.requestCode(email)).toMatchObject({ status: 200, text: '{"success":true}' })
@@ -22,7 +21,7 @@ function sessionsOf(email: string) {
 }
 
 describe('the first sign-in', () => {
-  test('makes a user without a name, and a session', async () => {
+  test('the first sign-in creates a user without a name, and a session', async () => {
     const { visitor, email, code } = await withCode()
     expect(await db.user.count({ where: { email } })).toBe(0)
     const answer = await visitor.confirm(email, code)
@@ -48,7 +47,7 @@ describe('the first sign-in', () => {
     ['id', randomUUID()],
     ['searchText', 'x'],
     ['callbackURL', '/app'],
-  ])('takes nothing along that nobody has checked: %s is refused', async (field, value) => {
+  ])('a sign-in with the unvalidated field %s is refused', async (field, value) => {
     const { visitor, email, code } = await withCode()
     const answer = await visitor.post('/sign-in/email-otp', { email, otp: code, [field]: value })
     expect(answer).toMatchObject({ status: 400, setCookies: [] })
@@ -58,7 +57,7 @@ describe('the first sign-in', () => {
 })
 
 describe('the next sign-in', () => {
-  test('finds the same user, however the address is written', async () => {
+  test('every spelling of an address signs the same user in', async () => {
     const { id, email } = await insertUser({ role: 'admin' })
     const visitor = createVisitor()
     await visitor.requestCode(`  ${email.toUpperCase()} `)
@@ -67,7 +66,7 @@ describe('the next sign-in', () => {
     expect(await db.user.count({ where: { email: { equals: email, mode: 'insensitive' } } })).toBe(1)
   })
 
-  test('ends the session that was there before', async () => {
+  test('a sign-in ends the previous session of the browser', async () => {
     const { email } = await insertUser()
     const visitor = await createVisitor().signIn(email)
     const [planted] = await sessionsOf(email)
@@ -77,7 +76,7 @@ describe('the next sign-in', () => {
     expect(left[0]?.id).not.toBe(planted?.id)
   })
 
-  test('leaves the sessions on other devices alone', async () => {
+  test('a sign-in keeps the sessions of other devices', async () => {
     const { email } = await insertUser()
     const [one, other] = [await createVisitor().signIn(email), await createVisitor().signIn(email)]
     for (const visitor of [one, other]) {
@@ -85,7 +84,7 @@ describe('the next sign-in', () => {
     }
   })
 
-  test('ends a session of somebody else in the same browser too', async () => {
+  test('a sign-in ends the session of another user in the same browser', async () => {
     const [ada, eve] = [await insertUser(), await insertUser()]
     const visitor = await createVisitor().signIn(eve.email)
     await visitor.signIn(ada.email)
@@ -95,7 +94,7 @@ describe('the next sign-in', () => {
 })
 
 describe('a code', () => {
-  test('has the length and the letters of the configuration, and differs', async () => {
+  test('codes have the configured length and alphabet, and differ', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, async () => (await withCode()).code))
     for (const code of codes) {
       expect(code).toHaveLength(appConfig.login.codeLength)
@@ -104,13 +103,13 @@ describe('a code', () => {
     expect(new Set(codes).size).toBe(10)
   })
 
-  test('may be typed in lower case, with spaces and dashes', async () => {
+  test('a code in lower case with spaces and dashes is accepted', async () => {
     const { visitor, email, code } = await withCode()
     const typed = ` ${code.slice(0, 3).toLowerCase()} - ${code.slice(3)}\n`
     expect(await visitor.confirm(email, typed)).toMatchObject({ status: 200 })
   })
 
-  test('that is wrong is refused, and the right one works after it', async () => {
+  test('the right code works after a wrong one was refused', async () => {
     const { visitor, email, code } = await withCode()
     const answer = await visitor.confirm(email, wrongCode(code))
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' }, setCookies: [] })
@@ -119,7 +118,7 @@ describe('a code', () => {
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
   })
 
-  test('that is used works no second time', async () => {
+  test('a used code is refused', async () => {
     const { visitor, email, code } = await withCode()
     await visitor.confirm(email, code)
     const thief = createVisitor()
@@ -127,7 +126,7 @@ describe('a code', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
-  test('that is too old is told from a wrong one', async () => {
+  test('an expired code is refused as expired, not as wrong', async () => {
     const { visitor, email, code } = await withCode()
     const [verification] = await db.verification.findMany({ where: { identifier: { contains: email } } })
     const minutes = appConfig.login.codeExpiryMinutes
@@ -142,13 +141,13 @@ describe('a code', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('belongs to its address', async () => {
+  test('a code of another address is refused', async () => {
     const [mine, other] = [await withCode(), await withCode()]
     expect(await mine.visitor.confirm(mine.email, other.code)).toMatchObject({ status: 400 })
     expect(await other.visitor.confirm(other.email, other.code)).toMatchObject({ status: 200 })
   })
 
-  test('nobody asked for is refused', async () => {
+  test('a code without a request is refused', async () => {
     const email = uniqueEmail()
     expect(await createVisitor().confirm(email, 'ACD346')).toMatchObject({
       status: 400,
@@ -161,7 +160,7 @@ describe('a code', () => {
     ['a list', (text: string) => JSON.stringify([text])],
     // So deep that no text can be made of it.
     ['a list of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
-  ])('is a text, as its address is, and not %s', async (_, wrap) => {
+  ])('a code or an address that is %s is refused', async (_, wrap) => {
     const { visitor, email, code } = await withCode()
     const confirm = (address: string, otp: string) =>
       visitor.send('POST', '/sign-in/email-otp', { body: `{"email":${address},"otp":${otp}}` })
@@ -175,7 +174,7 @@ describe('a code', () => {
     })
   })
 
-  test('is stored encrypted, in no table in plain', async () => {
+  test('no table contains a code in plain text', async () => {
     const { email, code } = await withCode()
     const stored = await dumpDatabase()
     expect(stored).toContain(email)
@@ -183,7 +182,7 @@ describe('a code', () => {
     expect(stored.toUpperCase()).not.toContain(code)
   })
 
-  test('is not logged, whatever happens with it', async () => {
+  test('codes are never logged', async () => {
     const lines = captureLogs()
     const server = await startServer({ LOG_LEVEL: 'trace' })
     const email = uniqueEmail()
@@ -212,7 +211,7 @@ describe('a code', () => {
 })
 
 describe('the resent mail', () => {
-  test('sends one code to all who ask at the same time', async () => {
+  test('parallel requests are mailed the same code', async () => {
     const email = uniqueEmail()
     const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor().requestCode(email)))
     const sent = answers.filter(({ status }) => status === 200)
@@ -225,7 +224,7 @@ describe('the resent mail', () => {
     expect(await createVisitor().confirm(email, String(code))).toMatchObject({ status: 400 })
   })
 
-  test('repeats the code, so that a late first mail still works', async () => {
+  test('a resent mail repeats the code, so that a late first mail still works', async () => {
     const { visitor, email, code } = await withCode()
     await visitor.requestCode(email)
     const mails = await readMails(email)
@@ -233,7 +232,7 @@ describe('the resent mail', () => {
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
   })
 
-  test('does not give new attempts', async () => {
+  test('a resent mail does not reset the attempts', async () => {
     const { visitor, email, code } = await withCode()
     await visitor.confirm(email, wrongCode(code, 1))
     await visitor.confirm(email, wrongCode(code, 2))
@@ -244,7 +243,7 @@ describe('the resent mail', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('brings a new code when the old one is used up or too old', async () => {
+  test('a mail contains a new code when the old one is exhausted or expired', async () => {
     const { visitor, email, code } = await withCode()
     for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
     await visitor.requestCode(email)
@@ -261,7 +260,19 @@ describe('the resent mail', () => {
     expect(await visitor.confirm(email, third)).toMatchObject({ status: 200 })
   })
 
-  test('has one code that works, when several are asked for at once', async () => {
+  test('a stored code that cannot be decrypted opens nothing, and the next mail brings one that works', async () => {
+    const { visitor, email } = await withCode()
+    await db.verification.updateMany({
+      where: { identifier: { contains: email } },
+      data: { value: 'of another secret:0' },
+    })
+    expect(await visitor.confirm(email, '')).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+    expect(await sessionsOf(email)).toEqual([])
+    await visitor.requestCode(email)
+    expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 200 })
+  })
+
+  test('of several codes requested in parallel exactly one works', async () => {
     const email = uniqueEmail()
     await Promise.all(Array.from({ length: 3 }, () => createVisitor().requestCode(email)))
     const codes = new Set((await readMails(email)).map((mail) => String(mail.code)))
@@ -272,7 +283,7 @@ describe('the resent mail', () => {
 })
 
 describe('attempts', () => {
-  test('are three for a code: then the right one is refused too', async () => {
+  test('after three wrong attempts the right code is refused', async () => {
     const { visitor, email, code } = await withCode()
     for (const count of [1, 2, 3]) {
       expect(await visitor.confirm(email, wrongCode(code, count))).toMatchObject({
@@ -288,7 +299,7 @@ describe('attempts', () => {
     expect(await sessionsOf(email)).toEqual([])
   })
 
-  test('20 at once with the right code make one session', async () => {
+  test('20 parallel sign-ins with the right code create one session', async () => {
     const { email, code } = await withCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => createVisitor().confirm(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -298,7 +309,7 @@ describe('attempts', () => {
     expect(await db.user.count({ where: { email } })).toBe(1)
   })
 
-  test('10 at once with wrong codes are compared at most three times', async () => {
+  test('of 10 parallel wrong codes at most three are compared', async () => {
     const { email, code } = await withCode()
     // A wrong code that was compared is written back with one attempt more.
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -328,7 +339,7 @@ describe('attempts', () => {
 describe('limits of an address', () => {
   const { mailsPerHour, failedGuessesPerHour } = appConfig.login
 
-  test('five mails an hour, whoever asks; another address is unaffected', async () => {
+  test('an address gets five mails an hour from any clients, and another address is unaffected', async () => {
     const email = uniqueEmail()
     for (let count = 0; count < mailsPerHour; count++) {
       expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
@@ -345,7 +356,7 @@ describe('limits of an address', () => {
     expect(await createVisitor().confirm(email, await readCode(email))).toMatchObject({ status: 200 })
   })
 
-  test('of 20 who ask at once, five make a mail', async () => {
+  test('of 20 parallel requests five send a mail', async () => {
     const email = uniqueEmail()
     const answers = await Promise.all(Array.from({ length: 20 }, () => createVisitor().requestCode(email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(mailsPerHour)
@@ -353,7 +364,7 @@ describe('limits of an address', () => {
     expect(await readMails(email)).toHaveLength(mailsPerHour)
   })
 
-  test('ten wrong guesses an hour, whoever guesses; another address is unaffected', async () => {
+  test('an address allows ten wrong guesses an hour from any clients, and another address is unaffected', async () => {
     const { email, code } = await withCode()
     for (let count = 1; count <= failedGuessesPerHour; count++) {
       expect((await createVisitor().confirm(email, wrongCode(code, count))).status).not.toBe(429)
@@ -372,7 +383,7 @@ describe('limits of an address', () => {
     expect(await createVisitor().confirm(email, fresh)).toMatchObject({ status: 200 })
   })
 
-  test('signing in takes the wrong guesses back', async () => {
+  test('a sign-in resets the wrong guesses', async () => {
     const { visitor, email, code } = await withCode()
     await visitor.confirm(email, wrongCode(code))
     await visitor.confirm(email, code)
@@ -381,7 +392,7 @@ describe('limits of an address', () => {
 })
 
 describe('limits of a client', () => {
-  test('hold over all addresses', async () => {
+  test('the limit of a client applies across addresses', async () => {
     const visitor = createVisitor()
     const statuses: number[] = []
     for (let count = 0; count < 12; count++) statuses.push((await visitor.requestCode(uniqueEmail())).status)
@@ -391,7 +402,7 @@ describe('limits of a client', () => {
     expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
   })
 
-  test('believe no header that the client sends', async () => {
+  test('a client cannot evade its limit by headers', async () => {
     const visitor = createVisitor()
     const statuses: number[] = []
     for (let count = 0; count < 12; count++) {
@@ -407,7 +418,7 @@ describe('limits of a client', () => {
 })
 
 describe('when the mail cannot be sent', () => {
-  test('a clear error is told, nothing is used up, and an earlier code still works', async () => {
+  test('a failed mail is reported, does not count, and keeps an earlier code valid', async () => {
     const { email, code } = await withCode()
     const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
     for (let count = 0; count < appConfig.login.mailsPerHour + 1; count++) {
@@ -421,8 +432,8 @@ describe('when the mail cannot be sent', () => {
   })
 })
 
-describe('who has an account', () => {
-  test('is not told before the code: known, unknown and banned addresses get the same answer', async () => {
+describe('account enumeration', () => {
+  test('known, unknown and banned addresses get the same response before the right code', async () => {
     const emails = [
       (await insertUser()).email,
       uniqueEmail(),
@@ -443,24 +454,27 @@ describe('who has an account', () => {
   })
 })
 
-describe('somebody banned', () => {
+describe('a banned user', () => {
   test.each([
     ['for good', null],
     ['until tomorrow', new Date(Date.now() + 24 * HOUR_MS)],
-  ])('%s is told so with the right code, and stays out', async (_when, banExpires) => {
-    const { email } = await insertUser({ banned: true, banReason: 'Spam', banExpires })
-    const { visitor, code } = await withCode(email)
-    const answer = await visitor.confirm(email, code)
-    expect(answer).toMatchObject({
-      status: 403,
-      body: { code: 'BANNED_USER' },
-      setCookies: [],
-    })
-    expect(await sessionsOf(email)).toEqual([])
-    expect(await db.quota.findUnique({ where: { key: `login-guess:${email}` } })).toMatchObject({ used: 0 })
-  })
+  ])(
+    'a user banned %s learns of the ban with the right code, and is not signed in',
+    async (_when, banExpires) => {
+      const { email } = await insertUser({ banned: true, banReason: 'Spam', banExpires })
+      const { visitor, code } = await withCode(email)
+      const answer = await visitor.confirm(email, code)
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'BANNED_USER' },
+        setCookies: [],
+      })
+      expect(await sessionsOf(email)).toEqual([])
+      expect(await db.quota.findUnique({ where: { key: `login-guess:${email}` } })).toMatchObject({ used: 0 })
+    },
+  )
 
-  test('until yesterday gets in, and the ban is over', async () => {
+  test('a sign-in after the end of a ban clears the ban', async () => {
     const { email } = await insertUser({
       banned: true,
       banReason: 'Spam',
@@ -476,7 +490,7 @@ describe('somebody banned', () => {
 })
 
 describe('while sign-up is closed', () => {
-  test('an unknown address is told so, only with the right code', async () => {
+  test('an unknown address learns of closed sign-up only with the right code', async () => {
     const server = await startServer({ SIGN_UP: 'closed' })
     const email = uniqueEmail()
     const visitor = createVisitor({ server })
@@ -491,7 +505,7 @@ describe('while sign-up is closed', () => {
     expect(await db.user.count({ where: { email } })).toBe(0)
   })
 
-  test('those who have an account come in', async () => {
+  test('a user with an account can sign in while sign-up is closed', async () => {
     const server = await startServer({ SIGN_UP: 'closed' })
     const { email } = await insertUser()
     const visitor = await createVisitor({ server }).signIn(email)
@@ -499,7 +513,7 @@ describe('while sign-up is closed', () => {
   })
 })
 
-describe('what is sent instead of an address or a code', () => {
+describe('malformed input', () => {
   const send = '/email-otp/send-verification-otp'
   const confirm = '/sign-in/email-otp'
   const email = uniqueEmail('hostile')
@@ -545,7 +559,7 @@ describe('what is sent instead of an address or a code', () => {
     expect(await db.user.count({ where: { email } })).toBe(0)
   })
 
-  test('a form is refused', async () => {
+  test('a form-encoded body is refused', async () => {
     const { status } = await createVisitor().send('POST', send, {
       body: `email=${encodeURIComponent(email)}&type=sign-in`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,11 +1,11 @@
-/** A demo shows its database to everybody, so it starts on none that was not made for that. */
+/** A demo makes its database public, so it refuses to start with a database that was not made for a demo. */
 
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 
 type Found = { name: string; isDemo: boolean }
 
-/** @throws Error with a sentence for whoever starts the server */
+/** @throws Error with instructions for the operator */
 export async function assertDemoDatabase(): Promise<void> {
   const found = await findMark()
   if (!found?.isDemo) {

@@ -1,4 +1,4 @@
-/** The door of a demo: posted to by the plain forms of its login page. */
+/** The forms of a demo's login page post here. */
 import { createServerFn } from '@tanstack/react-start'
 import { DemoEntry } from '@/auth/fields/demo-role'
 import { handleFormAction } from '@/http/form-action.server'

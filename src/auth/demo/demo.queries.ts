@@ -1,4 +1,4 @@
-/** Where the forms of a demo's login page post to. */
+/** The target of the forms on a demo's login page. */
 import { signInToDemo } from './demo.functions'
 
 export const demoActions = { signIn: signInToDemo.url }

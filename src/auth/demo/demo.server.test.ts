@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createVisitor, startServer } from '@/testing/visitor'
 
-test('outside of a demo its way in does not exist', async () => {
+test('the demo sign-in does not exist outside of a demo', async () => {
   expect((await createVisitor().post('/demo/sign-in', { role: 'admin' })).status).toBe(404)
 })
 
-test('in a demo it is for our own pages alone, and every other endpoint that writes is refused', async () => {
+test('in a demo, sign-in is open only to server code, and other writing endpoints are refused', async () => {
   const visitor = createVisitor({ server: await startServer({ DEMO: 'true' }) })
   expect((await visitor.post('/demo/sign-in', { role: 'admin' })).status).toBe(404)
   for (const path of ['/revoke-sessions', '/revoke-other-sessions', '/admin/stop-impersonating']) {

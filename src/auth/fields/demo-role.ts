@@ -1,4 +1,4 @@
-/** As whom a visitor of a demo may come in. */
+/** The roles that a visitor of a demo can choose. */
 import { z } from '@/platform/zod'
 
 export const demoRoles = ['admin', 'user'] as const

@@ -1,4 +1,4 @@
-/** An e-mail address as people type it, in the one form that is compared. */
+/** A typed e-mail address, normalized for comparison. */
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 import { normalizeEmail } from './normalize-login-input'

@@ -24,13 +24,13 @@ const known = new Set([
 ])
 
 describe('the codes of better-auth', () => {
-  test('are found where they are', () => {
+  test('the source of better-auth contains error codes', () => {
     expect([...known]).toEqual(
       expect.arrayContaining(['invalid_code', 'account_not_linked', 'signup_disabled', 'state_mismatch']),
     )
   })
 
-  test('are an outcome each, and those that deny are named', () => {
+  test('every error code has a login error, and those that deny are listed', () => {
     const denying = [...known].filter((code) => toLoginErrorCode(code) !== 'unknown_error')
     expect(denying.sort()).toEqual([
       'account_not_linked',
@@ -55,10 +55,10 @@ test.each([
   ['__proto__', 'unknown_error'],
   ['constructor', 'unknown_error'],
   ['<script>', 'unknown_error'],
-] as const)('%s is told as %s', (code, outcome) => {
+] as const)('%s is shown as %s', (code, outcome) => {
   expect(toLoginErrorCode(code)).toBe(outcome)
 })
 
-test('an outcome is its own code', () => {
+test('a login error maps to itself', () => {
   for (const outcome of loginErrorCodes) expect(toLoginErrorCode(outcome)).toBe(outcome)
 })

@@ -8,7 +8,7 @@ describe('an address', () => {
     ['\tada@example.com\n', 'ada@example.com'],
     ['ada+tag@sub.example.co.uk', 'ada+tag@sub.example.co.uk'],
     ["o'brien@example.com", "o'brien@example.com"],
-  ])('%j is %j', (typed, email) => {
+  ])('the address %j is normalized to %j', (typed, email) => {
     expect(normalizeEmail(typed)).toBe(email)
   })
 
@@ -38,11 +38,11 @@ describe('an address', () => {
     `ada@${'a'.repeat(300)}.com`,
     'undefined',
     '[object Object]',
-  ])('%j is none', (typed) => {
+  ])('%j is not an address', (typed) => {
     expect(normalizeEmail(typed)).toBeNull()
   })
 
-  test('is as long as mail servers take it, and no longer', () => {
+  test('an address is at most as long as mail servers accept', () => {
     const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.com`
     const longest = 'a'.repeat(254 - domain.length) + domain
     expect(normalizeEmail(longest)).toBe(longest)
@@ -60,7 +60,7 @@ describe('a code', () => {
     ['ACD\u00a0346\n', 'ACD346'],
     ['', ''],
     ['  - ', ''],
-  ])('%j is %j', (typed, code) => {
+  ])('the code %j is normalized to %j', (typed, code) => {
     expect(normalizeCode(typed)).toBe(code)
   })
 })

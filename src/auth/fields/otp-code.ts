@@ -1,4 +1,4 @@
-/** A code as it is typed from a mail: spaces, dashes and case do not matter. */
+/** A typed one-time code. Spaces, dashes and case do not matter. */
 
 import { appConfig } from '#config'
 import { message } from '@/platform/message'

@@ -1,5 +1,3 @@
-/** The name of a person, as they want to be called. */
-
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
 import { singleLine } from '@/platform/text/text'

@@ -1,4 +1,4 @@
-/** The door of the banner's button: called by the page, or posted to by its plain form where no JavaScript runs. */
+/** Called by the banner's button, or posted to by its form without JavaScript. */
 import { redirect } from '@tanstack/react-router'
 import { sessionFn } from '@/auth/session/actor-fn'
 import { currentRequest } from '@/platform/request-context.server'

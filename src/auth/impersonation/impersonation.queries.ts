@@ -1,4 +1,3 @@
-/** What the banner of an impersonation asks of the server. */
 import { mutationOptions } from '@tanstack/react-query'
 import { stopImpersonation } from './impersonation.functions'
 
@@ -6,5 +5,5 @@ export const impersonationMutations = {
   stop: () => mutationOptions({ mutationFn: () => stopImpersonation() }),
 }
 
-/** Where the plain form posts to while no JavaScript runs. */
+/** The target of the form without JavaScript. */
 export const impersonationActions = { stop: stopImpersonation.url }

@@ -3,11 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { findActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
-
-const HOUR_MS = 3_600_000
 
 async function impersonate() {
   const [admin, person] = [await insertUser({ role: 'admin', name: 'The Admin' }), await insertUser()]
@@ -29,14 +28,14 @@ afterAll(async () => {
   await db.user.deleteMany()
 })
 
-test('the endpoint is closed to everybody who calls it from outside', async () => {
+test('the endpoint is closed over HTTP', async () => {
   const [admin, person] = [await insertUser({ role: 'admin' }), await insertUser()]
   const visitor = await createVisitor().signIn(admin.email)
   expect((await visitor.post('/admin/impersonate-user', { userId: person.id })).status).toBe(404)
   expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('the administrator is the other person for an hour, and known to be behind it', async () => {
+test('the actor is the impersonated user for an hour, with the impersonator', async () => {
   const { admin, person, visitor } = await impersonate()
   const actor = await whoIs(visitor)
   expect(actor).toMatchObject({
@@ -50,7 +49,7 @@ test('the administrator is the other person for an hour, and known to be behind 
   expect((await db.user.findUnique({ where: { id: person.id } }))?.lastSeenAt).toBeNull()
 })
 
-test('stopping leads back to the administrator, whose session is remembered again', async () => {
+test('stopping restores the persistent session of the administrator', async () => {
   const { admin, person, visitor } = await impersonate()
   const answer = await visitor.post('/admin/stop-impersonating')
   expect(answer.status).toBe(200)
@@ -69,7 +68,7 @@ test('stopping leads back to the administrator, whose session is remembered agai
   ).toMatchObject([{ actorId: admin.id, subjectId: person.id }])
 })
 
-test('stopping what was never begun is refused and records nothing', async () => {
+test('stopping without an impersonation is refused and not logged', async () => {
   const { email, id } = await insertUser()
   const visitor = await createVisitor().signIn(email)
   expect((await visitor.post('/admin/stop-impersonating')).status).toBe(400)
@@ -84,7 +83,7 @@ test('signing out ends both sessions', async () => {
 })
 
 test.each(['/revoke-sessions', '/revoke-other-sessions'])(
-  '%s is not for who acts as somebody',
+  '%s is refused during an impersonation',
   async (path) => {
     const { person, visitor } = await impersonate()
     const before = await db.session.findMany({ where: { userId: person.id } })
@@ -93,7 +92,7 @@ test.each(['/revoke-sessions', '/revoke-other-sessions'])(
   },
 )
 
-describe('it ends at once, whole', () => {
+describe('an impersonation ends completely', () => {
   type Case = Awaited<ReturnType<typeof impersonate>>
   const changes: Record<string, (it: Case) => Promise<unknown>> = {
     'when the hour is over': ({ person }) =>

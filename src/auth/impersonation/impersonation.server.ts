@@ -1,13 +1,12 @@
-/** The way back from acting as somebody else. How it begins is an act of an administrator, see `features/users`. */
+/** Ends an impersonation. `features/users` starts it. */
 
 import type { Actor } from '@/auth/permissions/actor'
 import { authFetch } from '@/auth/session/auth-fetch.server'
 import { AppError } from '@/platform/app-error'
 
 /**
- * Resolves with where to go on: to the person the administrator looked at, or to the login page when the
- * administrator's own session has ended meanwhile.
- * @throws AppError FORBIDDEN when the actor acts for themselves
+ * Resolves with the next page: the impersonated user, or the login page if the administrator's own session has ended.
+ * @throws AppError FORBIDDEN when the actor is not impersonated
  */
 export async function stopImpersonating(actor: Actor): Promise<{ href: string }> {
   if (!actor.impersonator) throw new AppError('FORBIDDEN')

@@ -1,4 +1,4 @@
-/** The way to a provider: to sign in there, by a plain link that works without JavaScript, or to add it to an account. */
+/** Redirects to an OAuth provider: by a plain link that works without JavaScript, or to link an account. */
 
 import { listedProviders } from '@/auth/better-auth/oauth/providers.server'
 import { toLoginErrorCode } from '@/auth/fields/login-error-code'
@@ -12,7 +12,7 @@ import { AppError, toAppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { z } from '@/platform/zod'
 
-/** Answers `GET /login/with/<provider>?redirect=…`: to the provider, or back when nobody asked for it here. */
+/** Answers `GET /login/with/<provider>?redirect=…`; cross-site requests are sent back to the login page. */
 export async function handleOAuthSignIn(request: Request, provider: string): Promise<Response> {
   const redirect = safeRedirect(new URL(request.url).searchParams.get('redirect') ?? undefined) ?? ''
   const login = `/login?${new URLSearchParams({ redirect })}`
@@ -30,7 +30,7 @@ export async function handleOAuthSignIn(request: Request, provider: string): Pro
 const Start = z.object({ url: z.url() })
 
 /**
- * Resolves with the address at the provider; `next` and `failed` are the paths to come back to.
+ * Resolves with the URL at the provider. `next` and `failed` are the paths to return to.
  * @throws AppError NOT_FOUND for a provider that is not configured, TOO_MANY_REQUESTS, UNKNOWN_ERROR when it is down
  */
 export async function startOAuth(

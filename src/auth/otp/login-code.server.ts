@@ -1,68 +1,49 @@
-/** Login codes: how they are made and delivered, and how often an address may ask for one or guess it. */
+/** Delivery and limits of login codes. better-auth compares them. */
+
 import { appConfig } from '#config'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
-import { refund } from '@/platform/database/rate-limit.server'
+import { type RateLimit, refund } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
-import { randomString } from '@/platform/text/random-string.server'
+import { ensureCode } from './one-time-code.server'
 
-const HOUR_MS = 3_600_000
-const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength, failedGuessesPerHour, mailsPerHour } =
-  appConfig.login
+const { failedGuessesPerHour, mailsPerHour } = appConfig.login
 
-export function generateCode(): string {
-  return randomString(codeLength, codeAlphabet)
-}
-
-/** By what better-auth finds the code of an address. */
+/** better-auth's own identifier. */
 export function loginCodeIdentifier(email: string): string {
   return `sign-in-otp-${email}`
 }
 
 /**
- * Makes a code for the address unless one can still be used. Of many who ask at the same time one makes it, and better-auth,
- * which repeats what is there, mails it to all; by itself it would mail each a code of its own, of which one works.
+ * Runs before better-auth, which then mails the stored code. Without it, better-auth would mail a different code to each of
+ * several parallel requests, and only one of these codes would work.
  */
-export async function ensureCode(email: string, encrypt: (code: string) => Promise<string>): Promise<void> {
-  const identifier = loginCodeIdentifier(email)
-  const value = `${await encrypt(generateCode())}:0`
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${identifier}, 0))`
-    const latest = await tx.verification.findFirst({ where: { identifier }, orderBy: { createdAt: 'desc' } })
-    if (latest && isUsable(latest)) return
-    const createdAt = new Date()
-    const expiresAt = new Date(createdAt.getTime() + codeExpiryMinutes * 60_000)
-    await tx.verification.create({ data: { identifier, value, createdAt, expiresAt } })
-  })
+export async function ensureLoginCode(email: string): Promise<void> {
+  await ensureCode({ identifier: loginCodeIdentifier(email) })
 }
 
-/** As better-auth writes it: the code, and how often somebody has guessed wrong. */
-function isUsable({ value, expiresAt }: { value: string; expiresAt: Date }): boolean {
-  return expiresAt > new Date() && Number(value.slice(value.lastIndexOf(':') + 1)) < codeAttempts
-}
+const failedMails = new WeakSet<RequestContext>()
 
-const mailFailures = new WeakSet<RequestContext>()
-
-/** better-auth hides a failing mail behind its usual answer; the mark lets the hook after it tell the person. */
+/** better-auth answers as usual when a mail fails; the mark lets the hook after the endpoint answer with an error. */
 export async function deliverCode({ email, otp }: { email: string; otp: string }): Promise<void> {
   try {
     await sendCode('loginCode', email, otp)
   } catch (error) {
-    mailFailures.add(currentRequest())
+    failedMails.add(currentRequest())
     await refund(mailQuota(email).key)
     if (!(error instanceof AppError)) throw error
   }
 }
 
 export function hasMailFailed(): boolean {
-  return mailFailures.has(currentRequest())
+  return failedMails.has(currentRequest())
 }
 
-export function mailQuota(email: string) {
+export function mailQuota(email: string): RateLimit {
   return { key: `login-mail:${email}`, max: mailsPerHour, windowMs: HOUR_MS }
 }
 
-export function guessQuota(email: string) {
+export function guessQuota(email: string): RateLimit {
   return { key: `login-guess:${email}`, max: failedGuessesPerHour, windowMs: HOUR_MS }
 }

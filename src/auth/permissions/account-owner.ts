@@ -1,15 +1,15 @@
-/** What somebody may only do for themselves: never an administrator who acts as them, and mostly no program of theirs. */
+/** Actions only the account owner may take: not an impersonating administrator, and mostly not an API token. */
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import type { Actor } from './actor'
 
-/** @throws AppError FORBIDDEN while the actor is impersonated, or comes with a token */
+/** @throws AppError FORBIDDEN for an impersonated actor and for an API token */
 export function assertAccountOwner(actor: Actor): void {
   if (actor.token) throw new AppError('FORBIDDEN', { message: message('errors:permission.token') })
   assertNotImpersonating(actor)
 }
 
-/** For what programs may do as far as their scopes go. @throws AppError FORBIDDEN while the actor is impersonated */
+/** For actions that API tokens may take within their scopes. @throws AppError FORBIDDEN for an impersonated actor */
 export function assertNotImpersonating(actor: Actor): void {
   if (actor.impersonator)
     throw new AppError('FORBIDDEN', { message: message('errors:permission.impersonating') })

@@ -1,4 +1,4 @@
-/** The person a request is made for, as far as the browser may know them too: no token, no address. */
+/** The user of a request. Contains no secrets, because the browser receives it too. */
 export type Actor = {
   id: string
   email: string
@@ -8,11 +8,11 @@ export type Actor = {
   role: string
   /** Named in ADMIN_USER_IDS: everything is allowed. */
   isInAdminList: boolean
-  /** Where a token stands for a session, the id of the token. */
+  /** The id of the API token if the request uses one. */
   sessionId: string
-  /** The administrator who acts as this person, and until when; null when the person acts for themselves. */
+  /** The administrator who impersonates this user, and the end of the impersonation; otherwise null. */
   impersonator: { id: string; name: string; until: Date } | null
-  /** The token of the REST API that a program of the person came with; null in a browser. */
+  /** The API token of the request; null in a browser. */
   token: { id: string; name: string; scopes: readonly string[] } | null
 }
 

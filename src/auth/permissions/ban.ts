@@ -1,4 +1,4 @@
-/** Whether somebody is banned now: a ban with an end is over once the end has come, whatever is still written. */
+/** The ban that is in force now. An expired ban is still stored, but does not count. */
 import type { Ban } from '@/platform/app-error'
 
 type Person = { banned?: boolean | null; banReason?: string | null; banExpires?: Date | null }

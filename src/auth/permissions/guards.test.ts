@@ -8,7 +8,7 @@ const user = createActor({ role: 'user' })
 const admin = createActor({ role: 'admin' })
 const newcomer = createActor({ name: '' })
 
-/** Where the guard leads, the code of its refusal, or undefined when it lets the person pass. */
+/** The redirect or the error code of the guard, or undefined when it allows the page. */
 function outcome(guard: () => unknown) {
   try {
     guard()
@@ -21,7 +21,7 @@ function outcome(guard: () => unknown) {
 }
 
 function enter(actor: Actor | null, area: 'app' | 'manager') {
-  const location = { href: `/${area}/repositories?searchTerm=a` }
+  const location = { href: `/${area}/account?state=change-name` }
   // The rest of a router's location is of no interest to a guard.
   return outcome(() =>
     guardArea(Object.assign(Object.create(null), { context: { actor }, location }), { apps: [area] }),
@@ -29,19 +29,22 @@ function enter(actor: Actor | null, area: 'app' | 'manager') {
 }
 
 describe('an area', () => {
-  test.each(['app', 'manager'] as const)('%s sends nobody to the login, and back afterwards', (area) => {
-    expect(enter(null, area)).toEqual({
-      to: '/login',
-      search: { redirect: `/${area}/repositories?searchTerm=a` },
-    })
-  })
+  test.each(['app', 'manager'] as const)(
+    '%s redirects visitors to the login page with a way back',
+    (area) => {
+      expect(enter(null, area)).toEqual({
+        to: '/login',
+        search: { redirect: `/${area}/account?state=change-name` },
+      })
+    },
+  )
 
-  test.each(['app', 'manager'] as const)('%s asks a newcomer for a name first', (area) => {
+  test.each(['app', 'manager'] as const)('%s redirects users without a name to onboarding', (area) => {
     expect(enter(newcomer, area)).toMatchObject({ to: '/onboarding' })
     expect(enter({ ...newcomer, role: 'admin' }, area)).toMatchObject({ to: '/onboarding' })
   })
 
-  test('lets in who may, and refuses the others', () => {
+  test('an area allows users with the permission and refuses others', () => {
     expect(enter(user, 'app')).toBeUndefined()
     expect(enter(admin, 'app')).toBeUndefined()
     expect(enter(admin, 'manager')).toBeUndefined()
@@ -52,13 +55,13 @@ describe('an area', () => {
   })
 })
 
-test('a permission lets pass or refuses', () => {
-  expect(outcome(() => guardPermission(user, { repository: ['read'] }))).toBeUndefined()
+test('a permission guard allows or refuses', () => {
+  expect(outcome(() => guardPermission(user, { account: ['update'] }))).toBeUndefined()
   expect(outcome(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
 })
 
 describe('after signing in', () => {
-  test('nobody stays on the page', () => {
+  test('a visitor may see the login page', () => {
     expect(outcome(() => guardAnonymous(null, '/app'))).toBeUndefined()
   })
 
@@ -66,17 +69,17 @@ describe('after signing in', () => {
     [user, undefined, '/app'],
     [user, '', '/app'],
     [admin, undefined, '/manager'],
-    [user, '/app/repositories?searchTerm=a', '/app/repositories?searchTerm=a'],
+    [user, '/app/account?state=change-name', '/app/account?state=change-name'],
     [admin, '/app', '/app'],
     [user, '//evil.example', '/app'],
     [admin, 'https://evil.example', '/manager'],
     [user, '/login', '/app'],
     [user, '/logout', '/app'],
-  ])('one goes on (%#)', (actor, redirect, path) => {
+  ])('a signed-in user is redirected (%#)', (actor, redirect, path) => {
     expect(outcome(() => guardAnonymous(actor, redirect))).toBe(path)
   })
 
-  test('home is where one may work', () => {
+  test('the home page depends on the permissions', () => {
     expect(homePath(admin)).toBe('/manager')
     expect(homePath(user)).toBe('/app')
     expect(homePath(createActor({ role: '' }))).toBe('/app')

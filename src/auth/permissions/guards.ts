@@ -1,4 +1,4 @@
-/** Decides in `beforeLoad`, on the server and in the browser alike, who may see a page. */
+/** Guards for `beforeLoad`, on the server and in the browser. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeRedirect } from '@/http/safe-redirect'
 import { AppError } from '@/platform/app-error'
@@ -7,14 +7,14 @@ import { isAllowed, type PermissionRequest } from './permissions'
 
 type GuardInput = { context: { actor: Actor | null }; location: ParsedLocation }
 
-/** Somebody signed in, with a name and the permission; the others are sent where they become that, or refused. */
+/** Requires a signed-in, onboarded user with the permission. Redirects to login or onboarding, or refuses. */
 export function guardArea(input: GuardInput, permission: PermissionRequest) {
   const guarded = guardOnboarded(input)
   guardPermission(guarded.actor, permission)
   return guarded
 }
 
-/** Somebody signed in, with a name. */
+/** Requires a signed-in, onboarded user. */
 export function guardOnboarded({ context: { actor }, location }: GuardInput) {
   if (!actor) throw redirect({ to: '/login', search: { redirect: location.href } })
   if (!isOnboarded(actor)) throw redirect({ to: '/onboarding', search: { redirect: location.href } })
@@ -26,7 +26,7 @@ export function guardPermission(actor: Actor, permission: PermissionRequest): vo
   if (!isAllowed(actor, permission)) throw new AppError('FORBIDDEN')
 }
 
-/** For pages that make no sense to somebody who is signed in already. */
+/** For pages such as the login page. */
 export function guardAnonymous(actor: Actor | null, redirectParam: string | undefined): void {
   if (actor) throw redirect({ href: safeRedirect(redirectParam) ?? homePath(actor) })
 }

@@ -1,23 +1,21 @@
-/** There is always somebody who can administer: the check and the write are one, however many try at once. */
+/** The application never loses its last administrator, even under parallel requests. */
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { env } from '@/platform/env/env.server.ts'
 import type { Actor } from './actor'
-import { rolesWith } from './permissions'
+import { parseRoles } from './permissions'
 
-/** Any number, as long as nothing else locks on it. */
+/** The key of the advisory lock, unique in this application. */
 const ADMINS_LOCK = 4_110_001
 
-export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
-
 /**
- * Runs a change that may leave fewer administrators, alone among its kind, and undoes it when none would be left.
+ * Runs a change that may remove administrators. Such changes run one at a time; one that would leave none is rolled back.
  * @throws AppError LAST_ADMIN
  */
 export function withLastAdminLock<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
-    // A new installation may have none yet, which is nobody's fault.
+    // A new installation may have no administrator yet.
     const hadAdmin = await hasAdmin(tx)
     const result = await change(tx)
     if (hadAdmin && !(await hasAdmin(tx))) throw new AppError('LAST_ADMIN')
@@ -25,19 +23,19 @@ export function withLastAdminLock<Result>(change: (tx: Transaction) => Promise<R
   })
 }
 
-/** Whether the application would be without an administrator if there were not this person. */
+/** Whether no other administrator exists. */
 export async function isLastAdmin({ id, role, isInAdminList }: Actor): Promise<boolean> {
-  const isAdmin = isInAdminList || rolesWith('admin').includes(role)
+  const isAdmin = isInAdminList || parseRoles(role).includes('admin')
   return isAdmin && !(await hasAdmin(db, [id]))
 }
 
-/** Somebody with the role, or named in ADMIN_USER_IDS, who is not banned now and none of those left out. */
-export async function hasAdmin(tx: Pick<Transaction, 'user'>, leftOut: string[] = []): Promise<boolean> {
+/** Whether a user has the role or is listed in ADMIN_USER_IDS, is not banned now, and is not in `excludedIds`. */
+export async function hasAdmin(tx: Pick<Transaction, 'user'>, excludedIds: string[] = []): Promise<boolean> {
   const admin = await tx.user.findFirst({
     where: {
-      OR: [{ role: { in: rolesWith('admin') } }, { id: { in: env.adminUserIds } }],
+      OR: [{ roles: { has: 'admin' } }, { id: { in: env.adminUserIds } }],
       AND: { OR: [{ banned: false }, { banExpires: { lte: new Date() } }] },
-      id: { notIn: leftOut },
+      id: { notIn: excludedIds },
     },
     select: { id: true },
   })

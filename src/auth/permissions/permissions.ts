@@ -25,13 +25,10 @@ export function parseRoles(role: string): RoleName[] {
   return [...new Set(role.split(',').filter(isRoleName))]
 }
 
-/** Every value of `role` that holds the role: names in any order, separated by commas. What an index can look up. */
-export function rolesWith(name: RoleName): string[] {
-  return arrangements(roleNames.filter((other) => other !== name))
-    .flatMap((others) =>
-      others.map((_, place) => others.toSpliced(place, 0, name)).concat([[...others, name]]),
-    )
-    .map((names) => names.join())
+/** The roles in the order of their declaration, without duplicates and unknown names. Every write of `role` uses it. */
+export function normalizeRoles(role: string): string {
+  const names = parseRoles(role)
+  return roleNames.filter((name) => names.includes(name)).join()
 }
 
 /** Somebody as far as permissions go; with a token, what its scopes leave of them. */
@@ -71,16 +68,6 @@ function denialByToken({ scopes }: NonNullable<Actor['token']>, request: Permiss
   if (wanted.length === 0) return message('errors:permission.notAuthorized')
   const missing = wanted.find((scope) => !scopes.includes(scope))
   return missing ? message('errors:permission.scope', { scope: missing }) : null
-}
-
-/** The empty selection, and every other in every order. */
-function arrangements(names: string[]): string[][] {
-  return [
-    [],
-    ...names.flatMap((name) =>
-      arrangements(names.filter((it) => it !== name)).map((rest) => [name, ...rest]),
-    ),
-  ]
 }
 
 function denialByRole(grants: PermissionRequest, request: PermissionRequest): string | null {

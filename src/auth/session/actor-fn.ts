@@ -1,4 +1,4 @@
-/** The beginning of every server function of a feature: it is called by somebody, and `context.actor` says who. */
+/** Base of every server function that requires a signed-in user; `context.actor` is the user. */
 import { createMiddleware, createServerFn } from '@tanstack/react-start'
 import { requireActor, requireSession } from './session.server'
 
@@ -10,8 +10,8 @@ const withSession = createMiddleware({ type: 'function' }).server(async ({ next 
   next({ context: { actor: await requireSession() } }),
 )
 
-/** For people who are signed in and onboarded: nearly everything. */
+/** Requires an onboarded user. */
 export const actorFn = createServerFn().middleware([withActor])
 
-/** For people who have signed in but not told their name yet. */
+/** Also allows users who have not finished onboarding. */
 export const sessionFn = createServerFn().middleware([withSession])

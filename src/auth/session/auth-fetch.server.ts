@@ -1,6 +1,6 @@
 /**
- * Calls better-auth from our own server code the way a browser would, through its whole HTTP pipeline: rate limits,
- * allow-list and hooks hold, and the cookies it sets travel on to the answer being prepared.
+ * Calls better-auth from server code through its whole HTTP pipeline, so that rate limits, the allow-list and hooks apply.
+ * Its cookies are added to the current response.
  */
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
@@ -11,13 +11,13 @@ import { currentRequest } from '@/platform/request-context.server'
 import { z } from '@/platform/zod'
 import { handleAuthRequest } from './auth-handler.server'
 
-/** For endpoints that are closed to the outside. The caller has checked that the actor may. */
+/** For endpoints that are closed over HTTP. The caller has checked permissions. */
 export function internalAuthFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
   allowInternalEndpoints()
   return authFetch(path, body)
 }
 
-/** Resolves with the answer. @throws AppError with the code of the answer or of its status when it is not a success */
+/** Resolves with the response. @throws AppError with the code of an error response, or the code of its status */
 export async function authFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
   const { address } = currentRequest()
   const headers = new Headers({

@@ -1,4 +1,4 @@
-/** What `/api/auth` answers: better-auth's answers without session tokens, and a 503 instead of its silence. */
+/** Handles `/api/auth`: removes session tokens from better-auth's responses, and answers 503 without a database. */
 
 import { auth } from '@/auth/better-auth/auth.server'
 import { redirectTo } from '@/http/same-origin.server'
@@ -11,7 +11,7 @@ import { findActor } from './session.server'
 
 export async function handleAuthRequest(request: Request): Promise<Response> {
   const response = await answer(request)
-  // Whoever comes back from a provider is a person with a browser, who can do nothing with JSON; to a demo nobody does.
+  // The OAuth callback is a page load, so errors are redirects instead of JSON. A demo has no providers.
   return isCallback(request) && !env.isDemo && response.status >= 400
     ? redirectTo('/login/error?error=unknown_error')
     : response
@@ -20,7 +20,7 @@ export async function handleAuthRequest(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   request.headers.set('x-client-address', currentRequest().address)
   try {
-    // better-auth asks about a ban at sign-in only, and never whether acting as somebody has become wrong: we do.
+    // better-auth checks bans only at sign-in, and never re-checks an impersonation.
     if (!isForEverybody(request)) await findActor()
     const response = await auth.handler(await withBody(request))
     return response.status >= 500 ? await failed(response) : await stripTokens(response)
@@ -31,15 +31,15 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** Read here, because better-auth answers a body that is too large as a failure of its own. */
+/** Read here, because better-auth answers 500 for a body that is too large. */
 async function withBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request
   const { url, method, headers } = request
-  // An empty text would be one of a type that better-auth refuses.
+  // An empty string would add the content type text/plain, which better-auth refuses.
   return new Request(url, { method, headers, body: (await request.text()) || undefined })
 }
 
-/** The launcher lets nobody read more of a body than it allows. */
+/** The server limits the size of bodies. */
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 413
 }
@@ -48,21 +48,21 @@ function isCallback({ method, url }: Request): boolean {
   return method === 'GET' && /^\/api\/auth\/callback\/[^/]+$/.test(new URL(url).pathname)
 }
 
-/** Signing in and out, which a banned person may try as well. */
+/** Sign-in and sign-out, which are open to banned users. */
 function isForEverybody(request: Request): boolean {
   return /\/(sign-out|sign-in\/(email-otp|social)|callback\/[^/]+|email-otp\/[a-z-]+)$/.test(
     new URL(request.url).pathname,
   )
 }
 
-/** better-auth answers 500 when the database is gone; whoever asks should know that waiting helps. */
+/** better-auth answers 500 without a database; 503 tells clients to try again. */
 async function failed(response: Response): Promise<Response> {
   const answer = await response.clone().text()
   if (answer.includes('"MAIL_FAILED"')) return problem(new AppError('MAIL_FAILED', { retryAfter: 1 }))
   return problem(new AppError((await isDatabaseReady()) ? 'UNKNOWN_ERROR' : 'UNAVAILABLE', { retryAfter: 5 }))
 }
 
-/** The token is in the cookie, where scripts cannot read it; nobody needs it a second time. */
+/** The token is in an HttpOnly cookie. Scripts must not be able to read it from the body. */
 async function stripTokens(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   const retryAfter = headers.get('x-retry-after')

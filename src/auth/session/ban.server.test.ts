@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
 import { findActor, requireActor } from './session.server'
 
-const HOUR_MS = 3_600_000
 const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + HOUR_MS)
 const ban = { banned: true, banReason: 'Sold the list of users', banExpires: until }
 
-/** What server code of a request with these cookies runs into. */
+/** The error of server code in a request with these cookies. */
 function asVisitor<Result>(visitor: Visitor, work: () => Result): Result {
   return inRequest(work, { headers: new Headers({ cookie: visitor.cookieHeader() }) })
 }
@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.user.deleteMany()
 })
 
-test('a banned person is told why and until when, with the session still there', async () => {
+test('a banned user learns the reason and the end of the ban, and keeps the session', async () => {
   const { user, visitor, banNow } = await signIn()
   expect(await asVisitor(visitor, findActor)).toMatchObject({ id: user.id })
   await banNow()
@@ -49,7 +49,7 @@ test.each([
   expect(await db.session.count({ where: { userId: user.id } })).toBe(1)
 })
 
-test('signing out works for a banned person', async () => {
+test('a banned user can sign out', async () => {
   const { user, visitor, banNow } = await signIn()
   await banNow()
   expect((await visitor.post('/sign-out')).status).toBe(200)
@@ -65,7 +65,7 @@ test('an open session works again once the ban has ended', async () => {
   expect((await visitor.get('/get-session')).status).toBe(200)
 })
 
-test('who signs in with the right code is told, and nobody else', async () => {
+test('only the right code discloses a ban', async () => {
   const { email, id } = await insertUser(ban)
   const visitor = createVisitor()
   await visitor.requestCode(email)
@@ -83,7 +83,7 @@ test('who signs in with the right code is told, and nobody else', async () => {
   expect(await db.session.count({ where: { userId: id } })).toBe(0)
 })
 
-test('signing in after the end clears the ban', async () => {
+test('a sign-in after the end of a ban clears it', async () => {
   const { email, id } = await insertUser({ ...ban, banExpires: new Date(Date.now() - HOUR_MS) })
   await createVisitor().signIn(email)
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({

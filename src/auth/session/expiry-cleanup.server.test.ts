@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { deleteExpired } from './expiry-cleanup.server'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** From now on, or before it. */
 function inTime(ms: number) {
   return new Date(Date.now() + ms)
 }
 
-test('sessions go when they have ended or are 90 days old', async () => {
+test('expired sessions and those of 90 days are deleted', async () => {
   const user = await insertUser()
   async function insert(expiresAt: Date, createdAt: Date) {
     const { id } = await db.session.create({
@@ -31,7 +29,7 @@ test('sessions go when they have ended or are 90 days old', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual([current, nearlyOld].sort())
 })
 
-test('codes are kept for an hour after their end, so that "expired" can be told from "wrong"', async () => {
+test('expired codes are kept for an hour, so that OTP_EXPIRED differs from INVALID_OTP', async () => {
   const identifier = `sign-in-otp-${randomUUID()}`
   async function insert(expiresAt: Date) {
     const { id } = await db.verification.create({ data: { identifier, value: 'x:0', expiresAt } })
@@ -44,7 +42,7 @@ test('codes are kept for an hour after their end, so that "expired" can be told 
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
 })
 
-test('quotas go when their window has ended', async () => {
+test('rate limits are deleted after their window', async () => {
   const [current, ended] = [`test:${randomUUID()}`, `test:${randomUUID()}`]
   await db.quota.createMany({
     data: [
@@ -57,13 +55,13 @@ test('quotas go when their window has ended', async () => {
   expect(left.map(({ key }) => key)).toEqual([current])
 })
 
-test('people stay', async () => {
+test('users are never deleted', async () => {
   const user = await insertUser({ createdAt: inTime(-1_000 * DAY_MS) })
   await deleteExpired()
   expect(await db.user.count({ where: { id: user.id } })).toBe(1)
 })
 
-test('API tokens are shown for a while after their end', async () => {
+test('expired API tokens are kept for a while', async () => {
   const user = await insertUser()
   const shownMs = appConfig.token.expiredShownDays * DAY_MS
   const current = await insertToken(user.id, { expiresAt: inTime(DAY_MS) })

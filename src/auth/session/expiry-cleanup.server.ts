@@ -1,11 +1,9 @@
-/** Deletes what nobody can use any more; the server does so every hour. */
+/** Deletes expired rows; the server runs it every hour. */
 
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export async function deleteExpired(): Promise<void> {
   const now = Date.now()
@@ -16,9 +14,9 @@ export async function deleteExpired(): Promise<void> {
   })
   await db.quota.deleteMany({ where: { resetsAt: { lt: ago(0) } } })
   await db.idempotencyKey.deleteMany({ where: { expiresAt: { lt: ago(0) } } })
-  // Nothing else comes into being in a demo, and what is there stays for its visitors.
+  // A demo creates nothing else, and its seeded rows have to stay.
   if (env.isDemo) return
-  // Codes are kept for a while, so that "expired" can be told from "wrong".
+  // Expired codes are kept for a while, so that OTP_EXPIRED differs from INVALID_OTP.
   await db.verification.deleteMany({ where: { expiresAt: { lt: ago(HOUR_MS) } } })
   await db.apiToken.deleteMany({
     where: { expiresAt: { lt: ago(appConfig.token.expiredShownDays * DAY_MS) } },

@@ -1,4 +1,4 @@
-/** Answers a request for a file that only somebody signed in may have: with the file, or with why there is none. */
+/** Answers the download of a file that requires a signed-in user. */
 
 import type { Actor } from '@/auth/permissions/actor'
 import { assertNotDemo } from '@/auth/permissions/demo-guard.server'
@@ -7,22 +7,22 @@ import { toAppError } from '@/platform/app-error'
 import { requireActor } from './session.server'
 
 type FileAnswer = {
-  /** The day and the ending are added. */
+  /** Without date and extension, which are appended. */
   name: string
   extension: string
   contentType: string
-  /** The page with the link, where somebody without JavaScript comes back to once they have logged in. */
+  /** The page with the link, to return to after login. */
   page: string
   open: (actor: Actor) => Promise<ReadableStream<Uint8Array>>
 }
 
 export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
-  // Nobody's page but ours makes somebody download what they did not ask for.
+  // A page of another site must not trigger downloads.
   if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
   try {
     const actor = await requireActor()
-    // Who took one is on record.
+    // Downloads are logged, which a demo cannot do.
     assertNotDemo()
     const stream = await file.open(actor)
     const day = new Date().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** What the application needs to know before its first page: who is there, and what this environment is. */
+/** The data that every page needs before it renders: the user and the environment. */
 import { createServerFn } from '@tanstack/react-start'
 import { listedProviders } from '@/auth/better-auth/oauth/providers.server'
 import { takeFlash } from '@/http/flash.server'
@@ -11,7 +11,7 @@ export const getInitialState = createServerFn({ method: 'GET' }).handler(async (
   isSignUpOpen: env.signUp === 'open',
   isDemo: env.isDemo,
   hasDevPages: env.hasDevPages,
-  /** With whom one can sign in, in the order of their buttons. */
+  /** OAuth providers in the order of their buttons. */
   providers: listedProviders,
   flash: takeFlash(),
 }))

@@ -1,4 +1,4 @@
-/** The initial state in the cache: fetched once per application start, and again after whatever changes who is there. */
+/** Fetched once per application start, and again when the user changes. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getInitialState } from './initial-state.functions'
 
@@ -8,7 +8,7 @@ export const initialStateQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** After a change of who is there. Asked for directly: what a page brought along knows no way to be fetched again. */
+/** After a change of the user. Uses `fetchQuery`, because hydrated queries have no `queryFn`. */
 export function refetchInitialState(client: QueryClient) {
   return client.fetchQuery({ ...initialStateQuery, staleTime: 0 })
 }

@@ -1,4 +1,4 @@
-/** Whether a refusal means that nobody is signed in any more: the session ran out, or was ended elsewhere. */
+/** Whether an error means that the session has expired or was ended elsewhere. */
 import { toAppError } from '@/platform/app-error'
 
 export function isSessionExpired(error: unknown): boolean {

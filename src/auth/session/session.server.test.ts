@@ -3,15 +3,15 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { findActor, requireActor, requireSession } from './session.server'
 
-const DAY_MS = 86_400_000
 const { slidingDays, absoluteDays } = appConfig.session
 
-/** Somebody signed in, with the headers that their browser sends. */
+/** A signed-in user with the headers of the browser. */
 async function signedIn(differences: Parameters<typeof insertUser>[0] = {}) {
   const user = await insertUser(differences)
   const visitor = await createVisitor().signIn(user.email)
@@ -30,7 +30,7 @@ function countQueries() {
 }
 
 describe('the actor', () => {
-  test('is the signed-in person, without anything that is nobody’s business', async () => {
+  test('the actor is the signed-in user, without secrets', async () => {
     const { user, session, headers } = await signedIn({ role: 'user,admin' })
     expect(await inRequest(findActor, { headers })).toEqual({
       id: user.id,
@@ -44,7 +44,7 @@ describe('the actor', () => {
     })
   })
 
-  test('is nobody without a cookie, and the database is not asked', async () => {
+  test('without a cookie there is no actor and no query', async () => {
     const queries = countQueries()
     expect(await inRequest(findActor)).toBeNull()
     expect(
@@ -53,7 +53,7 @@ describe('the actor', () => {
     expect(queries).toHaveLength(0)
   })
 
-  test('is looked up once for a request, whoever asks', async () => {
+  test('the actor is looked up once per request', async () => {
     const { headers } = await signedIn()
     await inRequest(findActor, { headers })
     const queries = countQueries()
@@ -65,7 +65,7 @@ describe('the actor', () => {
     expect(lookups.length).toBeLessThanOrEqual(2)
   })
 
-  test('of one request is not the actor of another', async () => {
+  test('requests do not share an actor', async () => {
     const [ada, eve] = [await signedIn(), await signedIn()]
     const people = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -78,7 +78,7 @@ describe('the actor', () => {
   })
 
   test.each(['x', 'a.b', '%00', 'constructor', 'a'.repeat(4_000)])(
-    'is nobody with the forged cookie %s',
+    'the forged cookie %s gives no actor',
     async (value) => {
       const headers = new Headers({ cookie: `better-auth.session_token=${value}` })
       expect(await inRequest(findActor, { headers })).toBeNull()
@@ -86,8 +86,8 @@ describe('the actor', () => {
   )
 })
 
-describe('what happens meanwhile', () => {
-  test('is felt on the next request: a new role', async () => {
+describe('changes during a session', () => {
+  test('a new role applies to the next request', async () => {
     const { user, headers } = await signedIn({ role: 'admin' })
     await db.user.update({ where: { id: user.id }, data: { role: 'user' } })
     expect(await inRequest(findActor, { headers })).toMatchObject({ role: 'user' })
@@ -96,7 +96,7 @@ describe('what happens meanwhile', () => {
   test.each([
     ['for good', null],
     ['until tomorrow', inTime(DAY_MS)],
-  ])('is felt on the next request: a ban %s', async (_when, banExpires) => {
+  ])('a ban %s applies to the next request', async (_when, banExpires) => {
     const { user, headers } = await signedIn()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires } })
     await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({
@@ -105,20 +105,20 @@ describe('what happens meanwhile', () => {
     })
   })
 
-  test('does not matter when a ban is over', async () => {
+  test('an expired ban does not matter', async () => {
     const { user, headers } = await signedIn()
     await db.user.update({ where: { id: user.id }, data: { banned: true, banExpires: inTime(-1_000) } })
     expect(await inRequest(findActor, { headers })).toMatchObject({ id: user.id })
   })
 
-  test('is felt on the next request: the session revoked', async () => {
+  test('a revoked session ends with the next request', async () => {
     const { session, headers } = await signedIn()
     await db.session.delete({ where: { id: session.id } })
     expect(await inRequest(findActor, { headers })).toBeNull()
     await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 
-  test('is felt on the next request: the person deleted', async () => {
+  test('the session of a deleted user ends with the next request', async () => {
     const { user, headers } = await signedIn()
     await db.user.delete({ where: { id: user.id } })
     expect(await inRequest(findActor, { headers })).toBeNull()
@@ -126,7 +126,7 @@ describe('what happens meanwhile', () => {
 })
 
 describe('a session', () => {
-  test('slides: used after a day, it lasts another 30', async () => {
+  test('a session used after a day lasts another 30', async () => {
     const { session, headers } = await signedIn()
     const expiresAt = inTime((slidingDays - 1) * DAY_MS - 60_000)
     await db.session.update({ where: { id: session.id }, data: { expiresAt } })
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(after.token).toBe(session.token)
   })
 
-  test('is not written again within a day', async () => {
+  test('a session is extended at most once a day', async () => {
     const { session, headers } = await signedIn()
     const expiresAt = inTime((slidingDays - 1) * DAY_MS + 60_000)
     await db.session.update({ where: { id: session.id }, data: { expiresAt } })
@@ -145,14 +145,14 @@ describe('a session', () => {
     expect(after.expiresAt).toEqual(expiresAt)
   })
 
-  test('ends unused after 30 days', async () => {
+  test('an unused session ends after 30 days', async () => {
     const { session, headers } = await signedIn()
     expect(session.expiresAt.getTime()).toBeLessThanOrEqual(inTime(slidingDays * DAY_MS).getTime())
     await db.session.update({ where: { id: session.id }, data: { expiresAt: inTime(-1_000) } })
     expect(await inRequest(findActor, { headers })).toBeNull()
   })
 
-  test('ends after 90 days, however much it is used', async () => {
+  test('a session in use ends after 90 days', async () => {
     const { session, headers } = await signedIn()
     const nearly = inTime(-absoluteDays * DAY_MS + 60_000)
     await db.session.update({ where: { id: session.id }, data: { createdAt: nearly } })
@@ -167,13 +167,13 @@ describe('a session', () => {
   })
 })
 
-describe('whoever has to be there', () => {
-  test('is asked to sign in', async () => {
+describe('requireActor', () => {
+  test('requests without a session have to sign in', async () => {
     await expect(inRequest(requireActor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
     await expect(inRequest(requireSession)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('is asked for a name first', async () => {
+  test('users without a name have to finish onboarding', async () => {
     const { user, headers } = await signedIn({ name: '' })
     await expect(inRequest(requireActor, { headers })).rejects.toMatchObject({
       code: 'ONBOARDING_REQUIRED',
@@ -184,7 +184,7 @@ describe('whoever has to be there', () => {
 })
 
 describe('with other settings', () => {
-  /** The same module, in a process with another environment. */
+  /** Loads the module with another environment. */
   async function load(settings: Record<string, string>) {
     vi.resetModules()
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
@@ -202,20 +202,20 @@ describe('with other settings', () => {
     }
   }
 
-  test('somebody on the list of administrators is known as such', async () => {
+  test('a user listed in ADMIN_USER_IDS is marked as such', async () => {
     const { user, headers } = await signedIn()
     const other = await load({ ADMIN_USER_IDS: `${randomUUID()}, ${user.id}` })
     expect(await other.findActor(headers)).toMatchObject({ id: user.id, role: 'user', isInAdminList: true })
   })
 
-  test('a session that cannot be read is not taken for none', async () => {
+  test('a failure to read the session is an error, not a missing session', async () => {
     const { headers } = await signedIn()
     const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
     await expect(other.findActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     expect(await other.findActor(new Headers())).toBeNull()
   })
 
-  test('a cookie signed with another secret is none', async () => {
+  test('a cookie signed with another secret is ignored', async () => {
     const { headers } = await signedIn()
     const other = await load({ AUTH_SECRET: 'another secret, also of more than 32 characters' })
     expect(await other.findActor(headers)).toBeNull()

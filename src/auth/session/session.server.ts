@@ -1,4 +1,4 @@
-/** Who is calling: one look-up per request, whatever asks for it. */
+/** The actor of the request, looked up once per request. */
 
 import { appConfig } from '#config'
 import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
@@ -8,20 +8,21 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
 
-const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * 86_400_000
-const IMPERSONATION_MS = appConfig.session.impersonationMinutes * 60_000
-const SEEN_EVERY_MS = 5 * 60_000
+const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * DAY_MS
+const IMPERSONATION_MS = appConfig.session.impersonationMinutes * MINUTE_MS
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const lookups = new WeakMap<RequestContext, Promise<Actor | null>>()
 
 /**
- * The signed-in person, onboarded or not; null for nobody.
- * @throws AppError BANNED_USER with why and until when, UNAVAILABLE when it cannot be known who it is
+ * The signed-in user, onboarded or not, or null.
+ * @throws AppError BANNED_USER with reason and end, UNAVAILABLE when the session cannot be read
  */
 export function findActor(): Promise<Actor | null> {
   const request = currentRequest()
@@ -38,8 +39,7 @@ export async function requireActor(): Promise<Actor> {
 }
 
 /**
- * For the doors of the REST API, and nothing else: a token opens what begins with this. Where one is sent, the session
- * that comes along counts for nothing.
+ * Only for the REST API, because it accepts API tokens. A request with a token ignores the session cookie.
  * @throws AppError INVALID_TOKEN, TOO_MANY_REQUESTS, and what `requireActor` throws
  */
 export function requireApiActor(): Promise<Actor> {
@@ -49,7 +49,7 @@ export function requireApiActor(): Promise<Actor> {
   return requireActor()
 }
 
-/** For the few functions that somebody without a name may call too. @throws AppError UNAUTHENTICATED, SESSION_EXPIRED */
+/** Also allows users who have not finished onboarding. @throws AppError UNAUTHENTICATED, SESSION_EXPIRED */
 export async function requireSession(): Promise<Actor> {
   const actor = await findActor()
   if (actor) return actor
@@ -57,7 +57,7 @@ export async function requireSession(): Promise<Actor> {
 }
 
 async function lookUp(headers: Headers): Promise<Actor | null> {
-  // Most visitors of /login have no cookie; nobody asks the database about them.
+  // Most visitors of /login have no cookie, and cause no query.
   if (!hasSessionCookie(headers)) return null
   const found = await getSession(headers)
   if (!found) return null
@@ -77,7 +77,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   }
   const ban = findActiveBan(user)
   if (!session.impersonatedBy) {
-    // The session stays, so that every tab of the person learns why it no longer works.
+    // The session stays, so that every tab can show the reason.
     if (ban) throw new AppError('BANNED_USER', { ban })
     touchLastSeen(session.id, user.id, session.lastSeenAt)
     return person
@@ -92,7 +92,7 @@ async function endSession(id: string): Promise<null> {
   return null
 }
 
-/** Null when acting as this person has become wrong meanwhile: on either side of it. */
+/** Null when the impersonation is no longer allowed: for the administrator or for the user. */
 async function findImpersonator(person: Actor, impersonatorId: string) {
   const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
   if (!impersonator || findActiveBan(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
@@ -102,7 +102,7 @@ async function findImpersonator(person: Actor, impersonatorId: string) {
     : null
 }
 
-/** When somebody was last there, to the nearest minutes: a write for every request would cost more than it tells. */
+/** Not for every request, because a write per request would be too expensive. */
 function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
   if (env.isDemo) return
   const lastSeenAt = new Date()
@@ -111,7 +111,7 @@ function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | 
     db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt } }),
     db.user.updateMany({ where: { id: userId }, data: { lastSeenAt } }),
   ]
-  // Nobody waits for it, and a request must not fail for it.
+  // Runs in the background, and its failure must not fail the request.
   Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not noted'))
 }
 
@@ -119,7 +119,7 @@ function hasSessionCookie(headers: Headers): boolean {
   return headers.get('cookie')?.includes('session_token') ?? false
 }
 
-/** A session that cannot be read is not a session that does not exist. */
+/** A failure to read the session is an error, not a missing session. */
 async function getSession(headers: Headers) {
   try {
     return await auth.api.getSession({ headers })

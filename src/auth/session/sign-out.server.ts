@@ -1,4 +1,4 @@
-/** Ends the session. A document load of its own, so that nothing of the person stays in the page's memory. */
+/** Ends the session by a document load, so that no data of the user stays in the memory of the page. */
 
 import { isSameOriginNavigation, redirectTo } from '@/http/same-origin.server'
 import { authFetch } from './auth-fetch.server'

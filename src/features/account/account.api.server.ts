@@ -42,7 +42,7 @@ export const accountOperations: Operation[] = [
     summary: 'Get your account',
     permission: { account: ['update'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     output: Account,
     run: readAccount,
   }),
@@ -55,13 +55,12 @@ export const accountOperations: Operation[] = [
     description: 'Its address is changed on the account page, since that takes a code from the new mailbox.',
     permission: { account: ['update'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     body: Changes,
     output: Account,
     item: Account,
     read: readAccount,
-    run: async (actor, { body, current: { version } }) =>
-      withRoles(await updateProfile(actor, { ...body, version })),
+    run: async (actor, { body, version }) => withRoles(await updateProfile(actor, { ...body, version })),
   }),
 ]
 

@@ -5,6 +5,7 @@ import { appConfig, type LanguageKey } from '#config'
 import { grantableScopes, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
+import { DAY_MS } from '@/platform/durations'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -22,7 +23,6 @@ const list = vi.mocked(listTokens)
 const create = vi.mocked(createToken)
 const remove = vi.mocked(removeToken)
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 const token = {
@@ -93,7 +93,7 @@ describe('the list of tokens', () => {
     )
     await renderTokens()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'New token' })).disabled).toBe(true)
-    expect(screen.getByText(/You can have 20 tokens/)).toBeTruthy()
+    expect(screen.getByText(/You can have at most 20 tokens/)).toBeTruthy()
   })
 
   test('revoking a token requires a confirmation', async () => {
@@ -139,9 +139,9 @@ describe('the form for a new token', () => {
   test('a token requires a name, a scope and an expiry date', async () => {
     const { user, dialog } = await openForm()
     await user.click(dialog.getByRole('checkbox', { checked: true }))
-    await user.selectOptions(dialog.getByLabelText('Expires'), 'On a date of my choice')
+    await user.selectOptions(dialog.getByLabelText('Expires'), 'Custom date')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    for (const text of ['Name is required', 'Choose at least one permission', 'Pick a date']) {
+    for (const text of ['Name is required', 'Select at least one permission', 'Pick a date']) {
       expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
@@ -161,7 +161,7 @@ describe('the form for a new token', () => {
     const { user, dialog } = await openForm()
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    expect(await dialog.findByText(/You can have 20 tokens/)).toBeTruthy()
+    expect(await dialog.findByText(/You can have at most 20 tokens/)).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
   })
 
@@ -170,13 +170,13 @@ describe('the form for a new token', () => {
     const { user, dialog, queryClient, unmount } = await openForm('admin')
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('checkbox', { name: 'Set roles' }))
-    await user.selectOptions(dialog.getByLabelText('Expires'), 'On a date of my choice')
+    await user.selectOptions(dialog.getByLabelText('Expires'), 'Custom date')
     await user.click(dialog.getByRole('button', { name: /Pick a date/ }))
     const days = within(await screen.findByRole('grid')).getAllByRole('button')
     await user.click(days.findLast((day) => !day.hasAttribute('disabled')) ?? document.body)
     const chosen = screen.getByLabelText(/Last day/).textContent
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    await dialog.findByText(/Session expired/)
+    await dialog.findByText(/Your session has expired/)
     // The route guard would redirect to the login page and unmount this one.
     queryClient.removeQueries(initialStateQuery)
     unmount()

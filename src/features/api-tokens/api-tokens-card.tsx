@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { useDraftDialog } from '@/shell/forms/use-draft'
@@ -89,7 +90,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
       <ConfirmDialog
         open={dialog.isOpen}
         onOpenChange={close}
-        title={t('tokens.ask', { name: `\u2068${dialog.token?.name}\u2069` })}
+        title={t('tokens.ask', { name: isolate(dialog.token?.name ?? '') })}
         description={t('tokens.askText')}
         confirmLabel={t('tokens.revoke')}
         cancelLabel={t('common:actions.cancel')}

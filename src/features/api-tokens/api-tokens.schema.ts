@@ -1,11 +1,11 @@
 import { appConfig } from '#config'
 import { tokenScopes } from '@/auth/api-tokens/token-scopes'
+import { DAY_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
 import { singleLine } from '@/platform/text/text'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
-const DAY_MS = 86_400_000
 const { lifetimeDays, maxDays, nameMaxLength } = appConfig.token
 
 /** `lifetime` is a number of days, or `date` for a token that expires at `until`. */

@@ -5,6 +5,7 @@ import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { requireApiActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
@@ -15,7 +16,6 @@ import { insertUser } from '@/testing/users'
 import { TokenInput } from './api-tokens.schema'
 import { create, list, remove } from './api-tokens.server'
 
-const DAY_MS = 86_400_000
 const { perPerson, maxDays, nameMaxLength } = appConfig.token
 
 async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {

@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
 import { Badge } from '@/ui/badge'
@@ -22,7 +23,7 @@ export function TokenRow({ token, onRevoke }: Props) {
         <DialogButton
           variant="ghost"
           size="sm"
-          aria-label={t('tokens.revokeThis', { name: `\u2068${token.name}\u2069` })}
+          aria-label={t('tokens.revokeThis', { name: isolate(token.name) })}
           onClick={onRevoke}
         >
           <Icon as={Trash2} className="sm:hidden" />

@@ -24,7 +24,7 @@ const signIn: AuditLogEntry = {
 }
 
 async function renderSentence(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
       <AuditLogSentence activity={{ ...signIn, ...differences }} />
@@ -100,7 +100,7 @@ test('the reason of a ban stands below the sentence', async () => {
 })
 
 test('a missing name is replaced by a text', async () => {
-  expect((await renderSentence({ actor: null })).lines).toEqual(['Somebody not logged in logged in'])
+  expect((await renderSentence({ actor: null })).lines).toEqual(['Unknown visitor logged in'])
   expect((await renderSentence({ kind: 'user-deleted' })).lines).toEqual([
     'Uma deleted the account of no name',
   ])

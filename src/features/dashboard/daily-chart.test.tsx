@@ -23,7 +23,7 @@ function chart(language: LanguageKey) {
 
 describe('the chart of the days', () => {
   beforeEach(async () => {
-    await Promise.all([loadCatalogue('en', true), loadCatalogue('ar', true)])
+    await Promise.all([loadCatalogue('en', 'areas'), loadCatalogue('ar', 'areas')])
   })
 
   test('the server renders the whole chart', () => {

@@ -61,7 +61,7 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
         <Figure
           icon={MonitorSmartphone}
           term={t('activeSessions')}
-          value={format.number(activeSessions.count) + (activeSessions.isMore ? '+' : '')}
+          value={format.cappedCount(activeSessions)}
           note={t('rightNow')}
         />
       </dl>

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { resourceList, tableName } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/rows-read'
 import { insertUser } from '@/testing/users'
 import { type Figure, get } from './dashboard.server'
 
-const DAY_MS = 86_400_000
 const admin = createActor({ role: 'admin' })
 const { periodDays } = appConfig.dashboard
 const { countLimit } = appConfig.list

@@ -2,9 +2,10 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
+import { toCappedCount } from '@/platform/database/search.server'
+import { DAY_MS } from '@/platform/durations'
 import { resourceList } from '@/resources/resources'
 
-const DAY_MS = 86_400_000
 const { periodDays } = appConfig.dashboard
 
 /** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
@@ -43,10 +44,7 @@ export async function get(actor: Actor) {
     signIns: flow('sign-ins'),
     /** How many rows each resource has. */
     totals: counted.map((resource) => ({ resource, ...stock(`${resource}-created`, `${resource}-deleted`) })),
-    activeSessions: {
-      count: Math.min(sessions, appConfig.list.countLimit),
-      isMore: sessions > appConfig.list.countLimit,
-    },
+    activeSessions: toCappedCount(sessions, appConfig.list.countLimit),
     /** The days of the period, oldest first. */
     days: range(periodDays)
       .reverse()

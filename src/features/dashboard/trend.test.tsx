@@ -7,7 +7,7 @@ import { I18nProvider } from '@/i18n/i18n-provider'
 import { Trend } from './trend'
 
 async function tell(value: number, before: number, language: LanguageKey = 'en') {
-  await loadCatalogue(language, true)
+  await loadCatalogue(language, 'areas')
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
       <Trend of={{ value, before }} than="than then" same="the same" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { isInApp, resourceNamespaces } from '@/resources/resources'
 import { listNavigation, type NavigationEntry } from '@/shell/navigation/navigation'
 import { Page } from '@/shell/page/page'
@@ -17,7 +18,7 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
 
   return (
     <Page
-      title={t('greeting', { name: `\u2068${actor.name}\u2069` })}
+      title={t('greeting', { name: isolate(actor.name) })}
       tab={t('nav:home')}
       description={t('text')}
       width="app"

@@ -4,13 +4,37 @@ import { renderPage } from '@/testing/render-page'
 import { LoginError } from './login-error'
 
 test.each([
-  ['signup_disabled', 'Account not found', 'You need an account to login'],
-  ['access_denied', 'Access Denied', 'Not able to login, please try again'],
-  ['unknown_error', 'Something went wrong', 'Failed to login, please try again'],
-  ['account_not_linked', 'Access Denied', 'Not able to login, please try again'],
-  ['state_mismatch', 'Something went wrong', 'Failed to login, please try again'],
-  ['<b>words of a provider</b>', 'Something went wrong', 'Failed to login, please try again'],
-  [undefined, 'Something went wrong', 'Failed to login, please try again'],
+  ['signup_disabled', 'Account not found', 'You need an account to log in'],
+  [
+    'access_denied',
+    'Access denied',
+    'The login was canceled or is not allowed for this account. Try again or use another login method.',
+  ],
+  [
+    'unknown_error',
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ],
+  [
+    'account_not_linked',
+    'Access denied',
+    'The login was canceled or is not allowed for this account. Try again or use another login method.',
+  ],
+  [
+    'state_mismatch',
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ],
+  [
+    '<b>words of a provider</b>',
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ],
+  [
+    undefined,
+    'Something went wrong',
+    'The login failed because of an unexpected error. Try again or use another login method.',
+  ],
 ])('the error code %s is shown as "%s"', async (error, title, text) => {
   await renderPage(<LoginError error={error} flash={null} />)
   expect(screen.getByRole('heading', { name: title })).toBeDefined()

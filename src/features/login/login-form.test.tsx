@@ -18,8 +18,8 @@ function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}, langua
   return renderPage(<LoginForm redirect="/app" isSignUpOpen flash={null} {...props} />, { language })
 }
 
-const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
-const submitButton = () => screen.getByRole('button', { name: 'Send me a code' })
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const submitButton = () => screen.getByRole('button', { name: 'Send code' })
 
 test('submitting an address requests a code and opens the page for the code', async () => {
   server.mockResolvedValue(undefined)
@@ -65,7 +65,7 @@ test('the address is validated at the first submit, and from then on at every ch
 
 describe('errors of the server', () => {
   test.each([
-    [new AppError('MAIL_FAILED'), 'The mail could not be sent. Please try again.'],
+    [new AppError('MAIL_FAILED'), 'The email could not be sent. Please try again.'],
     [
       new AppError('TOO_MANY_REQUESTS', { retryAfter: 3_540 }),
       'Too many attempts. Please try again later. Try again in 59 minutes.',

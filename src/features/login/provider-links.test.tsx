@@ -25,11 +25,9 @@ test('each provider has a plain link, in the order of the configuration', async 
 })
 
 test('a provider link carries the redirect', async () => {
-  await renderPage(
-    <ProviderLinks providers={providers.slice(0, 1)} redirect="/app/repositories?searchTerm=a&b" />,
-  )
+  await renderPage(<ProviderLinks providers={providers.slice(0, 1)} redirect="/app/account?state=a&b" />)
   const href = screen.getByRole('link').getAttribute('href') ?? ''
   const { pathname, searchParams } = new URL(href, 'http://own.invalid')
   expect(pathname).toBe('/login/with/github')
-  expect([...searchParams]).toEqual([['redirect', '/app/repositories?searchTerm=a&b']])
+  expect([...searchParams]).toEqual([['redirect', '/app/account?state=a&b']])
 })

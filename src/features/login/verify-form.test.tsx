@@ -31,8 +31,8 @@ const confirmButton = () => screen.getByRole('button', { name: 'Confirm' })
 test('the page shows the address and the lifetime of the code', async () => {
   await renderForm()
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
-  expect(document.body.textContent).toContain('If ada@example.com can log in here, a code is on its way.')
-  expect(document.body.textContent).toContain('It is valid for 10 minutes.')
+  expect(document.body.textContent).toContain('If ada@example.com can log in here, we sent a code to it.')
+  expect(document.body.textContent).toContain('The code is valid for 10 minutes.')
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
 })
 
@@ -69,7 +69,7 @@ describe('the code', () => {
 
   test.each([
     ['', 'Code is required'],
-    ['ACD', 'Code should be 6 characters'],
+    ['ACD', 'Code must be 6 characters'],
   ])('the code %j is refused at the field: %s', async (typed, message) => {
     const { user } = await renderForm()
     if (typed) await user.type(codeField(), typed)
@@ -80,9 +80,9 @@ describe('the code', () => {
   })
 
   test.each([
-    ['INVALID_OTP', 'This code is not right. Check it, or ask for a new one.'],
-    ['OTP_EXPIRED', 'This code has expired. Ask for a new one.'],
-    ['TOO_MANY_ATTEMPTS', 'Too many attempts with this code. Ask for a new one.'],
+    ['INVALID_OTP', 'This code is incorrect. Check it or request a new one.'],
+    ['OTP_EXPIRED', 'This code has expired. Request a new one.'],
+    ['TOO_MANY_ATTEMPTS', 'Too many attempts with this code. Request a new one.'],
     ['BANNED_USER', 'You have been banned from this application'],
     ['UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'],
   ] as const)('the error %s is shown at the field until the code is changed', async (code, message) => {
@@ -128,7 +128,7 @@ describe('the code', () => {
 
   test('the error of a plain form post is shown', async () => {
     await renderForm({}, { field: 'otp', message: 'errors:code.INVALID_OTP' })
-    expect(screen.getByText('This code is not right. Check it, or ask for a new one.')).toBeDefined()
+    expect(screen.getByText('This code is incorrect. Check it or request a new one.')).toBeDefined()
   })
 })
 
@@ -136,7 +136,7 @@ describe('sending the code again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (the code )?again/ })
+  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (code )?again/ })
   function pass(seconds: number) {
     act(() => void vi.advanceTimersByTime(seconds * 1_000))
   }
@@ -152,7 +152,7 @@ describe('sending the code again', () => {
     pass(19)
     expect(resend().textContent).toBe('Send again in 1 second')
     pass(1)
-    expect(resend().textContent).toBe('Send the code again')
+    expect(resend().textContent).toBe('Send code again')
     expect(resend().disabled).toBe(false)
   })
 
@@ -172,7 +172,7 @@ describe('sending the code again', () => {
     fireEvent.submit(resend())
     await waitFor(() => expect(request).toHaveBeenCalledOnce())
     await waitFor(() => expect(resend().getAttribute('aria-busy')).toBeNull())
-    expect(resend().textContent).toBe('Send the code again')
+    expect(resend().textContent).toBe('Send code again')
     expect(resend().disabled).toBe(false)
   })
 

@@ -30,7 +30,7 @@ test('the page shows a welcome, the address of the user and a sign-out link', as
   expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeDefined()
   expect(document.body.textContent).toContain('Let’s personalize your experience')
   expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Logged in as ada@example.com')
-  expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout')
 })
 
 test('submitting a name saves it, refetches the initial state and invalidates the router', async () => {
@@ -61,7 +61,7 @@ test('an error of the server is shown, and the typed name is kept', async () => 
   const { user } = await renderForm()
   await user.type(nameField(), 'Ada')
   await user.click(continueButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('Session expired.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired.')
   expect(nameField().value).toBe('Ada')
 })
 

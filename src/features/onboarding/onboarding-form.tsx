@@ -8,6 +8,7 @@ import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
@@ -68,7 +69,7 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
           </a>
         </FormActions>
       </Form>
-      <p className="mt-6 text-muted text-sm">{t('signedInAs', { email: `\u2068${email}\u2069` })}</p>
+      <p className="mt-6 text-muted text-sm">{t('signedInAs', { email: isolate(email) })}</p>
     </>
   )
 }

@@ -1,4 +1,3 @@
-/** The newest repositories, for pages about something larger. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
@@ -9,6 +8,7 @@ import { LatestCard } from '@/shell/page/latest-card'
 import { ButtonLink } from '@/ui/button/button-link'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 import { repositoryQueries } from './repositories.queries'
+import { repositoryRoutes } from './repository-routes'
 
 export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) {
   const { t } = useTranslation(['repositories', 'common'])
@@ -19,7 +19,7 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
     <LatestCard
       title={t('latest')}
       all={
-        <ButtonLink to={listRoutes[area]} variant="link" size="sm">
+        <ButtonLink to={repositoryRoutes[area].list} variant="link" size="sm">
           {t('common:list.viewAll')}
         </ButtonLink>
       }
@@ -29,7 +29,7 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
         <ListRow
           key={repository.id}
           title={
-            <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
+            <ListRowLink to={repositoryRoutes[area].detail} params={{ id: repository.id }}>
               {repository.name}
             </ListRowLink>
           }
@@ -43,9 +43,6 @@ export function LatestRepositories({ area, whenNone }: LatestRepositoriesProps) 
 
 export type LatestRepositoriesProps = {
   area: Area
-  /** Stands in place of the card when there are no repositories at all. */
+  /** Replaces the card when there are no repositories. */
   whenNone?: ReactNode
 }
-
-const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const
-const detailRoutes = { manager: '/manager/repositories/$id', app: '/app/repositories/$id' } as const

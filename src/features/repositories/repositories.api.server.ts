@@ -1,4 +1,4 @@
-/** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
+/** REST operations. Each delegates to the data function that the server functions call too. */
 
 import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
@@ -26,7 +26,7 @@ export const repositoryOperations: Operation[] = [
     description: 'Newest first.',
     permission: { repository: ['read'] },
     status: 200,
-    validator: 'weak',
+    etag: 'weak',
     query: z.strictObject({
       searchTerm: SearchTerm,
       cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the page before.' }),
@@ -43,11 +43,11 @@ export const repositoryOperations: Operation[] = [
     summary: 'Create a repository',
     permission: { repository: ['create'] },
     status: 201,
-    validator: 'strong',
+    etag: 'strong',
     conflict: taken,
     body: NewRepository,
     output: Repository,
-    run: (actor, { body }) => repositories.create(actor, body),
+    run: (actor, { body, tx }) => repositories.create(actor, body, tx),
   }),
   operation({
     id: 'getRepository',
@@ -57,7 +57,7 @@ export const repositoryOperations: Operation[] = [
     summary: 'Get a repository',
     permission: { repository: ['read'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     params,
     output: Repository,
     run: (actor, { params }) => repositories.get(actor, params),
@@ -70,15 +70,14 @@ export const repositoryOperations: Operation[] = [
     summary: 'Change a repository',
     permission: { repository: ['read', 'update'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     conflict: taken,
     params,
     body: Changes,
     output: Repository,
     item: Repository,
     read: repositories.get,
-    run: (actor, { body, current: { id, name, link, description, version } }) =>
-      repositories.update(actor, { id, version, name, link, description, ...body }),
+    run: (actor, { params, body, version }) => repositories.update(actor, { ...params, ...body, version }),
   }),
   mutation({
     id: 'deleteRepository',
@@ -91,6 +90,6 @@ export const repositoryOperations: Operation[] = [
     params,
     item: Repository,
     read: repositories.get,
-    run: (actor, { current: { id, version } }) => repositories.remove(actor, { id, version }),
+    run: (actor, { params, version }) => repositories.remove(actor, { ...params, version }),
   }),
 ]

@@ -1,4 +1,4 @@
-/** The doors of the browser: validate, identify, delegate. */
+/** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
 import { validate } from '@/platform/validate'
 import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'

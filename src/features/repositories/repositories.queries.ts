@@ -1,5 +1,6 @@
-/** The repositories in the cache: under which keys they are kept, and what a write makes outdated. */
+/** Query keys, reads and writes of repositories. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { appConfig } from '#config'
 import {
   createRepository,
   getRepository,
@@ -8,6 +9,8 @@ import {
   updateRepository,
 } from './repositories.functions'
 import type { RepositoryInput, RepositorySearch, RepositoryUpdate } from './repositories.schema'
+
+export type Repository = Awaited<ReturnType<typeof getRepository>>
 
 const all = ['repositories'] as const
 
@@ -20,6 +23,14 @@ export const repositoryQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
+  /** The first results for the command palette. */
+  search: (searchTerm: string) => ({
+    queryKey: [...all, 'list', searchTerm, 'first'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { items, total } = await listRepositories({ data: { searchTerm }, signal })
+      return { results: items.slice(0, appConfig.list.latestSize), total }
+    },
+  }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...all, 'detail', id],
@@ -44,7 +55,7 @@ export const repositoryMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => removeRepository({ data: { id } }),
-      // Asking again for what is gone would only bring "not found", so its detail is dropped and the lists are renewed.
+      // A refetch of the deleted row would answer 404, so its query is removed instead.
       onSuccess: (_nothing, id, _result, { client }) => {
         client.removeQueries({ queryKey: repositoryQueries.detail(id).queryKey })
         return client.invalidateQueries({ queryKey: [...all, 'list'] })

@@ -58,9 +58,9 @@ describe('the link', () => {
   })
 
   test.each([
-    [undefined, 'validation:required'],
-    ['', 'validation:required'],
-    ['  ', 'validation:required'],
+    [undefined, 'repositories:linkRequired'],
+    ['', 'repositories:linkRequired'],
+    ['  ', 'repositories:linkRequired'],
     ['a.b', 'repositories:linkTooShort?count=4'],
     ['abc', 'repositories:linkTooShort?count=4'],
     ['localhost', 'repositories:linkWithoutDot'],
@@ -85,11 +85,11 @@ describe('the link', () => {
     ['....', 'repositories:linkInvalid'],
     ['https://%zz.example.com', 'repositories:linkInvalid'],
     [`a.b/${'c'.repeat(2_000)}`, 'validation:tooLong?count=2000'],
-  ])('%s is refused: %s', (link, message) => {
+  ])('the link %s is refused: %s', (link, message) => {
     expect(refusal(RepositoryInput, { ...valid, link })).toEqual({ link: message })
   })
 
-  test('is as long as the limit with the scheme put in front', () => {
+  test('the length limit of a link includes the added scheme', () => {
     const longest = `a.b/${'c'.repeat(1_996)}`
     expect(refusal(RepositoryInput, { ...valid, link: longest })).toBeUndefined()
   })
@@ -101,7 +101,7 @@ describe('the description', () => {
     ['', ''],
     [' a\nb ', 'a\nb'],
     ['a\0b', 'ab'],
-  ])('%j is kept as %j', (description, kept) => {
+  ])('the description %j is stored as %j', (description, kept) => {
     expect(validate(RepositoryInput)({ ...valid, description }).description).toBe(kept)
   })
 
@@ -110,15 +110,15 @@ describe('the description', () => {
     [1, 'validation:invalid'],
     ['a'.repeat(2_001), 'validation:tooLong?count=2000'],
     ['a'.repeat(1_000_000), 'validation:tooLong?count=2000'],
-  ])('a wrong one is refused: $1', (description, message) => {
+  ])('a wrong description is refused: $1', (description, message) => {
     expect(refusal(RepositoryInput, { ...valid, description })).toEqual({ description: message })
   })
 })
 
-test('every wrong field is told at once, and no other field is taken along', () => {
+test('all wrong fields are reported at once, and unknown fields are dropped', () => {
   expect(refusal(RepositoryInput, {})).toEqual({
     name: 'validation:name.required',
-    link: 'validation:required',
+    link: 'repositories:linkRequired',
   })
   expect(validate(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
     ...valid,
@@ -127,7 +127,7 @@ test('every wrong field is told at once, and no other field is taken along', () 
 })
 
 describe('a change', () => {
-  test('names the repository and the version it started from', () => {
+  test('an update carries the id and the version of the repository', () => {
     expect(validate(RepositoryUpdate)({ ...valid, id, version: 3 })).toMatchObject({ id, version: 3 })
   })
 
@@ -141,11 +141,11 @@ describe('a change', () => {
     2 ** 31,
     -(2 ** 31) - 1,
     2 ** 53,
-  ])('the version %s is refused', (version) => {
+  ])('an update with the version %s is refused', (version) => {
     expect(refusal(RepositoryUpdate, { ...valid, id, version })).toHaveProperty('version')
   })
 
-  test.each([undefined, '', 'new', '../1', `${id}0`])('the id %j names nothing', (wrong) => {
+  test.each([undefined, '', 'new', '../1', `${id}0`])('the malformed id %j answers NOT_FOUND', (wrong) => {
     expect(refusal(RepositoryUpdate, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
     expect(refusal(RepositoryId, { id: wrong })).toBe('NOT_FOUND')
   })
@@ -158,11 +158,11 @@ describe('the list', () => {
     [{ searchTerm: 123 }, ''],
     [{ searchTerm: ['a'] }, ''],
     [{ searchTerm: 'a'.repeat(300) }, 'a'.repeat(200)],
-  ])('an address with %j searches for %j', (search, searchTerm) => {
+  ])('the search params %j search for %j', (search, searchTerm) => {
     expect(RepositorySearch.parse(search)).toEqual({ searchTerm })
   })
 
-  test('a page begins after an id or at the top', () => {
+  test('the cursor of a page must be an id', () => {
     expect(validate(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
     expect(refusal(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
   })

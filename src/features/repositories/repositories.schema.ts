@@ -1,4 +1,4 @@
-/** What a repository is to everybody: its fields, their rules, and the addresses of its pages. */
+/** Fields of a repository, their rules, and the search params of its pages. */
 
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
@@ -10,11 +10,11 @@ const { nameMaxLength, linkMinLength, linkMaxLength, descriptionMaxLength } = ap
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 
-/** A web address; `https://` is put in front of what was typed without a scheme. */
+/** A web address. Input without a scheme gets `https://`. */
 const Link = z.pipe(
   singleLine({
     max: linkMaxLength,
-    required: message('validation:required'),
+    required: message('repositories:linkRequired'),
     invalid: message('repositories:linkInvalid'),
   }).check(
     z.minLength(linkMinLength, {
@@ -42,15 +42,12 @@ export const RepositoryInput = z.object({
 })
 export type RepositoryInput = z.input<typeof RepositoryInput>
 
-/** What is not named stays as it is. */
+/** Fields that are left out keep their value. */
 export const RepositoryChanges = z.partial(z.extend(RepositoryInput, { description: Description }))
 
 export const RepositoryId = z.object({ id: Id })
 
-/** With a `version`, only as long as it is that one. */
-export const RepositoryRemoval = z.extend(RepositoryId, { version: z.optional(z.int32()) })
-
-/** `version` is the one the change started from: it is refused when somebody else was faster. */
+/** `version` is the version that the person edited. */
 export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int32() })
 export type RepositoryUpdate = z.input<typeof RepositoryUpdate>
 
@@ -68,6 +65,6 @@ function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   const hasHost = /[^.]/.test(hostname)
-  // An address with a name in front of the host looks like another one.
+  // `https://github.com@evil.example` looks like github.com, so user names are refused.
   return ['http:', 'https:'].includes(protocol) && hasHost && !username && !password
 }

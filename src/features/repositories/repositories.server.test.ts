@@ -14,7 +14,7 @@ import { create, get, list, remove, update } from './repositories.server'
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
 
-/** A word that no other test uses: whoever searches for it finds its own rows alone. */
+/** A word that no other test uses, so a search for it finds only the rows of its test. */
 function uniqueWord() {
   return `w${randomUUID().replaceAll('-', '')}`
 }
@@ -36,7 +36,7 @@ async function namesFound(searchTerm: string) {
   return (await list(admin, { searchTerm })).items.map(({ name }) => name)
 }
 
-/** How parallel attempts ended: the codes of those that were refused. */
+/** The errors of the attempts that failed. */
 function refusals(results: PromiseSettledResult<unknown>[]) {
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return []
@@ -72,7 +72,7 @@ describe('without permission', () => {
     expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(0)
   })
 
-  test('a user may read', async () => {
+  test('a user may list and read repositories', async () => {
     const row = await make()
     const user = createActor({ role: 'user' })
     expect((await list(user, { searchTerm: row.name })).items).toEqual([row])
@@ -81,7 +81,7 @@ describe('without permission', () => {
 })
 
 describe('one repository', () => {
-  test('is made, read, changed and deleted', async () => {
+  test('a repository is created, read, updated and deleted', async () => {
     const name = uniqueWord()
     const made = await make({ name, link: 'Git.example.com/x', description: 'First' })
     expect(made).toMatchObject({ name, link: 'https://Git.example.com/x', description: 'First', version: 1 })
@@ -96,20 +96,20 @@ describe('one repository', () => {
     await expect(get(admin, made)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('shows what people may see and nothing else', async () => {
+  test('a repository exposes only its public columns', async () => {
     const row = await make()
     expect(Object.keys(row).sort()).toEqual(
       ['createdAt', 'description', 'id', 'link', 'name', 'updatedAt', 'version'].sort(),
     )
   })
 
-  test('deleting it twice says that it is gone', async () => {
+  test('deleting a repository twice answers NOT_FOUND', async () => {
     const row = await make()
     await inRequest(() => remove(admin, row))
     await expect(inRequest(() => remove(admin, row))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('deleting another version than the one that is there leaves it', async () => {
+  test('deleting a repository at another version answers STALE and keeps it', async () => {
     const row = await make()
     await expect(inRequest(() => remove(admin, { ...row, version: 2 }))).rejects.toMatchObject({
       code: 'STALE',
@@ -118,14 +118,14 @@ describe('one repository', () => {
     await inRequest(() => remove(admin, row))
   })
 
-  test('changing what is gone says that it is gone', async () => {
+  test('updating a deleted repository answers NOT_FOUND', async () => {
     const row = await make()
     await inRequest(() => remove(admin, row))
     await expect(change(row)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test.each([0, -1, 2, 2_147_483_647])(
-    'changing the version %i that it never had changes nothing',
+    'updating a repository at version %i, which it never had, changes nothing',
     async (version) => {
       const row = await make()
       await expect(change({ ...row, version }, { description: 'changed' })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('one repository', () => {
     },
   )
 
-  test('of 10 people who change one version, one succeeds and the others are told', async () => {
+  test('of 10 parallel updates of one version one succeeds, and the others get STALE', async () => {
     const row = await make()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => change(row, { description: `By ${index}` })),
@@ -146,7 +146,28 @@ describe('one repository', () => {
     expect(winner?.value.version).toBe(2)
   })
 
-  test('of 10 people who delete it, one succeeds', async () => {
+  test('a change of one field keeps the others, and the search finds old and new words', async () => {
+    const [name, description] = [uniqueWord(), uniqueWord()]
+    const row = await make({ name, link: 'git.example.com/kept' })
+    const changed = await inRequest(() => update(admin, { id: row.id, description }))
+    expect(changed).toMatchObject({ name, link: row.link, description, version: 2 })
+    expect(await namesFound(name)).toEqual([name])
+    expect(await namesFound(description)).toEqual([name])
+  })
+
+  test('30 parallel changes without a version all succeed, and none undoes another', async () => {
+    const row = await make()
+    const [name, description] = [uniqueWord(), uniqueWord()]
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        inRequest(() => update(admin, { id: row.id, ...(index % 2 ? { name } : { description }) })),
+      ),
+    )
+    expect(await get(admin, row)).toMatchObject({ name, description, link: row.link, version: 31 })
+    expect(await namesFound(description)).toEqual([name])
+  })
+
+  test('of 10 parallel deletions of a repository one succeeds', async () => {
     const row = await make()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => inRequest(() => remove(admin, row))),
@@ -162,14 +183,14 @@ describe('one repository', () => {
     '👩‍👩‍👧‍👦 🚀',
     '\u{1f600}'.repeat(50),
     'half a pair \ud83d',
-  ])('keeps the description %j', async (description) => {
+  ])('the description %j is stored unchanged', async (description) => {
     const { id } = await make({ description })
     expect((await get(admin, { id })).description).toBe(description.toWellFormed())
   })
 })
 
-describe('a name', () => {
-  test('of 20 people who take it at once in any case, one succeeds', async () => {
+describe('the name', () => {
+  test('of 20 parallel creations with one name in any case, one succeeds', async () => {
     const name = uniqueWord()
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => make({ name: index % 2 ? name : name.toUpperCase() })),
@@ -189,13 +210,13 @@ describe('a name', () => {
     ['Straße X', 'STRAßE x'],
     ['École', 'e\u0301cole'],
     ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
-  ])('%j is taken when there is %j', async (one, other) => {
+  ])('the name %j is taken by the name %j', async (one, other) => {
     const word = uniqueWord()
     await make({ name: `${word} ${one}` })
     await expect(make({ name: `${word} ${other}` })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('cannot be changed to one that is taken, but can be written differently', async () => {
+  test('a name cannot be changed to a taken one, but its case can be changed', async () => {
     const [one, other] = [await make(), await make()]
     await expect(change(one, { name: other.name.toUpperCase() })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -207,12 +228,12 @@ describe('a name', () => {
     })
   })
 
-  test('of a hundred of the largest letters fits', async () => {
+  test('a name of the maximum length fits the column after case folding', async () => {
     const name = `${'İ'.repeat(60)}${uniqueWord()}`
     expect(await make({ name })).toMatchObject({ name })
   })
 
-  test('is free again when its repository is deleted', async () => {
+  test('a name is free again after its repository is deleted', async () => {
     const row = await make()
     await inRequest(() => remove(admin, row))
     expect(await make({ name: row.name })).toMatchObject({ name: row.name, version: 1 })
@@ -233,7 +254,7 @@ describe('search', () => {
     ["it's", "t's", 'its'],
     ['<b>bold</b>', '<b>', 'bold'],
     ['x y', 'x y', 'xy'],
-  ])('finds %j by %j and not %j', async (name, term, other) => {
+  ])('a search finds %j by %j and not %j', async (name, term, other) => {
     const word = uniqueWord()
     await make({ name: `${word}${name}` })
     await make({ name: `${word}${other}` })
@@ -243,7 +264,7 @@ describe('search', () => {
     expect(found).toEqual([`${word}${name}`])
   })
 
-  test('looks into name, link and description', async () => {
+  test('a search covers name, link and description', async () => {
     const [inName, inLink, inDescription] = [uniqueWord(), uniqueWord(), uniqueWord()]
     const { name } = await make({
       name: inName,
@@ -254,23 +275,26 @@ describe('search', () => {
       expect(await namesFound(word.slice(2, 20))).toEqual([name])
   })
 
-  test.each(['q', 'qz'])('by %j finds what has a word that begins so, first word included', async (term) => {
-    const word = uniqueWord()
-    const names = [`qz-${word}`, `${word} qz`, `${word}qz`]
-    for (const name of names) await make({ name })
-    const found = (await namesFound(term)).filter((name) => names.includes(name))
-    expect(found.sort()).toEqual([`qz-${word}`, `${word} qz`].sort())
-  })
+  test.each(['q', 'qz'])(
+    'the short term %j finds every text with a word that begins with it',
+    async (term) => {
+      const word = uniqueWord()
+      const names = [`qz-${word}`, `${word} qz`, `${word}qz`]
+      for (const name of names) await make({ name })
+      const found = (await namesFound(term)).filter((name) => names.includes(name))
+      expect(found.sort()).toEqual([`qz-${word}`, `${word} qz`].sort())
+    },
+  )
 
   test.each([
     ['C++', 'c++ compiler'],
     ['🛰', 'satellite 🛰'],
-  ])('by %j finds %j', async (searchTerm, name) => {
+  ])('a search for %j finds %j', async (searchTerm, name) => {
     const { name: found } = await make({ name: `${name} ${uniqueWord()}` })
     expect(await namesFound(searchTerm)).toContain(found)
   })
 
-  test('counts as far as is told', async () => {
+  test('the total of a search is counted up to its limit', async () => {
     const word = uniqueWord()
     const { searchCountLimit } = appConfig.list
     await db.repository.createMany({
@@ -287,19 +311,19 @@ describe('search', () => {
     })
   })
 
-  test('follows a change', async () => {
+  test('a search finds a repository by its new name, not by its old one', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     await change(await make({ name: before }), { name: after })
     expect(await namesFound(before)).toEqual([])
     expect(await namesFound(after)).toEqual([after])
   })
 
-  test('by nothing finds everything', async () => {
+  test('an empty search term matches every row', async () => {
     const row = await make()
     expect((await list(admin, { searchTerm: '' })).items[0]).toEqual(row)
   })
 
-  test('that finds nothing says so', async () => {
+  test('a search without matches returns an empty page with a total of 0', async () => {
     expect(await list(admin, { searchTerm: uniqueWord() })).toEqual({
       items: [],
       nextCursor: null,
@@ -308,7 +332,7 @@ describe('search', () => {
   })
 
   test.each(['%', '_', '\\', '%%%', '___', '\\\\', "'", '"', '\ud83d', 'ﷺ', 'a'.repeat(200)])(
-    '%j is a harmless term',
+    'the search term %j is harmless',
     async (searchTerm) => {
       expect((await list(admin, { searchTerm })).items.length).toBeLessThanOrEqual(pageSize)
     },
@@ -316,7 +340,7 @@ describe('search', () => {
 })
 
 describe('pages', () => {
-  test('are as large as is asked for', async () => {
+  test('a page holds as many rows as `limit` says', async () => {
     const word = uniqueWord()
     for (let index = 0; index < 3; index++) await make({ name: `${word} ${index}` })
     const first = await list(admin, { searchTerm: word, limit: 2 })
@@ -328,7 +352,7 @@ describe('pages', () => {
     expect(next).toMatchObject({ items: [{ name: `${word} 0` }], nextCursor: null })
   })
 
-  test('hold every row once, newest first, while others are added', async () => {
+  test('pages hold every row once, newest first, while rows are added', async () => {
     const word = uniqueWord()
     const made: string[] = []
     for (let index = 0; index < pageSize * 2 + 3; index++)
@@ -349,7 +373,7 @@ describe('pages', () => {
     expect(totals).toEqual([{ count: made.length, isMore: false }, null, null])
   })
 
-  test('go on where a deleted row was', async () => {
+  test('a page continues after a cursor whose row was deleted', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
     const { nextCursor, items } = await list(admin, { searchTerm: word })
@@ -360,7 +384,7 @@ describe('pages', () => {
     expect(items.map(({ id }) => id)).not.toContain(next.items[0]?.id)
   })
 
-  test('end without a next one when the rows fill them exactly', async () => {
+  test('a page that the rows fill exactly has no next cursor', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize; index++) await make({ name: `${word} ${index}` })
     expect(await list(admin, { searchTerm: word })).toMatchObject({
@@ -369,7 +393,7 @@ describe('pages', () => {
     })
   })
 
-  test('cost at most three queries each, however they are asked for', async () => {
+  test('a page costs at most three queries', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
     const query = vi.spyOn(pg.Client.prototype, 'query')

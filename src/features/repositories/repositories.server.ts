@@ -1,9 +1,9 @@
-/** The repositories in the database. Every function takes who asks and what for, and asks for permission first. */
+/** Repositories in the database. Every function checks the permission of its actor first. */
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
+import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import {
   cappedCount,
   keysetPage,
@@ -14,12 +14,21 @@ import {
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type {
+  RepositoryChanges,
   RepositoryId,
   RepositoryInput,
   RepositoryListInput,
-  RepositoryRemoval,
-  RepositoryUpdate,
 } from './repositories.schema'
+
+const select = {
+  id: true,
+  name: true,
+  link: true,
+  description: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
 
 export type Repository = Awaited<ReturnType<typeof get>>
 
@@ -45,61 +54,51 @@ export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
 }
 
 /** @throws AppError CONFLICT when the name is taken */
-export async function create(actor: Actor, input: z.output<typeof RepositoryInput>): Promise<Repository> {
+export async function create(
+  actor: Actor,
+  input: z.output<typeof RepositoryInput>,
+  outer?: Transaction,
+): Promise<Repository> {
   assertAllowed(actor, { repository: ['create'] })
-  return db.$transaction(async (tx) => {
+  return inTransaction(outer, async (tx) => {
     const created = await tx.repository.create({ data: toRow(input), select })
     await logEvent(tx, actor, { kind: 'repository-created', subject: toAuditSubject(created) })
     return created
   })
 }
 
-/** @throws AppError STALE when somebody else changed it meanwhile, NOT_FOUND, CONFLICT when the name is taken */
+/** @throws AppError NOT_FOUND, STALE, CONFLICT when the name is taken */
 export async function update(
   actor: Actor,
-  { id, version, ...input }: z.output<typeof RepositoryUpdate>,
+  { id, version, ...changes }: RowVersion & z.output<typeof RepositoryChanges>,
 ): Promise<Repository> {
   assertAllowed(actor, { repository: ['update'] })
   return db.$transaction(async (tx) => {
-    const [updated] = await tx.repository.updateManyAndReturn({
-      where: { id, version },
-      data: { ...toRow(input), version: { increment: 1 } },
-      select,
-    })
-    if (!updated)
-      throw new AppError((await tx.repository.count({ where: { id } })) > 0 ? 'STALE' : 'NOT_FOUND')
+    await lockRow(tx, 'repository', { id, version })
+    const current = await tx.repository.findUniqueOrThrow({ where: { id }, select })
+    const { name = current.name, link = current.link, description = current.description } = changes
+    const data = { ...toRow({ name, link, description }), version: { increment: 1 } }
+    const updated = await tx.repository.update({ where: { id }, data, select })
     await logEvent(tx, actor, { kind: 'repository-updated', subject: toAuditSubject(updated) })
     return updated
   })
 }
 
-/** @throws AppError NOT_FOUND, STALE when it no longer has the version it is to be deleted at */
-export async function remove(
-  actor: Actor,
-  { id, version }: z.output<typeof RepositoryRemoval>,
-): Promise<void> {
+/** @throws AppError NOT_FOUND, STALE */
+export async function remove(actor: Actor, { id, version }: RowVersion): Promise<void> {
   assertAllowed(actor, { repository: ['delete'] })
   await db.$transaction(async (tx) => {
+    await lockRow(tx, 'repository', { id, version })
     const deleted = await tx.repository.delete({ where: { id }, select })
-    if (version !== undefined && deleted.version !== version) throw new AppError('STALE')
     await logEvent(tx, actor, { kind: 'repository-deleted', subject: toAuditSubject(deleted) })
   })
 }
-
-const select = {
-  id: true,
-  name: true,
-  link: true,
-  description: true,
-  version: true,
-  createdAt: true,
-  updatedAt: true,
-} as const
 
 function toAuditSubject({ id, name }: { id: string; name: string }) {
   return { type: 'repository', id, name } as const
 }
 
+/** With the columns that are derived from the input. */
 function toRow(input: z.output<typeof RepositoryInput>) {
   const { name, link, description } = input
   return { ...input, nameKey: nameKey(name), searchText: searchText(name, link, description) }

@@ -1,4 +1,3 @@
-/** The form of a repository as people meet it: in its dialog. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -47,14 +46,14 @@ function Page({ repository }: { repository?: typeof saved }) {
 const dialog = () => screen.queryByRole('dialog')
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 
 function errorOf(element: HTMLElement) {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-describe('a new repository', () => {
-  test('is saved as it was meant, and the dialog closes', async () => {
+describe('creating a repository', () => {
+  test('a new repository is saved with trimmed and completed input, and the dialog closes', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), ' start-ui ')
@@ -66,26 +65,26 @@ describe('a new repository', () => {
     })
   })
 
-  test('is refused where it is wrong, and nothing is sent', async () => {
+  test('wrong fields show their errors, and no request is sent', async () => {
     const { user } = await renderDialog()
     await user.type(field(/^Link/), 'abc')
     await user.click(button('Create repository'))
     await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is required'))
-    expect(errorOf(field(/^Link/))).toBe('Invalid link, must be at least 4 characters')
+    expect(errorOf(field(/^Link/))).toBe('Link must have at least 4 characters')
     expect(document.activeElement).toBe(field(/^Name/))
     await user.type(field(/^Link/), 'def')
-    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Invalid link, must contain at least a dot'))
+    await waitFor(() => expect(errorOf(field(/^Link/))).toBe('Link must contain at least one dot'))
     expect(create).not.toHaveBeenCalled()
   })
 
-  test('whose name is taken is told so at the name, and nothing typed is lost', async () => {
+  test('a taken name is shown at its field, and the input is kept', async () => {
     create.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { name: 'repositories:conflict.name' } }))
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     await user.type(field(/^Link/), 'git.example.com')
     await user.type(field(/^Description/), 'Mine')
     await user.click(button('Create repository'))
-    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name already used'))
+    await waitFor(() => expect(errorOf(field(/^Name/))).toBe('Name is already in use'))
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field(/^Name/))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -101,9 +100,9 @@ describe('a new repository', () => {
   test.each([
     [new AppError('UNAVAILABLE'), 'The service is not available right now.'],
     [new AppError('FORBIDDEN'), 'You are not allowed to do this'],
-    [new AppError('SESSION_EXPIRED'), 'Session expired.'],
+    [new AppError('SESSION_EXPIRED'), 'Your session has expired.'],
     [new Error('secret of the server'), 'Something went wrong'],
-  ])('that cannot be saved says why, and can be tried again: %s', async (error, message) => {
+  ])('a failed creation shows the reason and can be tried again: %s', async (error, message) => {
     create.mockRejectedValueOnce(error)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -118,7 +117,7 @@ describe('a new repository', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('is sent once by two clicks that come before the page has changed', async () => {
+  test('two clicks in one frame create one repository', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -131,7 +130,7 @@ describe('a new repository', () => {
     expect(create).toHaveBeenCalledOnce()
   })
 
-  test('is not sent twice while it is on its way, and the dialog stays', async () => {
+  test('a pending creation is not sent twice, and the dialog stays open', async () => {
     create.mockReturnValue(new Promise(() => {}))
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
@@ -147,8 +146,8 @@ describe('a new repository', () => {
   })
 })
 
-describe('a repository that is edited', () => {
-  test('starts from what is saved, and names the version it started from', async () => {
+describe('editing a repository', () => {
+  test('the edit form starts from the saved values and sends their version', async () => {
     update.mockResolvedValue({ ...saved, name: 'start-ui-2', version: 4 })
     const { user } = await renderDialog(saved)
     expect([/^Name/, /^Link/, /^Description/].map((name) => field(name).value)).toEqual([
@@ -164,14 +163,14 @@ describe('a repository that is edited', () => {
     })
   })
 
-  test('that somebody else changed meanwhile shows what is saved and keeps what was typed', async () => {
+  test('an edit conflict shows the saved values and keeps the input', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockResolvedValue({ ...saved, name: 'renamed-by-eve', description: 'By Eve', version: 7 })
     const { user } = await renderDialog(saved)
     await user.clear(field(/^Description/))
     await user.type(field(/^Description/), 'By Ada')
     await user.click(button('Save'))
-    const warning = await screen.findByText('Somebody else changed this meanwhile')
+    const warning = await screen.findByText('This repository was changed in the meantime')
     const alert = within(dialog() ?? document.body)
     expect(warning).toBeDefined()
     expect(alert.getByText('renamed-by-eve')).toBeDefined()
@@ -185,26 +184,26 @@ describe('a repository that is edited', () => {
     expect(update.mock.lastCall?.[0]).toMatchObject({ data: { version: 7, description: 'By Ada' } })
   })
 
-  test('that was changed and cannot be read says so, and keeps what was typed', async () => {
+  test('an edit conflict without a readable row shows the error and keeps the input', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     const { user } = await renderDialog(saved)
     await user.type(field(/^Name/), '-2')
     await user.click(button('Save'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this meanwhile')
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime')
     expect(field(/^Name/).value).toBe('start-ui-2')
   })
 })
 
-describe('what was typed', () => {
-  test('is nothing: the dialog closes at once', async () => {
+describe('unsaved input', () => {
+  test('a dialog without input closes at once', async () => {
     const { user } = await renderDialog()
     await user.click(button('Cancel'))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test.each(['Cancel', 'Escape'])('is not thrown away by %s without asking', async (way) => {
+  test.each(['Cancel', 'Escape'])('%s asks before input is lost', async (way) => {
     const { user } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     if (way === 'Escape') await user.keyboard('{Escape}')
@@ -214,11 +213,11 @@ describe('what was typed', () => {
     expect(field(/^Name/).value).toBe('start-ui')
 
     await user.click(button('Cancel'))
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('and taken back is nothing again', async () => {
+  test('input that was undone does not count as unsaved', async () => {
     const { user } = await renderDialog(saved)
     await user.type(field(/^Name/), 'x')
     await user.type(field(/^Name/), '{Backspace}')
@@ -226,7 +225,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
-  test('is not thrown away by leaving the page without asking', async () => {
+  test('leaving the page asks before input is lost', async () => {
     const { user, router, location } = await renderDialog()
     await user.type(field(/^Name/), 'start-ui')
     act(() => router.history.push('/elsewhere'))
@@ -235,7 +234,7 @@ describe('what was typed', () => {
     expect(field(/^Name/).value).toBe('start-ui')
 
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(location()).toBe('/elsewhere'))
   })
 })

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { get } from '@/features/dashboard/dashboard.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
-
-const DAY_MS = 86_400_000
 
 function insertRepository(daysAgo = 0) {
   const name = randomUUID()

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 
-/** The list of repositories before it is there. */
 export function RepositoryListSkeleton({ area }: { area: Area }) {
   const { t } = useTranslation('repositories')
   const isManager = area === 'manager'

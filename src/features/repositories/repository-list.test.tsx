@@ -42,14 +42,14 @@ async function renderList(props: Props = {}) {
   const page = await renderPage(
     <RepositoryList area="manager" actor={actor} search={{ searchTerm: '' }} {...props} />,
   )
-  await screen.findByRole('heading', { name: 'Code Repositories' })
+  await screen.findByRole('heading', { name: 'Code repositories' })
   return page
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Code Repositories' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Code repositories' })).getAllByRole('listitem')
 
 describe('the list', () => {
-  test('shows names that lead to their page, and the total', async () => {
+  test('the list shows the total, and names that link to their page', async () => {
     server.mockResolvedValue(pageOf(['one', 'two'], null, 2))
     await renderList()
     expect(rows()).toHaveLength(2)
@@ -62,19 +62,19 @@ describe('the list', () => {
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: '', cursor: undefined } })
   })
 
-  test('leads to the pages of its own area', async () => {
+  test('the list links to pages of its own area', async () => {
     server.mockResolvedValue(pageOf(['one']))
     await renderList({ area: 'app' })
     expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe('/app/repositories/id-of-one')
   })
 
-  test('counts no further than it has to', async () => {
+  test('a capped total is shown with a plus', async () => {
     server.mockResolvedValue(pageOf(['one'], 'id-of-one', 1_000, true))
     await renderList()
     expect(document.body.textContent).toContain('1,000+ repositories')
   })
 
-  test('shows names and descriptions as the text that they are', async () => {
+  test('markup in names and descriptions is shown as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     server.mockResolvedValue({
       items: [repository(hostile, `${hostile} description`)],
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(screen.getByText(hostile)).toBeDefined()
   })
 
-  test('loads more, from where it ended', async () => {
+  test('"Load more" continues after the last row', async () => {
     server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
     server.mockResolvedValueOnce({ ...pageOf(['two']), total: null })
     const { user } = await renderList()
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(document.body.textContent).toContain('2 repositories')
   })
 
-  test('that cannot load more says so, keeps what it has and can be asked again', async () => {
+  test('a failed "Load more" shows the error, keeps the rows and can be retried', async () => {
     server.mockResolvedValueOnce(pageOf(['one'], 'id-of-one', 2))
     server.mockRejectedValueOnce(new AppError('FORBIDDEN'))
     const { user } = await renderList()
@@ -114,7 +114,7 @@ describe('the list', () => {
 })
 
 describe('an empty list', () => {
-  test('says what belongs there, and offers to make the first', async () => {
+  test('an empty list explains itself and offers to create the first repository', async () => {
     server.mockResolvedValue(pageOf([]))
     const { user } = await renderList()
     expect(screen.getByText('No repositories yet')).toBeDefined()
@@ -123,7 +123,7 @@ describe('an empty list', () => {
     expect(await screen.findByRole('dialog', { name: 'New repository' })).toBeDefined()
   })
 
-  test('of a search names what was searched for, and how to see everything again', async () => {
+  test('a search without results names the term and can be cleared', async () => {
     server.mockResolvedValue(pageOf([]))
     const { user, location } = await renderList({ search: { searchTerm: 'nothing' } })
     expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('No results for nothing')
@@ -135,7 +135,7 @@ describe('an empty list', () => {
 })
 
 describe('a search', () => {
-  test('is asked of the server and shown in the address', async () => {
+  test('a search term is sent to the server and kept in the URL', async () => {
     server.mockResolvedValue(pageOf(['one']))
     const { user, location } = await renderList({ search: { searchTerm: 'on' } })
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: 'on' } })
@@ -144,14 +144,14 @@ describe('a search', () => {
   })
 })
 
-describe('making a repository', () => {
+describe('creating a repository', () => {
   test.each<[string, Props, boolean]>([
     ['an administrator in the manager', {}, true],
     ['a user in the manager', { actor: createActor({ role: 'user' }) }, false],
     ['an administrator in the app', { area: 'app' }, false],
     ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
-    ['somebody without a role', { actor: createActor({ role: '' }) }, false],
-  ])('is offered to %s: %#', async (_who, props, isOffered) => {
+    ['an actor without a role', { actor: createActor({ role: '' }) }, false],
+  ])('creating a repository is offered by permission and area, to %s: %#', async (_who, props, isOffered) => {
     server.mockResolvedValue(pageOf(['one']))
     await renderList(props)
     expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)

@@ -1,4 +1,3 @@
-/** The list of repositories: to work with in the manager, to read in the app. */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import FolderGit2 from 'lucide-react/icons/folder-git-2'
@@ -20,6 +19,7 @@ import { repositoryQueries } from './repositories.queries'
 import type { RepositorySearch } from './repositories.schema'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
+import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
@@ -41,10 +41,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   return (
     <Page
       title={t('title')}
-      total={
-        total &&
-        t('total', { count: total.count, formatted: format.number(total.count) + (total.isMore ? '+' : '') })
-      }
+      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
       actions={create}
       width={area === 'app' ? 'app' : 'page'}
     >
@@ -54,7 +51,9 @@ export function RepositoryList({ area, actor, search }: Props) {
         query={query}
         searchTerm={search.searchTerm}
         searchPlaceholder={t('searchPlaceholder')}
-        onSearch={(searchTerm) => navigate({ to: listRoutes[area], search: { searchTerm }, replace: true })}
+        onSearch={(searchTerm) =>
+          navigate({ to: repositoryRoutes[area].list, search: { searchTerm }, replace: true })
+        }
         empty={
           <EmptyState icon={FolderGit2} title={t('empty.title')} text={t('empty.text')} action={create} />
         }
@@ -63,7 +62,7 @@ export function RepositoryList({ area, actor, search }: Props) {
           <ListRow
             key={repository.id}
             title={
-              <ListRowLink to={detailRoutes[area]} params={{ id: repository.id }}>
+              <ListRowLink to={repositoryRoutes[area].detail} params={{ id: repository.id }}>
                 {repository.name}
               </ListRowLink>
             }
@@ -80,9 +79,6 @@ export function RepositoryList({ area, actor, search }: Props) {
     </Page>
   )
 }
-
-const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const
-const detailRoutes = { manager: '/manager/repositories/$id', app: '/app/repositories/$id' } as const
 
 function withoutScheme(link: string): string {
   return link.replace(/^https?:\/\//, '').replace(/\/$/, '')

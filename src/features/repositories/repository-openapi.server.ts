@@ -1,4 +1,4 @@
-/** What programs see of a repository, and what they may send. */
+/** The API schemas of a repository. */
 
 import { Timestamp } from '@/api/list-schemas.server'
 import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'

@@ -43,7 +43,7 @@ async function renderDetail(props: Props = {}, repository = saved) {
   return page
 }
 
-test('shows the repository, and where its code is, without telling where one comes from', async () => {
+test('the page shows the repository, and its link sends no referrer', async () => {
   await renderDetail()
   const link = screen.getByRole('link', { name: /git\.example\.com/ })
   expect(link.getAttribute('href')).toBe(saved.link)
@@ -53,13 +53,13 @@ test('shows the repository, and where its code is, without telling where one com
   expect(get).toHaveBeenCalledOnce()
 })
 
-test('shows what was typed as the text that it is', async () => {
+test('markup in name and description is shown as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const { container } = await renderDetail({}, { ...saved, name: hostile, description: hostile })
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('says that there is no description', async () => {
+test('an empty description is shown as missing', async () => {
   await renderDetail({}, { ...saved, description: '' })
   expect(screen.getByText('No description')).toBeDefined()
 })
@@ -69,33 +69,33 @@ test.each<[string, Props, boolean]>([
   ['a user in the manager', { actor: createActor({ role: 'user' }) }, false],
   ['an administrator in the app', { area: 'app' }, false],
   ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
-])('%s may change and delete it or sees no button: %#', async (_who, props, isOffered) => {
+])('%s sees the buttons to edit and delete only with permission: %#', async (_who, props, isOffered) => {
   await renderDetail(props)
   expect(screen.queryByRole('button', { name: 'Edit' }) !== null).toBe(isOffered)
   expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
 })
 
-describe('somebody comes back to the page', () => {
+describe('returning to the page', () => {
   const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-  test('and sees what was changed meanwhile', async () => {
+  test('returning to the page shows what was changed meanwhile', async () => {
     await renderDetail()
     get.mockResolvedValue({ ...saved, name: 'renamed' })
     comeBack()
     expect(await screen.findByRole('heading', { name: 'renamed' })).toBeTruthy()
   })
 
-  test('and is told that it was deleted, while what is being typed stays', async () => {
+  test('returning to a deleted repository says so and keeps the input', async () => {
     const { user } = await renderDetail()
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     await user.type(await screen.findByLabelText('Name'), ' renamed')
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     comeBack()
-    expect(await screen.findByText('This does not exist, or no longer')).toBeTruthy()
+    expect(await screen.findByText('Not found. It may have been deleted.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('start-ui renamed')
   })
 
-  test('and is not disturbed when it cannot be read just then', async () => {
+  test('a failed refetch on return leaves the page as it is', async () => {
     await renderDetail()
     get.mockRejectedValue(new AppError('UNKNOWN_ERROR'))
     comeBack()
@@ -113,7 +113,7 @@ describe('deleting', () => {
     return within(await question())
   }
 
-  test('asks first, by name, and does nothing when one thinks better of it', async () => {
+  test('deleting asks first, by name, and cancelling does nothing', async () => {
     const page = await renderDetail()
     const dialog = await ask(page)
     expect((await question()).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Delete start-ui?')
@@ -122,7 +122,7 @@ describe('deleting', () => {
     expect(remove).not.toHaveBeenCalled()
   })
 
-  test('leads back to the list and forgets what is gone', async () => {
+  test('deleting leads to the list and removes the cached row', async () => {
     remove.mockResolvedValue(undefined)
     const page = await renderDetail()
     await page.user.click((await ask(page)).getByRole('button', { name: 'Delete' }))
@@ -132,7 +132,7 @@ describe('deleting', () => {
     expect(get).toHaveBeenCalledOnce()
   })
 
-  test('is done once by two clicks that come before the page has changed', async () => {
+  test('two clicks in one frame delete once', async () => {
     remove.mockResolvedValue(undefined)
     const page = await renderDetail()
     const button = (await ask(page)).getByRole('button', { name: 'Delete' })
@@ -144,7 +144,7 @@ describe('deleting', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  test('that did not work says why, and can be tried again', async () => {
+  test('a failed deletion shows the reason and can be tried again', async () => {
     remove.mockRejectedValueOnce(new AppError('FORBIDDEN'))
     const page = await renderDetail()
     const dialog = await ask(page)

@@ -1,4 +1,3 @@
-/** One repository: to work with in the manager, to read in the app. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
@@ -21,6 +20,7 @@ import { DeleteRepository } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
+import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; id: string }
 
@@ -36,7 +36,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
       title={repository.name}
       width={area === 'app' ? 'app' : 'page'}
       className="flex flex-col gap-6"
-      back={<BackLink to={listRoutes[area]}>{t('title')}</BackLink>}
+      back={<BackLink to={repositoryRoutes[area].list}>{t('title')}</BackLink>}
       actions={
         canUpdate && (
           <DialogButton variant="secondary" onClick={() => setIsEditing(true)}>
@@ -51,7 +51,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
         <DefinitionList>
           <Definition term={t('link')}>
             <span className="flex items-center gap-1">
-              {/* The other page learns nothing about this one. */}
+              {/* `noreferrer`: the linked site must not learn the address of this page. */}
               <a
                 href={repository.link}
                 target="_blank"
@@ -94,5 +94,3 @@ export function RepositoryPage({ area, actor, id }: Props) {
     </Page>
   )
 }
-
-const listRoutes = { manager: '/manager/repositories', app: '/app/repositories' } as const

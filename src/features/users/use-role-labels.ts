@@ -2,7 +2,7 @@ import { parseRoles } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 
-/** What somebody may be, in words: one role or several. */
+/** Returns a function that names a role, or several separated by commas. */
 export function useRoleLabels(): (role: string) => string {
   const { t } = useTranslation('users')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import type { UserState } from './users.schema'
 
-/** What stands out about a person: not being active, and roles beyond the ordinary. */
+/** Shows a state other than `active` and roles other than `user`. */
 export function UserBadges({ user }: { user: { role: string; state: UserState } }) {
   const { t } = useTranslation('users')
   return (

@@ -1,5 +1,3 @@
-/** The mail that asks somebody in. */
-
 import { appConfig, type LanguageKey } from '#config'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -8,11 +6,10 @@ import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
-
-const HOUR_MS = 3_600_000
 
 /** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
@@ -27,7 +24,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   await send(actor, { email, language })
 }
 
-/** Whether it is on its way, for those who cannot wait for it. */
+/** Resolves to whether the mail was sent, for callers that must not fail with it. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

@@ -1,4 +1,4 @@
-/** What programs see of a user, and what they may send. */
+/** The API schemas of a user. */
 
 import { Limit, SearchTerm, Timestamp } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'

@@ -1,8 +1,7 @@
 /**
- * The users in their orders, page by page. An order is a row of stretches, each of which is read from one place of one
- * index on, so that a page costs the same wherever it is.
+ * Keyset pagination of users in every sort order. An order consists of ranges, each of which is read along one index, so
+ * every page costs the same.
  */
-import { rolesWith } from '@/auth/permissions/permissions'
 import type { UserSearch } from '@/features/users/users.schema'
 import { type Db, db } from '@/platform/database/db.server'
 import { searchCondition } from '@/platform/database/search.server'
@@ -12,7 +11,7 @@ type Query = NonNullable<Parameters<Db['user']['findMany']>[0]>
 export type Where = NonNullable<Query['where']>
 type KeysetRange = Required<Pick<Query, 'where' | 'orderBy'>>
 
-/** What is searched and filtered for, as a condition. */
+/** The search term and filters as a condition. */
 export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>): Where {
   const now = new Date()
   const isNotBanned = { OR: [{ banned: false }, { banExpires: { lte: now } }] }
@@ -24,7 +23,7 @@ export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>
   }
   return {
     searchText: searchCondition(searchTerm),
-    role: role ? { in: rolesWith(role) } : undefined,
+    roles: role ? { has: role } : undefined,
     ...states[state],
   }
 }
@@ -62,7 +61,7 @@ function read(query: Pick<Query, 'where' | 'orderBy' | 'take'>) {
   })
 }
 
-/** The place of a row in every order. */
+/** The position of a row in every sort order. */
 const Cursor = z.object({
   id: z.uuid(),
   name: z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
@@ -74,12 +73,12 @@ export function toCursor({ id, nameKey, lastSeenAt }: UserRow): Cursor {
   return { id, name: nameKey, seen: lastSeenAt?.toISOString() ?? null }
 }
 
-/** The same as text that means nothing to anybody else. */
+/** Encodes the position of a row as opaque text. */
 export function encodeCursor(row: UserRow): string {
   return Buffer.from(JSON.stringify(toCursor(row))).toString('base64url')
 }
 
-/** Undefined for what is no cursor of ours. */
+/** Returns undefined for invalid text. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   try {
     return Cursor.safeParse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString())).data
@@ -92,7 +91,7 @@ const byId = { id: 'desc' } as const
 const byName = [{ nameKey: 'asc' as const }, { id: 'asc' as const }]
 const bySeen = [{ lastSeenAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** Those without a name, or never seen, come last; of those who are alike in it the id decides. */
+/** Users without a name, or never seen, come last. The id breaks ties. */
 const keysetRanges: Record<UserSearch['sort'], (cursor?: Cursor) => KeysetRange[]> = {
   '': (cursor) => [{ where: cursor ? { id: { lt: cursor.id } } : {}, orderBy: byId }],
   name: (cursor) => {

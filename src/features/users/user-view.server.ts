@@ -1,5 +1,3 @@
-/** What is read of a user, and what follows from it. */
-
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import type { UserRow } from '@/features/users/user-pagination.server'
@@ -7,7 +5,7 @@ import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
 import type { UserState } from './users.schema'
 
-/** Whom nobody may act as. */
+/** Administrators cannot be impersonated. */
 export function isAdministrator({ id, role }: { id: string; role: string }): boolean {
   return isAllowed({ role, isInAdminList: env.adminUserIds.includes(id) }, { apps: ['manager'] })
 }
@@ -38,7 +36,7 @@ export function getUserState(user: Stateful): UserState {
   return user.name ? 'active' : 'pending'
 }
 
-/** What the list shows of a row. */
+/** The columns of the list, with the current state. */
 export function toListed(user: UserRow) {
   const { id, name, email, role, createdAt, lastSeenAt } = user
   return { id, name, email, role, createdAt, lastSeenAt, state: getUserState(user) }

@@ -1,4 +1,4 @@
-/** The doors of programs: one row per operation, and behind each the data function that the browser calls too. */
+/** REST operations. Each delegates to the data function that the server functions call too. */
 
 import { listOf } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
@@ -6,6 +6,7 @@ import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { removeOne } from '@/features/users/bulk/bulk-actions.server'
+import { update } from '@/features/users/edit/user-update.server'
 import { z } from '@/platform/zod'
 import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-openapi.server'
 import { emptyUserSearch, UserId } from './users.schema'
@@ -25,7 +26,7 @@ export const userOperations: Operation[] = [
     summary: 'List users',
     permission: { user: ['list'] },
     status: 200,
-    validator: 'weak',
+    etag: 'weak',
     query: UserQuery,
     output: listOf(ListedUser, 'UserList'),
     run: async (actor, { query }) => {
@@ -42,18 +43,14 @@ export const userOperations: Operation[] = [
     description: `Nobody is written to; an invitation can be sent from the page of the user. ${otherRoles}`,
     permission: { user: ['list', 'create'] },
     status: 201,
-    validator: 'strong',
+    etag: 'strong',
     conflict: 'Another user has the address.',
     body: NewUser,
     output: User,
-    run: async (actor, { body: { roles, ...body } }) => {
-      const { id } = await users.create(actor, {
-        ...body,
-        role: roles.join(),
-        invite: false,
-        language: 'en',
-      })
-      return read(actor, { id })
+    run: async (actor, { body: { roles, ...body }, tx }) => {
+      const user = { ...body, role: roles.join(), invite: false, language: 'en' } as const
+      const { id } = await users.create(actor, user, tx)
+      return withRoles(await users.get(actor, { id }, tx))
     },
   }),
   operation({
@@ -64,7 +61,7 @@ export const userOperations: Operation[] = [
     summary: 'Get a user',
     permission: { user: ['list'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     params,
     output: User,
     run: (actor, { params }) => read(actor, params),
@@ -79,24 +76,15 @@ export const userOperations: Operation[] = [
       'Other roles need the permission `user:set-role` as well, and with a token so does another address.',
     permission: { user: ['list', 'create'] },
     status: 200,
-    validator: 'strong',
+    etag: 'strong',
     conflict: 'Another user has the address, or no administrator would be left.',
     params,
     body: UserChanges,
     output: User,
     item: User,
     read,
-    run: async (actor, { body: { roles, ...body }, current: { id, version, email, name, role } }) =>
-      withRoles(
-        await users.update(actor, {
-          id,
-          version,
-          email,
-          name,
-          role: roles?.join() ?? role,
-          ...body,
-        }),
-      ),
+    run: async (actor, { params, body: { roles, ...body }, version }) =>
+      withRoles(await update(actor, { ...params, ...body, role: roles?.join(), version })),
   }),
   mutation({
     id: 'deleteUser',
@@ -111,7 +99,7 @@ export const userOperations: Operation[] = [
     params,
     item: User,
     read,
-    run: (actor, { current: { id, version } }) => removeOne(actor, { id, version }),
+    run: (actor, { params, version }) => removeOne(actor, { ...params, version }),
   }),
 ]
 

@@ -1,9 +1,10 @@
-/** The doors of the browser: validate, identify, delegate. */
+/** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
 import * as acts from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
 import { revokeTokens } from '@/features/users/detail/user-tokens.server'
+import { update } from '@/features/users/edit/user-update.server'
 import { validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
 import {
@@ -32,7 +33,7 @@ export const createUser = actorFn({ method: 'POST' })
 
 export const updateUser = actorFn({ method: 'POST' })
   .validator(validate(UserUpdate))
-  .handler(({ data, context }) => users.update(context.actor, data))
+  .handler(({ data, context }) => update(context.actor, data))
 
 export const inviteUser = actorFn({ method: 'POST' })
   .validator(validate(Invitation))

@@ -1,4 +1,4 @@
-/** The users in the cache: under which keys they are kept, and what a write makes outdated. */
+/** Query keys, reads and writes of users. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { refetchInitialState } from '@/auth/session/initial-state.queries'
 import {
@@ -34,7 +34,6 @@ export type Outcome = Awaited<ReturnType<typeof banUsers>>
 const all = ['users'] as const
 
 export const userQueries = {
-  /** What is not named is not searched or filtered for. */
   list: (search: Partial<UserSearch>) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', { ...emptyUserSearch, ...search }],
@@ -66,7 +65,7 @@ export const userMutations = {
       mutationFn: (data: UserUpdate) => updateUser({ data }),
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
-        // It may have been oneself, whom every page knows from the start.
+        // The initial state holds the signed-in user, who may have changed themselves.
         return Promise.all([renew(client), refetchInitialState(client)])
       },
     }),
@@ -84,7 +83,7 @@ export const userMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (data: UserIds) => removeUsers({ data }),
-      // Asking again for what is gone would only bring "not found", so the lists alone are renewed.
+      // A refetch of a deleted user would answer 404, so only the lists are invalidated.
       onSuccess: (_outcome, _input, _result, { client }) =>
         client.invalidateQueries({ queryKey: [...all, 'list'] }),
     }),

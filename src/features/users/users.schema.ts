@@ -1,4 +1,4 @@
-/** What a user is to those who administer: the fields, their rules, and what the addresses of the pages may carry. */
+/** Fields of a user, their rules, and the search params of the pages. */
 
 import { appConfig } from '#config'
 import { EmailAddress } from '@/auth/fields/email-address'
@@ -13,12 +13,12 @@ import { z } from '@/platform/zod'
 const CURSOR_MAX_LENGTH = 2_000
 
 export const userStates = ['active', 'banned', 'pending'] as const
-/** `pending` has signed in or been created but told no name yet; who is banned is that before anything else. */
+/** `pending` has no name yet. `banned` takes precedence over the other states. */
 export type UserState = (typeof userStates)[number]
 
 export const userSorts = ['name', 'last-seen'] as const
 
-/** Empty means: anybody, newest first. What is not known is empty. */
+/** Empty values mean no filter, newest first. Unknown values become empty. */
 export const UserSearch = z.object({
   searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }),
   role: z._default(z.catch(z.enum(['', ...roleNames]), ''), ''),
@@ -29,7 +29,7 @@ export type UserSearch = z.output<typeof UserSearch>
 
 export const emptyUserSearch: UserSearch = { searchTerm: '', role: '', state: '', sort: '' }
 
-/** A cursor that is none begins at the first page. */
+/** An invalid cursor begins at the first page. */
 export const UserListInput = z.extend(UserSearch, {
   cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX_LENGTH))), undefined),
   limit: z.optional(PageSize),
@@ -37,7 +37,7 @@ export const UserListInput = z.extend(UserSearch, {
 
 export const UserId = z.object({ id: Id })
 
-/** Several people for one act, each once. */
+/** Selected users for a bulk action, without duplicates. */
 const Ids = z.pipe(
   z.array(Id).check(z.minLength(1), z.maxLength(appConfig.list.selectionMax)),
   z.transform((ids) => [...new Set(ids)]),
@@ -45,36 +45,38 @@ const Ids = z.pipe(
 export const UserIds = z.object({ ids: Ids })
 export type UserIds = z.input<typeof UserIds>
 
-/** With a `version`, only as long as all of them are at it. */
-export const UserRemoval = z.extend(UserIds, { version: z.optional(z.int32()) })
-
-/** Names from the list, each once, separated by commas. */
-const Roles = z.string().check(z.refine((text) => parseRoles(text).length === text.split(',').length))
+/** Known role names, each once, separated by commas. */
+const Roles = z
+  .string(message('users:roleRequired'))
+  .check(z.refine((text) => parseRoles(text).length === text.split(',').length))
 
 export const UserInput = z.object({ email: EmailAddress, name: PersonName, role: Roles })
 export type UserInput = z.input<typeof UserInput>
 
 const Language = z.enum(languageKeys)
 
-/** `invite` sends a mail in `language`, which then is the person's. */
+/** `invite` sends a mail in `language` and stores it as the language of the user. */
 export const NewUser = z.extend(UserInput, { invite: z._default(z.boolean(), false), language: Language })
 export type NewUser = z.input<typeof NewUser>
 
 export const Invitation = z.extend(UserId, { language: Language })
 export type Invitation = z.input<typeof Invitation>
 
-/** Somebody who has told no name yet may stay without one. `version` is the one the change started from. */
-export const UserUpdate = z.extend(UserInput, {
-  id: Id,
+/** A pending user has no name yet and may stay without one. */
+export const UserEdit = z.extend(UserInput, {
   name: z.union([z.string().check(z.trim(), z.maxLength(0)), PersonName]),
-  version: z.int32(),
 })
+
+/** `version` is the version that the person edited. */
+export const UserUpdate = z.extend(UserEdit, { id: Id, version: z.int32() })
 export type UserUpdate = z.input<typeof UserUpdate>
 
-/** `until` is the moment the ban ends; without it, it lasts until somebody lifts it. */
+/** `until` is the end of the ban. Without it the ban lasts until it is lifted. */
 export const BanInput = z.object({
   reason: z._default(multiLine({ max: appConfig.user.banReasonMaxLength }), ''),
-  until: z.optional(z.date().check(z.refine(isToCome, message('users:ban.past')), z.refine(isImaginable))),
+  until: z.optional(
+    z.date().check(z.refine(isFuture, message('users:ban.past')), z.refine(hasFourDigitYear)),
+  ),
 })
 export type BanInput = z.input<typeof BanInput>
 
@@ -84,8 +86,8 @@ export type UserBan = z.input<typeof UserBan>
 export const SessionId = z.extend(UserId, { sessionId: Id })
 
 /**
- * What the address of an export carries: a selection, or what the list was searched and filtered for. A selection that
- * is none is refused, since without one everybody is meant.
+ * The search params of an export: selected ids, or the search and filters of the list. An invalid selection is refused,
+ * because an export without a selection holds every user.
  */
 export const ExportSearch = z.extend(UserSearch, {
   ids: z.optional(
@@ -99,10 +101,10 @@ export const ExportSearch = z.extend(UserSearch, {
   ),
 })
 
-function isToCome(date: Date): boolean {
+function isFuture(date: Date): boolean {
   return date > new Date()
 }
 
-function isImaginable(date: Date): boolean {
+function hasFourDigitYear(date: Date): boolean {
   return date.getUTCFullYear() <= 9_999
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
@@ -10,13 +11,13 @@ import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
+import { update } from './edit/user-update.server'
 import { invite } from './user-invitation.server'
 import { emptyUserSearch, NewUser, type UserSearch, UserUpdate } from './users.schema'
-import { create, get, list, update } from './users.server'
+import { create, get, list } from './users.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
-const HOUR_MS = 3_600_000
 
 function uniqueWord() {
   return `w${randomUUID().replaceAll('-', '')}`
@@ -234,7 +235,7 @@ describe('one user', () => {
 describe('creating', () => {
   test('keeps what is searched and sorted by, and records it', async () => {
     const email = uniqueEmail()
-    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'user,admin' })
+    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'admin,user' })
     expect(isInvited).toBe(false)
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({
       email,
@@ -366,6 +367,14 @@ describe('updating', () => {
     expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
   })
 
+  test('the same roles in another order are no change', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ role: 'admin,user' })
+    expect(await change(id, { role: 'admin,user' })).toMatchObject({ version: 1 })
+    expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+    expect(await change(id, { role: 'admin,user', name: 'New Name' })).toMatchObject({ role: 'user,admin' })
+  })
+
   test('by two at once lets one win and tells the other', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert()
@@ -377,6 +386,20 @@ describe('updating', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'STALE' })
     expect((await get(admin, { id })).version).toBe(2)
+  })
+
+  test('one field without a version keeps the others, also when 10 do it at once', async () => {
+    await insert({ role: 'admin' })
+    const { id } = await insert({ emailVerified: true })
+    const email = uniqueEmail()
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        inRequest(() => update(admin, index % 2 ? { id, email } : { id, name: `Name ${index}` })),
+      ),
+    )
+    const row = await db.user.findUniqueOrThrow({ where: { id } })
+    expect(row).toMatchObject({ email, role: 'user', emailVerified: false })
+    expect(row.searchText).toBe(` ${row.name.toLowerCase()} ${email}`)
   })
 
   test('to an address that is taken is told at the field and changes nothing', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { insertUser } from '@/testing/users'
 import { db, isDatabaseReady } from './db.server'
 
-/** The same module, connected to another server. */
+/** Loads the module with another server. */
 async function connectTo(port: number) {
   vi.resetModules()
   vi.stubEnv('DATABASE_URL', `postgresql://127.0.0.1:${port}/none`)
@@ -16,7 +16,7 @@ async function connectTo(port: number) {
   return other
 }
 
-/** A port on which somebody takes connections and never says a word, or nobody is. */
+/** A server that accepts connections and never answers, or is closed. */
 async function startSilentServer() {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,8 +26,8 @@ async function startSilentServer() {
   return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-describe('a failure leaves as an AppError', () => {
-  test('what is taken, with the field the person typed into', async () => {
+describe('translation of errors', () => {
+  test('a unique violation becomes CONFLICT with the form field', async () => {
     const { email } = await insertUser()
     await expect(insertUser({ email })).rejects.toMatchObject({
       name: 'AppError',
@@ -36,7 +36,7 @@ describe('a failure leaves as an AppError', () => {
     })
   })
 
-  test('what is taken, inside a transaction too', async () => {
+  test('a unique violation inside a transaction becomes CONFLICT', async () => {
     const { email } = await insertUser()
     const work = db.$transaction((tx) => tx.user.create({ data: { email } }))
     await expect(work).rejects.toMatchObject({
@@ -45,14 +45,14 @@ describe('a failure leaves as an AppError', () => {
     })
   })
 
-  test('what is not there', async () => {
+  test('a missing row becomes NOT_FOUND', async () => {
     await expect(db.user.findUniqueOrThrow({ where: { id: randomUUID() } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     await expect(db.user.delete({ where: { id: randomUUID() } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a mistake of our own stays what it is, to be logged', async () => {
+  test('a programming error stays unchanged', async () => {
     await expect(db.$queryRaw`SELECT 1 / 0`).rejects.not.toMatchObject({ name: 'AppError' })
     await expect(db.user.findMany({ where: { email: 'a\0b' } })).rejects.not.toMatchObject({
       name: 'AppError',
@@ -61,7 +61,7 @@ describe('a failure leaves as an AppError', () => {
 })
 
 describe('without a database', () => {
-  test('every query says so at once', async () => {
+  test('without a database every query fails immediately with UNAVAILABLE', async () => {
     const { port, close } = await startSilentServer()
     await close()
     const other = await connectTo(port)
@@ -78,7 +78,7 @@ describe('without a database', () => {
     expect(await isDatabaseReady()).toBe(true)
   })
 
-  test('a frozen one is given up within five seconds', async () => {
+  test('a database that does not answer fails within five seconds', async () => {
     const { port } = await startSilentServer()
     const other = await connectTo(port)
     const startedAt = performance.now()

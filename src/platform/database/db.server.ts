@@ -1,5 +1,4 @@
-/** The one connection to PostgreSQL; its failures leave here as AppErrors, whichever query they come from. */
-import { AsyncLocalStorage } from 'node:async_hooks'
+/** The only connection to PostgreSQL. All its errors become AppErrors here. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
@@ -8,7 +7,7 @@ import { env } from '../env/env.server.ts'
 import { refuseDemoWrite } from './demo-writes.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
 
-/** A page has to answer within five seconds when the database does not: connecting and one query share them. */
+/** A page has to answer within five seconds without a database; connecting and one query share this time. */
 const CONNECT_TIMEOUT_MS = 2_000
 const QUERY_TIMEOUT_MS = 2_500
 const POOL_SIZE = 10
@@ -35,41 +34,34 @@ const client = new PrismaClient({
   query: {
     async $allOperations({ model, operation, args, query }) {
       if (env.isDemo) refuseDemoWrite({ model, operation, args })
-      try {
-        return await query(args)
-      } catch (error) {
-        throw translate(error)
-      }
+      return query(args).catch(throwTranslated)
     },
   },
 })
 
-type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
+/** What `db.$transaction` passes to its callback. */
+export type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
 
-const joined = new AsyncLocalStorage<Transaction>()
-
-/** Beginning and ending a transaction is no operation of the client, and fails for the same reasons. */
-export const db = new Proxy(client, {
-  get(target, property) {
-    const outer = joined.getStore()
-    if (outer && property === '$transaction') return (work: (tx: Transaction) => unknown) => work(outer)
-    const value = Reflect.get(outer ?? target, property)
-    if (property !== '$transaction') return value
-    return (...parameters: Parameters<typeof client.$transaction>) =>
-      value.apply(target, parameters).catch((error: unknown) => {
-        throw translate(error)
-      })
+export const db = client.$extends({
+  client: {
+    /** `$allOperations` does not see begin and commit, which fail for the same reasons as queries. */
+    $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+      return client.$transaction(work).catch(throwTranslated)
+    },
   },
 })
 
 export type Db = typeof db
 
-/** All that `work` does in the database happens or nothing of it: transactions that it begins become part of this one. */
-export function inOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return db.$transaction((tx) => joined.run(tx, work))
+/** Runs `work` in the transaction of the caller, or in one of its own if the caller has none. */
+export function inTransaction<Result>(
+  tx: Transaction | undefined,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return tx ? work(tx) : db.$transaction(work)
 }
 
-/** Whether the database answers; used by `/readyz`. */
+/** Used by `/readyz`. */
 export async function isDatabaseReady(): Promise<boolean> {
   try {
     await db.$queryRaw`SELECT 1`
@@ -78,6 +70,10 @@ export async function isDatabaseReady(): Promise<boolean> {
     logger.warn({ err: error }, 'database is not ready')
     return false
   }
+}
+
+function throwTranslated(error: unknown): never {
+  throw translate(error)
 }
 
 function translate(error: unknown): unknown {
@@ -89,7 +85,7 @@ function translate(error: unknown): unknown {
   return isConnectionError(error) ? unavailable(error) : error
 }
 
-/** Raw queries tell every failure by one code, with the kind inside. */
+/** All errors of raw queries have one code, with the kind inside. */
 function isUnreachable({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
   const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)"/

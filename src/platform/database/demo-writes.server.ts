@@ -1,12 +1,12 @@
-/** The last door of a demo: whatever let a write through before, the database is asked for none that is not named here. */
+/** The last protection of a demo: the database client refuses every write that is not listed here. */
 import { AppError } from '@/platform/app-error'
 
 type Operation = { model?: string; operation: string; args: unknown }
 
-/** Sessions of visitors, and the counting that limits them. */
+/** Sessions of visitors, and their rate limits. */
 const writableModels: ReadonlySet<string> = new Set(['Session', 'RateLimit', 'Quota'])
 
-/** Known to read; anything else, also what Prisma may yet learn, counts as writing. */
+/** Operations that read. Any other, including future ones of Prisma, counts as a write. */
 const reading = /^(find(Unique|First)(OrThrow)?|findMany|count|aggregate|groupBy)$/
 
 const readingStatement = /^\s*SELECT\b(?!.*\b(INSERT|UPDATE|DELETE|MERGE|TRUNCATE|INTO)\b)/is
@@ -21,7 +21,7 @@ export function refuseDemoWrite({ model, operation, args }: Operation): void {
   if (!isAllowed) throw new AppError('DEMO_MODE')
 }
 
-/** The person of a session could be written together with it. */
+/** A nested write of a session's user. */
 function writesRelation(args: unknown): boolean {
   return JSON.stringify(args, (_key, value) => (typeof value === 'bigint' ? 0 : value)).includes('"user":')
 }
@@ -30,7 +30,7 @@ function isAllowedStatement(text: string): boolean {
   return readingStatement.test(text) || countingStatement.test(text)
 }
 
-/** Of a tagged template, or of a text with its values after it. */
+/** The SQL of a tagged template, or of a string with values. */
 function statementOf(args: unknown): string {
   if (Array.isArray(args)) return String(args[0])
   return typeof args === 'object' && args && 'sql' in args ? String(args.sql) : ''

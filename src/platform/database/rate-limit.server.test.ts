@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { HOUR_MS } from '@/platform/durations'
 import { db } from './db.server'
 import { consume, refund, resetRateLimit } from './rate-limit.server'
-
-const HOUR_MS = 3_600_000
 
 function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
@@ -19,18 +18,18 @@ async function takeAtOnce(quota: Parameters<typeof consume>[0], times: number) {
 }
 
 describe('a quota', () => {
-  test.each([1, 5, 19])('of %i lets exactly so many of 20 parallel calls through', async (max) => {
+  test.each([1, 5, 19])('a limit of %i allows exactly as many of 20 parallel calls', async (max) => {
     expect(await takeAtOnce(uniqueQuota({ max }), 20)).toBe(max)
   })
 
-  test('is counted apart for each key', async () => {
+  test('each key has its own count', async () => {
     const [one, other] = [uniqueQuota({ max: 1 }), uniqueQuota({ max: 1 })]
     await consume(one)
     await expect(consume(one)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
     await expect(consume(other)).resolves.toBeUndefined()
   })
 
-  test('says how many seconds are left of its window', async () => {
+  test('the error contains the seconds until the window ends', async () => {
     const quota = uniqueQuota({ max: 1, windowMs: 90_000 })
     await consume(quota)
     const error = await consume(quota).catch((thrown: unknown) => thrown)
@@ -39,7 +38,7 @@ describe('a quota', () => {
     expect(error.details.retryAfter).toBeLessThanOrEqual(90)
   })
 
-  test('is full again when the window has ended, and a window begins then', async () => {
+  test('a new window starts after the old one has ended', async () => {
     const quota = uniqueQuota()
     expect(await takeAtOnce(quota, 5)).toBe(3)
     await db.quota.update({ where: { key: quota.key }, data: { resetsAt: new Date(Date.now() - 1) } })
@@ -48,7 +47,7 @@ describe('a quota', () => {
     expect(resetsAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000)
   })
 
-  test('is not used up further by those who are refused, and its window does not move', async () => {
+  test('refused calls neither count nor move the window', async () => {
     const quota = uniqueQuota()
     await takeAtOnce(quota, 3)
     const before = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
@@ -57,7 +56,7 @@ describe('a quota', () => {
     expect(before.used).toBe(3)
   })
 
-  test('takes back what was not used, and never more than was taken', async () => {
+  test('refunds never exceed the uses', async () => {
     const quota = uniqueQuota()
     await takeAtOnce(quota, 3)
     await refund(quota.key)
@@ -66,14 +65,14 @@ describe('a quota', () => {
     expect(await takeAtOnce(quota, 10)).toBe(3)
   })
 
-  test('can be cleared', async () => {
+  test('a limit can be reset', async () => {
     const quota = uniqueQuota()
     await takeAtOnce(quota, 3)
     await resetRateLimit(quota.key)
     expect(await takeAtOnce(quota, 5)).toBe(3)
   })
 
-  test.each(["'; DROP TABLE quota; --", '%', '🚀', 'a'.repeat(300)])('may be called %j', async (name) => {
+  test.each(["'; DROP TABLE quota; --", '%', '🚀', 'a'.repeat(300)])('%j is a valid key', async (name) => {
     const quota = uniqueQuota({ key: `test:${randomUUID()}:${name}`, max: 1 })
     expect(await takeAtOnce(quota, 2)).toBe(1)
   })

@@ -1,21 +1,22 @@
-/** Counts in the database, so that limits hold across processes and under parallel requests. */
+/** Rate limits in the database, so that they hold across processes and under parallel requests. */
 import { AppError } from '@/platform/app-error'
+import { SECOND_MS } from '@/platform/durations'
 import { db } from './db.server'
 
 export type RateLimit = { key: string; max: number; windowMs: number }
 
 /**
- * Takes one from the quota in a single statement: of many parallel calls exactly `max` succeed within the window.
+ * Counts one use in a single statement: of any number of parallel calls exactly `max` succeed per window.
  * @throws AppError TOO_MANY_REQUESTS with the seconds until the window ends
  */
-export async function consume(quota: RateLimit): Promise<void> {
-  if (await tryConsume(quota)) return
-  const used = await db.quota.findUnique({ where: { key: quota.key } })
+export async function consume(limit: RateLimit): Promise<void> {
+  if (await tryConsume(limit)) return
+  const used = await db.quota.findUnique({ where: { key: limit.key } })
   const waitMs = (used?.resetsAt.getTime() ?? 0) - Date.now()
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND_MS)) })
 }
 
-/** The same without an error: whether there was one left to take. */
+/** Returns false instead of throwing. */
 export async function tryConsume({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const now = new Date()
   const resetsAt = new Date(now.getTime() + windowMs)
@@ -28,7 +29,7 @@ export async function tryConsume({ key, max, windowMs }: RateLimit): Promise<boo
   return taken > 0
 }
 
-/** Gives back what was taken for something that then did not happen. */
+/** Reverts one use, for an action that did not happen. */
 export async function refund(key: string): Promise<void> {
   await db.quota.updateMany({ where: { key, used: { gt: 0 } }, data: { used: { decrement: 1 } } })
 }

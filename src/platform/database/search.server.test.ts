@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { z } from '@/platform/zod'
+import { uniqueEmail } from '@/testing/users'
 import { db } from './db.server'
 import { searchCondition, toPage } from './search.server'
 
@@ -10,16 +11,16 @@ const rows = 500
 
 beforeAll(async () => {
   const names = Array.from({ length: rows }, (_, index) => `${randomUUID()} c++ 🚀 -- ${index}`)
-  await db.repository.createMany({
+  await db.user.createMany({
     data: names.map((name) => ({
+      email: uniqueEmail(),
       name,
       nameKey: nameKey(name),
-      link: 'https://git.example.com',
       searchText: searchText(name),
     })),
   })
   return async () => {
-    await db.repository.deleteMany({ where: { name: { in: names } } })
+    await db.user.deleteMany({ where: { name: { in: names } } })
   }
 })
 
@@ -35,19 +36,19 @@ const Explained = z.tuple([
   }),
 ])
 
-/** How many rows PostgreSQL looks at when it has to use the index: all of them where the index does not help. */
+/** The number of rows that the index finds; all rows if the index does not help. */
 async function rowsFoundByIndex(part: string) {
-  const [, , explained] = await db.$transaction([
-    db.$executeRaw`SET LOCAL enable_seqscan = off`,
-    db.$executeRaw`SET LOCAL enable_indexscan = off`,
-    db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "repository" WHERE "searchText" LIKE ${`%${part}%`}`,
-  ])
+  const explained = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    await tx.$executeRaw`SET LOCAL enable_indexscan = off`
+    return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM "user" WHERE "searchText" LIKE ${`%${part}%`}`
+  })
   const scan = z.parse(Explained, explained)[0]['QUERY PLAN'][0].Plan.Plans[0]
   expect(scan['Node Type']).toBe('Bitmap Index Scan')
   return scan['Actual Rows']
 }
 
-test('the index does not help to find punctuation', async () => {
+test('the index does not help to search for punctuation', async () => {
   expect(await rowsFoundByIndex('=+=')).toBeGreaterThanOrEqual(rows)
 })
 
@@ -90,11 +91,11 @@ test.each([
   ['a b', 'a b'],
   ['50%', '50\\%'],
   ['a_b\\', 'a\\_b\\\\'],
-])('%j is looked for as %j', (searchTerm, contains) => {
+])('%j is searched as %j', (searchTerm, contains) => {
   expect(searchCondition(searchTerm)).toEqual({ contains })
 })
 
-test('there may be nothing to look for', () => {
+test('an empty search term matches every row', () => {
   expect(searchCondition('')).toBeUndefined()
   expect(searchCondition('\u0301')).toBeUndefined()
 })
@@ -102,7 +103,7 @@ test('there may be nothing to look for', () => {
 test.each([
   ['', appConfig.list.countLimit],
   ['word', appConfig.list.searchCountLimit],
-])('a total for the search %j is told up to %i', (searchTerm, limit) => {
+])('the total of the search %j is capped at %i', (searchTerm, limit) => {
   const total = (counted: number) => toPage([], counted, { searchTerm }).total
   expect(total(limit)).toEqual({ count: limit, isMore: false })
   expect(total(limit + 1)).toEqual({ count: limit, isMore: true })

@@ -1,13 +1,12 @@
-/** The providers people may sign in with: each has its set of variables, which is complete or absent. */
 import { z } from 'zod'
 
 export type ProviderSettings = {
   id: string
-  /** As the button says it. */
+  /** Shown on the button. */
   name: string
   clientId: string
   clientSecret: string
-  /** Of an OpenID provider, which tells everything else about itself. */
+  /** Only for OpenID providers, which publish their endpoints (OpenID Connect Discovery). */
   issuer?: string
 }
 
@@ -29,11 +28,10 @@ export const providerRules: Record<string, string> = {
   GITHUB_CLIENT_SECRET: 'a client secret of the same GitHub OAuth app, for example 3f1c…, 40 characters',
   GOOGLE_CLIENT_ID: 'the client id of a Google web client, for example 123-abc.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'the client secret of the same Google web client, for example GOCSPX-…',
-  OIDC_NAME: 'how people call the OpenID provider, at most 40 characters, for example Acme ID',
-  OIDC_ISSUER:
-    'the https address an OpenID provider calls itself, for example https://id.example.com/realms/staff',
+  OIDC_NAME: 'the name of the OpenID provider, at most 40 characters, for example Acme ID',
+  OIDC_ISSUER: 'the https issuer URL of an OpenID provider, for example https://id.example.com/realms/staff',
   OIDC_CLIENT_ID: 'the client id at the OpenID provider, for example start-ui',
-  OIDC_CLIENT_SECRET: 'the client secret at the OpenID provider, for example the one it shows once',
+  OIDC_CLIENT_SECRET: 'the client secret at the OpenID provider, for example 3f1c…',
 }
 
 const sets = [
@@ -42,7 +40,7 @@ const sets = [
   ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
-/** The names that are absent although others of their set are there. */
+/** The missing variables of providers that have at least one variable. */
 export function missingProviderVariables(given: Record<string, unknown>): string[] {
   return sets
     .filter((names) => names.some((name) => given[name]))
@@ -51,7 +49,7 @@ export function missingProviderVariables(given: Record<string, unknown>): string
 
 type Variables = z.output<z.ZodObject<typeof providerVariables>>
 
-/** In the order in which their buttons are shown. */
+/** In the order of the buttons. */
 export function toProviders(variables: Variables): ProviderSettings[] {
   const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = variables
   const { OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = variables
@@ -76,7 +74,7 @@ export function toProviders(variables: Variables): ProviderSettings[] {
   )
 }
 
-/** Without encryption only on one machine, where nobody listens. */
+/** http is allowed only for the loopback interface. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)

@@ -1,4 +1,3 @@
-/** What the environment variables mean: all of them checked at once, every wrong one named with its rule and an example. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { appConfig } from '#config'
@@ -57,7 +56,7 @@ const Variables = z.object({
 
 const rules: Record<string, string> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
-  BASE_URL: 'the address people type, without a path, for example https://app.example.com',
+  BASE_URL: 'the public address without a path, for example https://app.example.com',
   AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
@@ -81,18 +80,18 @@ export const settingNames = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Throws one Error with a line for each wrong variable; values are never repeated, since some are secrets. */
+/** @throws Error with a line for each invalid variable. Values are never included, because some are secrets. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  // An empty value is how `.env` files and container platforms spell "not set".
+  // `.env` files and container platforms use an empty value for "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = Variables.safeParse(given)
-  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
-  for (const name of missingProviderVariables(given)) wrong.add(name)
-  const problems = [...wrong].map(
-    (name) => `${name} ${given[name] ? 'must be' : 'is missing; it must be'} ${rules[name]}`,
+  const invalid = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
+  for (const name of missingProviderVariables(given)) invalid.add(name)
+  const problems = [...invalid].map(
+    (name) => `${name} ${given[name] ? 'must be' : 'is missing: it must be'} ${rules[name]}`,
   )
-  if (!result.success || wrong.size > 0) {
-    throw new Error(['The configuration is not right:', ...problems].join('\n  - '))
+  if (!result.success || invalid.size > 0) {
+    throw new Error(['Invalid configuration:', ...problems].join('\n  - '))
   }
 
   const variables = result.data
@@ -127,7 +126,7 @@ function toList(text: string) {
     .filter(Boolean)
 }
 
-/** Some emoji are characters that only an invisible one behind them turns into pictures, which gets lost in writing. */
+/** Some emoji need an invisible variation selector (U+FE0F), which is easily lost when the value is typed. */
 function toEmoji(text: string) {
   const picture = `${text}\uFE0F`
   return /^\p{RGI_Emoji}$/v.test(picture) ? picture : text

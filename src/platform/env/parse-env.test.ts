@@ -8,7 +8,7 @@ const required = {
   SMTP_URL: 'smtp://localhost',
 }
 
-test('what is required is enough', () => {
+test('the required variables are enough, and the others have defaults', () => {
   expect(parseEnv(required)).toMatchObject({
     port: 3000,
     baseUrl: 'http://localhost:3000',
@@ -26,7 +26,7 @@ test('what is required is enough', () => {
   })
 })
 
-test('everything can be set', () => {
+test('every variable can be set', () => {
   const env = parseEnv({
     ...required,
     PORT: '4000',
@@ -55,7 +55,7 @@ test('everything can be set', () => {
   expect(env.adminUserIds).toHaveLength(2)
 })
 
-test('an empty value means not set', () => {
+test('an empty or blank value counts as not set', () => {
   expect(parseEnv({ ...required, PORT: '', ENV_COLOR: ' ', BASE_URL: '' }).port).toBe(3000)
 })
 
@@ -64,12 +64,12 @@ test.each(['🚧', '🇹🇿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👩🏽‍🚀'
   expect(environment?.emoji).toBe(emoji.trim())
 })
 
-test('an emoji that lost the invisible character that makes it a picture gets it back', () => {
+test('an emoji without its variation selector gets it back', () => {
   const { environment } = parseEnv({ ...required, ENV_NAME: 'staging', ENV_EMOJI: '\u26A0' })
   expect(environment?.emoji).toBe('\u26A0\uFE0F')
 })
 
-test('a colour or an emoji without a name marks nothing', () => {
+test('a colour or an emoji without a name has no effect', () => {
   expect(parseEnv({ ...required, ENV_EMOJI: '🚧', ENV_COLOR: 'red' }).environment).toBeUndefined()
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://example.com/app'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused by name, with an example, without repeating the value', (name, value) => {
+])('the error for %s=%s has the name and the rule but not the value', (name, value) => {
   const parse = () => parseEnv({ ...required, [name]: value })
   expect(parse).toThrow(new RegExp(`${name} must be .+`))
   if (value.length > 3) expect(parse).not.toThrow(value)
@@ -118,7 +118,7 @@ describe('providers', () => {
     github: { GITHUB_CLIENT_ID: 'github-id', GITHUB_CLIENT_SECRET: 'github-secret' },
   }
 
-  test('have an order of their own, whatever the order of the variables', () => {
+  test('providers have a fixed order, independent of the order of the variables', () => {
     const { providers } = parseEnv({ ...required, ...sets.oidc, ...sets.google, ...sets.github })
     expect(providers).toEqual([
       { id: 'github', name: 'GitHub', clientId: 'github-id', clientSecret: 'github-secret' },
@@ -142,10 +142,10 @@ describe('providers', () => {
   const { oidc, google, github } = sets
 
   test.each(Object.values(sets).flatMap((set) => Object.keys(set)))(
-    '%s is asked for by name when the rest of its set is there',
+    'the error names %s if only the other variables of its provider are set',
     (name) => {
       const parse = () => parseEnv({ ...required, ...oidc, ...google, ...github, [name]: '' })
-      expect(parse).toThrow(new RegExp(`- ${name} is missing; it must be .+, for example .+`))
+      expect(parse).toThrow(new RegExp(`- ${name} is missing: it must be .+, for example .+`))
       expect(parse).not.toThrow(/secret$/m)
     },
   )
@@ -164,14 +164,14 @@ describe('providers', () => {
     expect(parse).not.toThrow(value)
   })
 
-  test('may be reached without encryption on this machine', () => {
+  test('the issuer may use http on the loopback interface', () => {
     for (const issuer of ['http://localhost:8080/realms/a', 'http://127.0.0.1:1', 'http://[::1]:8080']) {
       expect(parseEnv({ ...required, ...oidc, OIDC_ISSUER: issuer }).providers).toMatchObject([{ issuer }])
     }
   })
 })
 
-test('all that is wrong is told at once', () => {
+test('one error lists all invalid and missing variables', () => {
   expect(() => parseEnv({ PORT: 'x' })).toThrow(
     /PORT must be[\s\S]+AUTH_SECRET is missing[\s\S]+DATABASE_URL is missing[\s\S]+SMTP_URL is missing/,
   )

@@ -7,7 +7,7 @@ describe('a line', () => {
     [['', undefined, null, false], ',,,'],
     [['a,b', 'say "hi"', 'two\nlines', ' a '], '"a,b","say ""hi""","two\nlines"," a "'],
     [['مرحبا', '🚀'], 'مرحبا,🚀'],
-  ])('%j is %j', (values, line) => {
+  ])('the values %j become %j', (values, line) => {
     expect(csvLine(values)).toBe(`${line}\r\n`)
   })
 
@@ -30,12 +30,12 @@ describe('a line', () => {
     ["'=1", "'=1"],
     ['a=1', 'a=1'],
     ['a; b', 'a; b'],
-  ])('%j runs nothing', (value, field) => {
+  ])('%j is not run as a formula', (value, field) => {
     expect(csvLine([value])).toBe(`${field}\r\n`)
   })
 })
 
-test('records are counted however the file is cut', () => {
+test('the count of records does not depend on the chunks', () => {
   const file = csvLine(['name', 'reason']) + csvLine(['a', 'two\nlines "so"\r\n']) + csvLine(['b', ''])
   const whole = createRecordCounter()
   expect(whole(file)).toBe(3)

@@ -1,17 +1,15 @@
-/** Lines of a CSV file that is safe to open in a spreadsheet, and how many of them a text ends. */
-
 /**
- * Where a spreadsheet would see a formula begin: with its signs, the wide ones of East Asia too, at the start and after
- * whatever else it may take for the end of a cell. Where a comma is part of numbers, that is a semicolon.
+ * The start of a formula in spreadsheets: one of its signs, full-width ones included, at the start or after a cell
+ * separator. The separator is a semicolon where numbers contain a comma.
  */
 const formula = /(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
 
-/** One record of RFC 4180. What could be run is made text by a quote in front. */
+/** One record of RFC 4180. A leading quote turns formulas into text. */
 export function csvLine(values: Array<string | false | null | undefined>): string {
   return `${values.map((value) => field(value || '')).join(',')}\r\n`
 }
 
-/** Counts the records of a file that comes in pieces: line breaks inside of quotes end none. */
+/** Counts the records of a file in chunks. A line break inside quotes does not end a record. */
 export function createRecordCounter(): (piece: string) => number {
   let isQuoted = false
   return (piece) => {

@@ -15,15 +15,15 @@ describe('folded text', () => {
     ['👩‍🚀 x–y', 'ʔ1f469ʔ200dʔ1f680 xʔ2013y'],
     ['100%_\\', '100%_\\'],
     ['', ''],
-  ])('of %j is %j', (text, folded) => {
+  ])('%j is normalized to %j', (text, folded) => {
     expect(normalizeText(text)).toBe(folded)
   })
 
-  test('joins its parts by a space', () => {
+  test('parts are joined by a space', () => {
     expect(normalizeText('Ä', 'B')).toBe('a b')
   })
 
-  test('is the same when folded again', () => {
+  test('normalizing twice changes nothing', () => {
     for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5']) {
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
     }
@@ -36,7 +36,7 @@ describe('the key of a name', () => {
     ['ÉTÉ', 'été'],
     ['e\u0301te\u0301', 'ÉTÉ'],
     ['ΑΣ', 'ας'],
-  ])('is the same for %j and %j', (one, other) => {
+  ])('%j and %j have the same name key', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })
 
@@ -44,7 +44,7 @@ describe('the key of a name', () => {
     ['resume', 'résumé'],
     ['a b', 'ab'],
     ['a', 'а'],
-  ])('tells %j from %j', (one, other) => {
+  ])('%j and %j have different name keys', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 })

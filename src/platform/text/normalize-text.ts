@@ -1,8 +1,8 @@
-/** Text without case and accents, computed here and never in SQL, so that what is stored and what is searched agree. */
+/** Text without case and accents. Never computed in SQL, so that stored texts and search terms match. */
 
 /**
- * Folds the parts to lower case without combining marks and joins them by a space: what search looks into. Pictures and other
- * symbols beyond ASCII are spelled, since an index knows letters and digits alone: 🚀 is `ʔ1f680`, with a letter nobody types.
+ * Lower-cases the parts, removes combining marks, and joins them by a space. Emoji and other symbols beyond ASCII are spelled,
+ * because the index knows only letters and digits: 🚀 becomes `ʔ1f680`, with a rare letter in front.
  */
 export function normalizeText(...parts: string[]): string {
   return parts
@@ -13,17 +13,17 @@ export function normalizeText(...parts: string[]): string {
     .replace(/[^\p{ASCII}\p{L}\p{N}\s]/gu, (symbol) => `ʔ${symbol.codePointAt(0)?.toString(16)}`)
 }
 
-/** What goes into a `searchText` column. The space in front makes its first word begin like the others. */
+/** The value of a `searchText` column. A leading space lets the first word match like the others. */
 export function searchText(...parts: string[]): string {
   return ` ${normalizeText(...parts)}`
 }
 
-/** A name without its case: two names are the same when their keys are. */
+/** A name without case. Two names are equal if their keys are equal. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** What has to be written whenever the name or the address of a person is. */
+/** The derived columns to write with every name or address of a user. */
 export function userKeys({ name, email }: { name: string; email: string }) {
   return { nameKey: nameKey(name), searchText: searchText(name, email) }
 }

@@ -1,4 +1,4 @@
-/** A stream of texts that are made only when somebody reads on, so that it takes no more memory for more of them. */
+/** A lazy stream of texts: memory use does not grow with its length. */
 
 export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

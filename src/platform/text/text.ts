@@ -1,11 +1,10 @@
-/** The kinds of text that people type: what a name, a paragraph or a search term may hold. */
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 
-/** Something to see: not only spaces, joiners, fillers and marks that need a letter. */
+/** Contains a visible character: not only spaces, joiners, fillers and combining marks. */
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** One line: trimmed, without line breaks, other control characters or marks that turn the text around them. */
+/** One line: trimmed, without line breaks, other control characters or bidi controls. */
 export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
   return z
     .string(required)
@@ -17,7 +16,7 @@ export function singleLine({ max, required, invalid }: { max: number; required: 
     )
 }
 
-/** Several lines, possibly none. PostgreSQL cannot store a NUL byte, and nobody means to type one. */
+/** Several lines, possibly empty. Without NUL bytes, because PostgreSQL cannot store them. */
 export function multiLine({ max }: { max: number }) {
   return z.pipe(
     z.pipe(
@@ -28,7 +27,7 @@ export function multiLine({ max }: { max: number }) {
   )
 }
 
-/** What somebody searches for: never wrong, at most shortened. */
+/** A search term is never invalid; a long one is shortened. */
 export function searchTerm({ max }: { max: number }) {
   const term = z.pipe(
     z.string(),

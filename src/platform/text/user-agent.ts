@@ -1,8 +1,8 @@
-/** Which browser on which system an agent's header stands for, in the names people know; unknown ones stay out. */
+/** Browser and system of a User-Agent header, by their common names; unknown ones are omitted. */
 
 export type Device = { browser?: string; system?: string }
 
-/** Many browsers name the ones they descend from too, so the more particular come first. */
+/** Ordered from specific to general, because many browsers also name the ones they derive from. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT|OPiOS)\//, 'Opera'],
@@ -31,7 +31,7 @@ export function parseUserAgent(userAgent: string | null): Device {
 }
 
 function find(known: typeof browsers, userAgent: string | null): string | undefined {
-  // A header is as long as its sender likes; what names the browser stands at its beginning.
+  // Headers can be of any length; the browser is named at the beginning.
   const text = userAgent?.slice(0, 500) ?? ''
   return known.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -10,4 +10,6 @@ const resourceOperations: Record<ResourceName, Operation[]> = {
   user: userOperations,
 }
 
-export const api = createApi([...Object.values(resourceOperations).flat(), ...accountOperations])
+export const operations = [...Object.values(resourceOperations).flat(), ...accountOperations]
+
+export const api = createApi(operations)

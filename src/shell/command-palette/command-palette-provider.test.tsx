@@ -72,12 +72,12 @@ test('the empty palette lists the permitted pages, themes, languages and the log
   expect(optionTexts().slice(0, pages)).toContain('Account')
   expect(optionTexts()).not.toContain('Users')
   expect(optionTexts().slice(pages)).toEqual([
-    'SystemCurrent choice',
+    'SystemSelected',
     'Light',
     'Dark',
-    ...appConfig.languages.map(({ label }, index) => (index === 0 ? `${label}Current choice` : label)),
+    ...appConfig.languages.map(({ label }, index) => (index === 0 ? `${label}Selected` : label)),
     'Keyboard shortcuts',
-    'Logout',
+    'Log out',
   ])
   expect(load, 'a source without permission is not loaded').not.toHaveBeenCalled()
   expect(search).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ test('commands match by label and heading, regardless of case and accents', asyn
   await user.keyboard('th')
   expect(optionTexts()).toEqual([])
   await user.keyboard('eme')
-  expect(optionTexts()).toEqual(['SystemCurrent choice', 'Light', 'Dark'])
+  expect(optionTexts()).toEqual(['SystemSelected', 'Light', 'Dark'])
 })
 
 test('typing searches once after a pause, with the literal term, and Enter opens the result', async () => {

@@ -7,6 +7,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { resourceNamespaces } from '@/resources/resources'
@@ -81,9 +82,7 @@ export function PaletteContent({
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const failure = search.isPaused ? new AppError('UNREACHABLE') : search.error
   const emptyText =
-    count === 0 && !isPending && !failure
-      ? t('common:list.noResults', { searchTerm: `\u2068${term}\u2069` })
-      : ''
+    count === 0 && !isPending && !failure ? t('common:list.noResults', { searchTerm: isolate(term) }) : ''
 
   return (
     <Combobox

@@ -1,3 +1,4 @@
+import type { CappedCount } from '@/platform/database/search.server'
 import type { ResourceName } from '@/resources/resources'
 
 /** The search of one resource: the first few rows that match a term. */
@@ -9,7 +10,7 @@ export type ResourceSearch = (searchTerm: string) => {
 
 export type SearchResults = {
   results: { id: string; name: string; description: string }[]
-  total: { count: number; isMore: boolean } | null
+  total: CappedCount | null
 }
 
 /** One line per resource. The palette loads a search when it opens, for an actor who may read the resource. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { loadTextsOf } from '@/i18n/catalogues'
+import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { AppError } from '@/platform/app-error'
@@ -18,9 +18,9 @@ test('only the error DEMO_MODE opens the dialog, which names the install command
   expect(screen.queryByRole('dialog')).toBeNull()
 
   expect(explainDemo(new AppError('DEMO_MODE'))).toBe(true)
-  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
   expect(dialog.textContent).toContain('👋')
-  expect(dialog.textContent).toContain('This is a read-only demo, this action is disabled.')
+  expect(dialog.textContent).toContain('This is a read-only demo. This action is disabled.')
   expect(dialog.textContent).toContain(appConfig.scaffolding.command)
   expect(dialog.textContent).toContain(appConfig.contact)
   await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
@@ -30,14 +30,14 @@ test('only the error DEMO_MODE opens the dialog, which names the install command
 test('the dialog opened by the banner does not mention a disabled action', async () => {
   const { user } = await renderPage(<DemoBanner />)
   openDemoDialog('question')
-  const dialog = await screen.findByRole('dialog', { name: 'Demo Mode' })
+  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
   expect(dialog.textContent).not.toContain('disabled')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the server renders the banner as text, hydration makes it a button', async () => {
-  await loadTextsOf('demo', 'en')
+  await loadCatalogue('en', 'demo')
   const html = renderToString(
     <I18nProvider i18n={createI18n('en')}>
       <DemoBanner />

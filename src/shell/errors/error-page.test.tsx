@@ -34,7 +34,7 @@ test('during an update, the page says so', async () => {
 
 test('the message of an unexpected error is not shown', async () => {
   const { container } = await renderError(new RangeError('the secret message'))
-  expect(screen.getByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
   expect(container.textContent).not.toContain('secret')
 })
 
@@ -50,7 +50,7 @@ test('trying again waits, then renders the page again and reloads its data', asy
   const { router, reset } = await renderError(new AppError('UNAVAILABLE'))
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
   vi.useFakeTimers()
-  const button = screen.getByRole('button', { name: 'Try Again' })
+  const button = screen.getByRole('button', { name: 'Try again' })
   fireEvent.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   await act(() => vi.advanceTimersByTimeAsync(appConfig.errorBoundaryRetryMs - 1))
@@ -66,7 +66,7 @@ test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)(
   'the error %s has no retry button, because a retry cannot help',
   async (code) => {
     await renderError(new AppError(code))
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 )
 

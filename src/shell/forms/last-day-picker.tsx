@@ -6,12 +6,12 @@ import { DatePicker, type DatePickerProps } from '@/ui/date-picker/date-picker'
 
 type Props = Pick<DatePickerProps, 'ref' | 'value' | 'onChange' | 'max'>
 
-/** Picks the last day of something, from today on: the moment it gives is the end of that day, where the person is. */
+/** Picks the last day of a period, from today on. The value is the end of that day in the person's time zone. */
 export function LastDayPicker({ onChange, ...props }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { key, dir } = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels depend on the language only
   const labels = useMemo(
     () => ({
       pick: t('date.pick'),
@@ -25,7 +25,7 @@ export function LastDayPicker({ onChange, ...props }: Props) {
   return (
     <DatePicker
       {...props}
-      onChange={(day) => onChange(day && endOf(day))}
+      onChange={(day) => onChange(day && endOfDay(day))}
       min={new Date()}
       locale={`${key}-u-nu-latn`}
       dir={dir}
@@ -35,6 +35,6 @@ export function LastDayPicker({ onChange, ...props }: Props) {
   )
 }
 
-function endOf(day: Date): Date {
+function endOfDay(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 }

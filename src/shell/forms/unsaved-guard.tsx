@@ -1,17 +1,22 @@
-/** Asks before what somebody typed is thrown away, whether they close the dialog, leave the page or close the tab. */
+/** Asks before unsaved input is lost: on closing the dialog, leaving the page or closing the tab. */
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 
-type UnsavedGuard = {
-  /** Does what throws the input away: at once when there is none, otherwise after the person has agreed. */
+/** For forms that only the router and the tab can leave. */
+export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
+  return useUnsavedGuard(hasInput).question
+}
+
+type UnsavedGuardState = {
+  /** Runs an action that loses the input: at once without input, otherwise after the person has confirmed. */
   leave: (action: () => void) => void
-  /** Has to be rendered. */
+  /** Must be rendered. */
   question: ReactNode
 }
 
-export function useUnsavedGuard(hasInput: boolean): UnsavedGuard {
+export function useUnsavedGuard(hasInput: boolean): UnsavedGuardState {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState<() => void>()
   const blocker = useBlocker({

@@ -85,7 +85,7 @@ describe('a session that ends under a form', () => {
       const first = await open(ann, { error: new AppError(code) })
       await typeAndSend(first.user, 'typed')
       expect((await screen.findByRole('alert')).textContent).toContain(
-        'Session expired. Re-authenticate to perform this action.',
+        'Your session has expired. Log in again to continue.',
       )
       await first.user.type(name(), ' later')
       // A document load: nothing is unmounted, and nothing is told.
@@ -185,7 +185,7 @@ describe('"Log in"', () => {
     const { user } = await end()
     await answerNext({ ...ann, sessionId: bob.sessionId })
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('You are logged in again. Please try once more.')).toBeTruthy()
+    expect(await screen.findByText('You are logged in again. Please try again.')).toBeTruthy()
     expect(name().value).toBe('typed')
   })
 
@@ -206,7 +206,7 @@ describe('"Log in"', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),
     )
-    expect(screen.getByRole('alert').textContent).toContain('Session expired')
+    expect(screen.getByRole('alert').textContent).toContain('Your session has expired')
     expect(name().value).toBe('typed')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Keeps what somebody typed while they log in again: from the moment their session has ended until the form is saved or
- * left. A draft belongs to one tab, one form and one person, and is shown to nobody else. Never for codes.
+ * Keeps the input of a form while the person logs in again: from the end of the session until the form is saved or left.
+ * A draft belongs to one tab, one form and one person. Never use it for codes.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,16 +9,16 @@ import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { currentUserId } from '@/shell/session/session-sync'
 
 type DraftOptions<Values extends FieldValues> = {
-  /** The form and what it is about: `repository-new`, `user-<id>`. */
+  /** The key of the draft, for example `user-new` or `user-<id>`. */
   name: string
   form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'reset' | 'watch'>
-  /** What sending the form was refused with, if it was. */
+  /** The error of the last attempt to save. */
   error: unknown
-  /** What the form started from, where several people change the same. */
+  /** The version of the row that the input is based on. */
   version?: number
-  /** Makes again what was lost by being kept as JSON. */
+  /** Restores values that JSON cannot hold, such as dates. */
   revive?: (values: Values) => Values
-  /** Called when a draft has come back that started from another version. */
+  /** Called when the restored draft is based on another version. */
   onStale?: () => void
 }
 
@@ -48,7 +48,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   useEffect(() => {
     restore()
-    // The form goes away: because it is done with, or because the guard has led to the login page.
+    // The form unmounts when it is done, or when the guard leads to the login page.
     return () => leave()
   }, [])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   }, [hasEnded])
 }
 
-/** Whether the dialog of a form is open, as `useState(false)` would, but open from the start when there is a draft. */
+/** The open state of a form's dialog: like `useState(false)`, but open when there is a draft. */
 export function useDraftDialog(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -71,35 +71,35 @@ export function useDraftDialog(name: string): [isOpen: boolean, setIsOpen: (isOp
 
 type Draft<Values> = { person: string; version?: number; values: Values }
 
-/** The draft of somebody else is thrown away: they left this tab to another person. */
+/** Removes the draft of another person, who used this tab before. */
 function readDraft<Values>(name: string, person: string | undefined): Draft<Values> | null {
   try {
-    const draft: Draft<Values> | null = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    const draft: Draft<Values> | null = JSON.parse(sessionStorage.getItem(draftKey(name)) ?? 'null')
     if (draft?.person === person) return draft
     remove(name)
     return null
   } catch {
-    // No storage, or something in it that is not ours: there is no draft.
+    // Without storage, or with foreign content in it, there is no draft.
     return null
   }
 }
 
 function write<Values>(name: string, draft: Draft<Values>): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+    sessionStorage.setItem(draftKey(name), JSON.stringify(draft))
   } catch {
-    // A browser without storage cannot keep it; the form itself still stands.
+    // A browser without storage keeps no draft. The form still holds the input.
   }
 }
 
 function remove(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name))
+    sessionStorage.removeItem(draftKey(name))
   } catch {
     // Without storage there is nothing to remove.
   }
 }
 
-function keyOf(name: string): string {
+function draftKey(name: string): string {
   return `draft:${name}`
 }

@@ -1,14 +1,15 @@
-/** How a form is, for the dialog around it: whether there is something to lose, and whether it is on its way. */
+/** Reports the state of a form to the dialog around it. */
 import { useLayoutEffect } from 'react'
 
 export type FormReport = { isDirty: boolean; isSubmitting: boolean }
 
 export const untouched: FormReport = { isDirty: false, isSubmitting: false }
 
-/** Told before the next key is handled: an Escape right behind the last letter has to be asked about. */
+/** A layout effect reports before the next key press: an Escape right after the last letter must see unsaved input. */
 export function useFormReport(
   { isDirty, isSubmitting }: FormReport,
-  tell: (report: FormReport) => void,
+  onReport: (report: FormReport) => void,
 ): void {
-  useLayoutEffect(() => tell({ isDirty, isSubmitting }), [isDirty, isSubmitting, tell])
+  useLayoutEffect(() => onReport({ isDirty, isSubmitting }), [isDirty, isSubmitting, onReport])
+  useLayoutEffect(() => () => onReport(untouched), [onReport])
 }

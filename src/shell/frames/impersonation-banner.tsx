@@ -6,6 +6,8 @@ import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
@@ -41,9 +43,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
     >
       <Icon as={UserRoundCog} size={20} className="max-sm:hidden" />
       <p className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col max-sm:text-sm">
-        <span className="truncate font-medium">
-          {t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
-        </span>
+        <span className="truncate font-medium">{t('impersonation.actingAs', { name: isolate(name) })}</span>
         <span aria-hidden className="max-sm:hidden">
           ·
         </span>
@@ -66,7 +66,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
       </form>
       {/* Filled after hydration: screen readers announce only changes of a live region. */}
       <span role="status" className="sr-only">
-        {isHydrated && t('impersonation.actingAs', { name: `\u2068${name}\u2069` })}
+        {isHydrated && t('impersonation.actingAs', { name: isolate(name) })}
       </span>
     </section>
   )
@@ -90,11 +90,11 @@ function useMinutesLeft(until: Date, onEnd: () => void): number {
   return minutes
 }
 
-const TICK_MS = 5_000
+const TICK_MS = 5 * SECOND_MS
 
 /** More than a minute, because browsers throttle timers of background tabs to one per minute. */
-const END_EARLY_MS = 75_000
+const END_EARLY_MS = 75 * SECOND_MS
 
 function minutesUntil(end: number): number {
-  return Math.max(0, Math.ceil((end - Date.now()) / 60_000))
+  return Math.max(0, Math.ceil((end - Date.now()) / MINUTE_MS))
 }

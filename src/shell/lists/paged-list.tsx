@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { Button } from '@/ui/button/button'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
@@ -67,9 +68,7 @@ export function PagedList<Item>({
         <EmptyState
           icon={SearchX}
           title={
-            searchTerm
-              ? t('list.noResults', { searchTerm: `\u2068${searchTerm}\u2069` })
-              : filtered?.nothingFound
+            searchTerm ? t('list.noResults', { searchTerm: isolate(searchTerm) }) : filtered?.nothingFound
           }
           action={
             <>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
-/** A link to the parent page: `<BackLink to="/manager/repositories">…</BackLink>`. */
+/** A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. */
 export const BackLink = createLink(BackAnchor)
 
 function BackAnchor({ className, children, ...props }: ComponentProps<'a'>) {

@@ -7,7 +7,7 @@ import { DatePicker } from './date-picker'
 
 const labels = {
   pick: 'Pick a date',
-  clear: 'Remove the date',
+  clear: 'Clear date',
   previous: 'Previous month',
   next: 'Next month',
   today: (day: string) => `Today, ${day}`,
@@ -82,6 +82,6 @@ test('Escape closes the calendar and does not reach other listeners', async () =
 
 test('the clear button removes the day', async () => {
   render(<Picker />)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the date' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear date' }))
   expect(screen.getByRole('button', { name: 'End date Pick a date' })).toBeTruthy()
 })

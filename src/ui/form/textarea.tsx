@@ -4,7 +4,7 @@ import { controlClass, emptyPlaceholder } from './control-class'
 import { useFieldControl } from './field-context'
 
 /** Grows with its content in browsers that support `field-sizing`. */
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 4, ...props }: TextareaProps) {
   const control = useFieldControl(props)
   return (
     <textarea
@@ -19,3 +19,5 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
     />
   )
 }
+
+export type TextareaProps = ComponentProps<'textarea'>

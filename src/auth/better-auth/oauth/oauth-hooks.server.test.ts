@@ -1,4 +1,4 @@
-/** Coming back from a provider as a browser does: a real OpenID provider, real rows. The pages are tested in the browser. */
+/** The OAuth callback over HTTP, with a real OpenID provider and a real database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
@@ -49,8 +49,8 @@ function activityOf(email = '') {
 
 const where = (answer: Awaited<ReturnType<typeof comeBack>>) => answer.headers.get('location')
 
-describe('somebody who comes back', () => {
-  test('is signed in, with a record of it, and nothing of the provider is kept but who they are there', async () => {
+describe('sign-in through a provider', () => {
+  test('a callback signs the user in, logs it, and stores no tokens of the provider', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { email, sub } = provider.person
     const answer = await comeBack(visitor)
@@ -65,7 +65,7 @@ describe('somebody who comes back', () => {
     expect(answer.text).toBe('')
   })
 
-  test('joins the account of a verified address, and both are recorded', async () => {
+  test('a verified address links the existing account, and both events are logged', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser({ email: provider.person.email, emailVerified: false })
     expect(where(await comeBack(visitor))).toBe('/login')
@@ -73,7 +73,7 @@ describe('somebody who comes back', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ emailVerified: true })
   })
 
-  test('is told by mail of what now leads to their account, in their language, and of nothing when it is new', async () => {
+  test('a linked provider is announced by mail in the user’s language, a new account is not', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { email } = await insertUser({ email: provider.person.email, language: 'fr' })
     await comeBack(visitor)
@@ -86,7 +86,7 @@ describe('somebody who comes back', () => {
     expect(await readMails(provider.person.email ?? '')).toEqual([])
   })
 
-  test('is not let in with an address that is not verified, known or not', async () => {
+  test('an unverified address is refused, with an account and without', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser()
     for (const address of [email, uniqueEmail()]) {
@@ -98,7 +98,7 @@ describe('somebody who comes back', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
   })
 
-  test('learns of a ban, and leaves nothing', async () => {
+  test('a banned user learns of the ban, and no session is created', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id } = await insertUser({ email: provider.person.email, banned: true, banReason: 'Spam' })
     expect(where(await comeBack(visitor))).toBe('/login/error?error=access_denied')
@@ -106,14 +106,14 @@ describe('somebody who comes back', () => {
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
   })
 
-  test('needs an account where sign-up is closed', async () => {
+  test('an unknown user is refused while sign-up is closed', async () => {
     const visitor = createVisitor({ server: await openServer({ SIGN_UP: 'closed' }) })
     expect(where(await comeBack(visitor))).toBe('/login/error?error=signup_disabled')
     await insertUser({ email: provider.person.email })
     expect(where(await comeBack(visitor))).toBe('/login')
   })
 
-  test('ends the session that was there before', async () => {
+  test('a callback ends the previous session of the browser', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const other = await insertUser()
     await visitor.signIn(other.email)
@@ -121,7 +121,7 @@ describe('somebody who comes back', () => {
     expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
   })
 
-  test('without having been sent is told so, even when the database is gone', async () => {
+  test('a callback without a state redirects to an error page, even without a database', async () => {
     const visitors = [
       createVisitor({ server: await openServer() }),
       createVisitor({ server: await openServer({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }) }),
@@ -142,8 +142,8 @@ describe('somebody who comes back', () => {
   })
 })
 
-describe('somebody who adds a provider', () => {
-  test('has it from then on, with a record of it', async () => {
+describe('linking a provider', () => {
+  test('a linked provider is stored and logged', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser()
     await visitor.signIn(email)
@@ -157,7 +157,7 @@ describe('somebody who adds a provider', () => {
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
   })
 
-  test('cannot take what is somebody else’s', async () => {
+  test('an identity of another user cannot be linked', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const [{ email, id }, owner] = [await insertUser(), await insertUser()]
     const accountId = provider.person.sub

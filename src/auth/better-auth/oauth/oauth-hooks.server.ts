@@ -1,4 +1,4 @@
-/** What holds when somebody comes back from a provider: who is let in, what is recorded, what they are told. */
+/** The OAuth callback: which users may sign in, and the message after a refusal. */
 import type { BetterAuthOptions } from 'better-auth'
 import { type createAuthMiddleware, getOAuthState, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { afterSignIn } from '@/auth/better-auth/after-sign-in.server'
@@ -18,7 +18,7 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   oauthRequestState().provider = providerName(source.oauth.providerId)
   const state = await getOAuthState()
   if (state?.link) return (await isAccountOwner(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
-  // An address is who somebody is here, so nobody gets one on a word that the provider does not give.
+  // The address identifies a user, so an address that the provider has not verified is refused.
   if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
   const person = await db.user.findUnique({ where: { id: user.id } })
   const ban = person && findActiveBan(person)
@@ -27,7 +27,7 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   return { error: 'banned' }
 }
 
-/** Whoever started to link is still there, and nobody acts as them. */
+/** The user who started linking is still signed in, and is not impersonated. */
 async function isAccountOwner(ctx: Parameters<Validate>[1], userId: string): Promise<boolean> {
   const found = await getSessionFromCtx(ctx)
   if (found?.user.id !== userId || found.session.impersonatedBy) return false
@@ -35,7 +35,7 @@ async function isAccountOwner(ctx: Parameters<Validate>[1], userId: string): Pro
   return person !== null && !findActiveBan(person)
 }
 
-/** Nothing is done at the provider on anybody's behalf, so its keys are not kept. */
+/** The application makes no requests to providers after sign-in, so it stores no tokens. */
 export const accountHooks = {
   create: {
     before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
@@ -54,7 +54,7 @@ const noTokens = {
   scope: null,
 }
 
-/** The answer to whoever comes back: on, or to a page that says why not, in our words and never in the provider's. */
+/** Redirects to the next page, or to an error page whose text never comes from the provider. */
 export async function afterOAuthCallback(ctx: HookContext): Promise<void> {
   const { newSession, returned } = ctx.context
   const provider = providerName(String(ctx.params?.id))
@@ -75,21 +75,21 @@ export async function afterOAuthCallback(ctx: HookContext): Promise<void> {
   throw ctx.redirect(state.callbackURL)
 }
 
-/** Undefined when the browser is sent on without one. */
+/** Undefined when the redirect carries no error. */
 function errorIn(returned: unknown): string | undefined {
   const location = isAPIError(returned) ? new Headers(returned.headers).get('location') : null
   if (!location) return 'unknown'
   return new URL(location, 'http://own.invalid').searchParams.get('error') ?? undefined
 }
 
-/** What helps beside the three outcomes. */
+/** Hints in addition to the three login errors. */
 const hints: ReadonlyMap<string | undefined, string> = new Map([
   ['email_not_verified', message('login:error.unverified')],
   ['account_not_linked', message('login:error.unverified')],
   ['email_not_found', message('login:error.noAddress')],
 ])
 
-/** Of texts that the account page brings along: others would come after it has come alive. */
+/** Only texts of the account page, because other catalogues are not loaded when it hydrates. */
 function refusal(code: string, provider: string): string {
   switch (code) {
     case 'account_already_linked_to_different_user':

@@ -1,4 +1,4 @@
-/** What is learned while a request brings somebody back from a provider, and told or recorded at its end. */
+/** State of one OAuth callback request, set by early hooks and read by later ones. */
 import type { Ban } from '@/platform/app-error'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
@@ -8,12 +8,12 @@ type OAuthRequestState = {
   ban?: Ban
 }
 
-const courses = new WeakMap<RequestContext, OAuthRequestState>()
+const states = new WeakMap<RequestContext, OAuthRequestState>()
 
-/** To be filled and read along the way. */
+/** Mutable, one object per request. */
 export function oauthRequestState(): OAuthRequestState {
   const request = currentRequest()
-  const course = courses.get(request) ?? {}
-  courses.set(request, course)
-  return course
+  const state = states.get(request) ?? {}
+  states.set(request, state)
+  return state
 }

@@ -1,14 +1,15 @@
 /**
- * An OpenID Connect provider as better-auth knows providers. What it says of itself is read at its first use, not at the
- * start, so that neither side has to be up before the other. State and PKCE are better-auth's; the nonce is checked here.
+ * An OpenID Connect provider for better-auth. Its discovery document is read at the first use, not at the start, so that
+ * neither server has to start first. better-auth checks state and PKCE; the nonce is checked here.
  */
+
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from 'better-auth/oauth2'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { appConfig } from '#config'
+import { HOUR_MS } from '@/platform/durations'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
 import { z } from '@/platform/zod'
 
-const HOUR_MS = 3_600_000
 const CLOCKS_MAY_DIFFER_S = 60
 
 export type OpenIdSettings = ProviderSettings & { issuer: string }
@@ -23,7 +24,7 @@ const Discovery = z.object({
   token_endpoint_auth_methods_supported: z._default(z.array(z.string()), []),
 })
 
-/** OpenID Connect Core 1.0, section 5.1; some providers write the truth as a text. */
+/** OpenID Connect Core 1.0, section 5.1. Some providers write booleans as strings. */
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.optional(z.string()),
@@ -90,14 +91,16 @@ async function readDiscovery(issuer: string) {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const endpoints = Discovery.parse(await fetchJson(url))
   if (endpoints.issuer !== issuer) {
-    throw new Error(`The issuer is configured as ${issuer}, but calls itself ${endpoints.issuer}`)
+    throw new Error(
+      `The configured issuer is ${issuer}, but its discovery document names ${endpoints.issuer}`,
+    )
   }
   return { endpoints, keys: createRemoteJWKSet(new URL(endpoints.jwks_uri)) }
 }
 
 type Expected = { keys: JWTVerifyGetKey; issuer: string; clientId: string; nonce?: string }
 
-/** Signed by the provider, for us, about this very attempt: OpenID Connect Core 1.0, section 3.1.3.7. */
+/** Validates signature, audience, expiry and nonce: OpenID Connect Core 1.0, section 3.1.3.7. */
 async function readIdToken(token = '', { keys, issuer, clientId, nonce }: Expected): Promise<Claims> {
   const { payload } = await jwtVerify(token, keys, {
     issuer,
@@ -111,10 +114,10 @@ async function readIdToken(token = '', { keys, issuer, clientId, nonce }: Expect
   return Claims.parse(payload)
 }
 
-/** What the token does not say, if it is about the same person. */
+/** Claims that the token lacks. The subject has to be the same. */
 async function readUserInfo(proved: Claims, url = '', accessToken = ''): Promise<Claims> {
   const claims = Claims.parse(await fetchJson(url, { authorization: `Bearer ${accessToken}` }))
-  if (claims.sub !== proved.sub) throw new Error('The user info is about somebody else')
+  if (claims.sub !== proved.sub) throw new Error('The user info is about another subject')
   return claims
 }
 
@@ -125,7 +128,7 @@ async function fetchJson(url: string, headers?: Record<string, string>): Promise
   return response.json()
 }
 
-/** A failure is not kept: the next who asks tries again. */
+/** Failures are not cached: the next call tries again. */
 function cacheForOneHour<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined
   return () => {

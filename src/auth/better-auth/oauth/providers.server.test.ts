@@ -1,4 +1,4 @@
-/** What providers are asked, and what is believed of their answers. Their addresses are answered here, not on the network. */
+/** Requests to providers and the validation of their responses, with a mocked network. */
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
@@ -38,7 +38,7 @@ function answering(answers: Answers): Sent[] {
     const url = request.url
     const authorization = request.headers.get('authorization')
     sent.push({ url, authorization, body: new URLSearchParams(await request.text()) })
-    if (!(url in answers)) return new Response('Not Found', { status: 404 })
+    if (!(url in answers)) return new Response('Not found', { status: 404 })
     return answers[url] === undefined ? new Promise(() => {}) : Response.json(answers[url])
   })
   return sent
@@ -66,7 +66,7 @@ const challenge = {
 }
 
 describe('the way to a provider', () => {
-  test('GitHub', async () => {
+  test('GitHub gets the client id, scopes and state', async () => {
     const sent = answering({})
     const url = await start(github)
     expect(url.origin + url.pathname).toBe('https://github.com/login/oauth/authorize')
@@ -79,7 +79,7 @@ describe('the way to a provider', () => {
     expect(sent).toEqual([])
   })
 
-  test('Google, as any OpenID provider, with a nonce', async () => {
+  test('Google, like any OpenID provider, gets a nonce', async () => {
     const sent = answering(known)
     const url = await start(google)
     expect(url.origin + url.pathname).toBe(discovery.authorization_endpoint)
@@ -93,7 +93,7 @@ describe('the way to a provider', () => {
     expect(sent.map(({ url }) => url)).toEqual([`${google.issuer}/.well-known/openid-configuration`])
   })
 
-  test('is asked about once for many, and again after a failure', async () => {
+  test('discovery is requested once for parallel uses, and again after a failure', async () => {
     const provider = createProvider(google)
     const data = { state: 's', codeVerifier: 'v'.repeat(128), redirectURI: 'https://app.example.com/' }
     answering({})
@@ -103,7 +103,7 @@ describe('the way to a provider', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not taken from somebody who calls themselves otherwise', async () => {
+  test('a discovery document with another issuer is refused', async () => {
     answering({
       ...known,
       [`${google.issuer}/.well-known/openid-configuration`]: { ...discovery, issuer: 'https://evil.example' },
@@ -117,25 +117,32 @@ describe('the secret', () => {
     [['client_secret_post', 'client_secret_basic'], null, 'google-secret'],
     [['client_secret_basic'], `Basic ${btoa('google-id:google-secret')}`, null],
     [undefined, `Basic ${btoa('google-id:google-secret')}`, null],
-  ])('is sent as the provider wants it: %s', async (methods, authorization, secret) => {
-    const sent = answering({
-      ...known,
-      [`${google.issuer}/.well-known/openid-configuration`]: {
-        ...discovery,
-        token_endpoint_auth_methods_supported: methods,
-      },
-      [discovery.token_endpoint]: { access_token: 'a', id_token: 'i', token_type: 'Bearer' },
-    })
-    const code = { code: 'the-code', codeVerifier: 'v'.repeat(128), redirectURI: 'https://app.example.com/' }
-    expect(await createProvider(google).validateAuthorizationCode(code)).toMatchObject({ idToken: 'i' })
-    const last = sent.at(-1)
-    expect(last).toMatchObject({ url: discovery.token_endpoint, authorization })
-    expect(last?.body.get('client_secret')).toBe(secret)
-    expect(last?.body.get('code_verifier')).toBe('v'.repeat(128))
-  })
+  ])(
+    'the client secret is sent by the method that the provider supports: %s',
+    async (methods, authorization, secret) => {
+      const sent = answering({
+        ...known,
+        [`${google.issuer}/.well-known/openid-configuration`]: {
+          ...discovery,
+          token_endpoint_auth_methods_supported: methods,
+        },
+        [discovery.token_endpoint]: { access_token: 'a', id_token: 'i', token_type: 'Bearer' },
+      })
+      const code = {
+        code: 'the-code',
+        codeVerifier: 'v'.repeat(128),
+        redirectURI: 'https://app.example.com/',
+      }
+      expect(await createProvider(google).validateAuthorizationCode(code)).toMatchObject({ idToken: 'i' })
+      const last = sent.at(-1)
+      expect(last).toMatchObject({ url: discovery.token_endpoint, authorization })
+      expect(last?.body.get('client_secret')).toBe(secret)
+      expect(last?.body.get('code_verifier')).toBe('v'.repeat(128))
+    },
+  )
 })
 
-describe('who somebody is', () => {
+describe('the identity', () => {
   const honest = {
     sub: '42',
     email: ' Ada@Example.com',
@@ -159,7 +166,7 @@ describe('who somebody is', () => {
     return createProvider(google).getUserInfo({ idToken, accessToken: 'a', expectedIdTokenNonce: nonce })
   }
 
-  test('is read from a token that proves it', async () => {
+  test('the identity is read from a valid token', async () => {
     answering(known)
     const found = await read(honest)
     expect(found?.user).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com', emailVerified: true })
@@ -173,13 +180,13 @@ describe('who somebody is', () => {
     ['another client that it was made for', { azp: 'other' }, {}],
     ['another issuer', {}, { iss: 'https://evil.example' }],
     ['too old', {}, { exp: '-1h' }],
-    ['nobody', { sub: undefined }, {}],
-  ])('is not believed: %s', async (_why, claims, differences) => {
+    ['no subject', { sub: undefined }, {}],
+  ])('a token is refused: %s', async (_why, claims, differences) => {
     answering(known)
     expect(await read({ ...honest, ...claims }, differences)).toBeNull()
   })
 
-  test('is not believed without a token, or with a signature of somebody else', async () => {
+  test('a missing token and a signature by another key are refused', async () => {
     answering(known)
     const provider = createProvider(google)
     expect(await provider.getUserInfo({ accessToken: 'a', expectedIdTokenNonce: 'n' })).toBeNull()
@@ -197,7 +204,7 @@ describe('who somebody is', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('is only as verified as it says: %j', async (email_verified, emailVerified) => {
+  ])('email_verified: %j is respected', async (email_verified, emailVerified) => {
     answering(known)
     expect((await read({ ...honest, email_verified }))?.user).toMatchObject({ emailVerified })
   })
@@ -218,7 +225,7 @@ describe('who somebody is', () => {
     },
   )
 
-  test('at GitHub is told with the primary address, and no picture', async () => {
+  test('GitHub users have their primary address, and no picture', async () => {
     answering({
       'https://api.github.com/user': {
         id: 7,
@@ -238,7 +245,7 @@ describe('who somebody is', () => {
 })
 
 describe('a provider that does not answer', () => {
-  test('is not waited for', async () => {
+  test('a provider that does not answer fails after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       answering({

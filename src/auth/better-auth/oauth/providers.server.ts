@@ -1,4 +1,4 @@
-/** Whom people may sign in with, in the order of the configuration, and what is believed of what those say. */
+/** The OAuth providers in the order of the configuration, with validated user data. */
 import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { github } from 'better-auth/social-providers'
@@ -10,17 +10,17 @@ import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
 import { logger } from '@/platform/logger.server'
 import { openIdProvider } from './openid-provider.server'
 
-/** What the browser knows of a provider. */
+/** The public part of a provider. */
 export type ListedProvider = { id: string; name: string }
 
 export const listedProviders: readonly ListedProvider[] = env.providers.map(({ id, name }) => ({ id, name }))
 
-/** One that is configured no longer is known by its id. */
+/** The id stands for a provider that is no longer configured. */
 export function providerName(id: string): string {
   return listedProviders.find((provider) => provider.id === id)?.name ?? id
 }
 
-/** Not `socialProviders` of better-auth, which would look a provider up at the start and wait for it without an end. */
+/** Not better-auth's `socialProviders`, which contacts a provider at the start and waits without a timeout. */
 export function providers() {
   return {
     id: 'providers',
@@ -32,7 +32,7 @@ export function createProvider({ issuer, ...settings }: ProviderSettings): OAuth
   return issuer ? withTimeout(openIdProvider({ ...settings, issuer })) : withTimeout(github(settings))
 }
 
-/** Whatever a provider does, its answer comes in time, is no exception, and holds nothing unchecked. */
+/** Adds a timeout to all calls, turns exceptions into null, and validates the user. */
 function withTimeout<Profile extends object>(provider: OAuthProvider<Profile>): OAuthProvider<Profile> {
   const attempt = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
     try {
@@ -54,7 +54,7 @@ function withTimeout<Profile extends object>(provider: OAuthProvider<Profile>): 
   }
 }
 
-/** No picture: pages show none of another host. A name that cannot be one is asked for later. */
+/** Drops the picture, because pages load no images of other hosts. Onboarding asks for an invalid name again. */
 function toUser({ name, email, emailVerified }: Claimed) {
   return {
     name: PersonName.safeParse(name).data ?? '',

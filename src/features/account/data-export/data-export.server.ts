@@ -5,9 +5,9 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { textStream } from '@/platform/text/text-stream'
 
-const HOUR_MS = 3_600_000
 const CHUNK_SIZE = 500
 
 export function handleAccountExport(request: Request): Promise<Response> {

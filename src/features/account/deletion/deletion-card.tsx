@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { accountQuery } from '@/features/account/account.queries'
 import { CodeForm } from '@/features/account/code-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
@@ -50,7 +51,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         open={isOpen}
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
-        description={request.isSuccess ? t('deletion.sent', { email: `\u2068${email}\u2069` }) : consequences}
+        description={request.isSuccess ? t('deletion.sent', { email: isolate(email) }) : consequences}
         closeLabel={t('common:actions.cancel')}
         footer={
           <>

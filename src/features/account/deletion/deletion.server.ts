@@ -1,5 +1,5 @@
 import { logEvent } from '@/audit/log-event.server'
-import { checkCode, issueCode, removeCodes } from '@/auth/otp/step-up-otp.server'
+import { deleteCodes, issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { isLastAdmin, withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
@@ -13,7 +13,7 @@ export async function requestDeletion(actor: Actor): Promise<void> {
   assertOwnAccountUpdate(actor)
   // Avoids a useless mail. The binding check runs under the lock in `confirmDeletion`.
   if (await isLastAdmin(actor)) throw new AppError('LAST_ADMIN')
-  await issueCode(toCodeRequest(actor), (code) => sendCode('deletionCode', actor.email, code))
+  await issueStepUpCode(toCodeRequest(actor), (code) => sendCode('deletionCode', actor.email, code))
 }
 
 /**
@@ -22,11 +22,11 @@ export async function requestDeletion(actor: Actor): Promise<void> {
  */
 export async function confirmDeletion(actor: Actor, { otp }: z.output<typeof CodeInput>): Promise<void> {
   assertOwnAccountUpdate(actor)
-  const spend = await checkCode(toCodeRequest(actor), otp)
+  const redeemCode = await verifyStepUpCode(toCodeRequest(actor), otp)
   await withLastAdminLock(async (tx) => {
-    await spend(tx)
+    await redeemCode(tx)
     await logEvent(tx, actor, { kind: 'account-deleted' })
-    await removeCodes(tx, actor)
+    await deleteCodes(tx, actor)
     await tx.user.delete({ where: { id: actor.id }, select: { id: true } })
   })
 }

@@ -21,8 +21,8 @@ function Page() {
   return <ChangeEmail page="/app/account" newEmail="" open={isOpen} onClose={() => setIsOpen(false)} />
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('New e-mail address')
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const field = () => screen.getByLabelText<HTMLInputElement>('New email address')
+const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
 
 test('closing the dialog with a typed address asks for confirmation first', async () => {
   const { user } = await renderPage(<Page />)
@@ -34,7 +34,7 @@ test('closing the dialog with a typed address asks for confirmation first', asyn
   expect(field().value).toBe('new@example.com')
   await user.click(screen.getByText('Cancel'))
   await question()
-  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -60,7 +60,7 @@ test('an error from the server is shown at the focused address field', async () 
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'taken@example.com{Enter}')
-  expect(await screen.findByText('E-mail already used')).toBeTruthy()
+  expect(await screen.findByText('Email is already in use')).toBeTruthy()
   expect(document.activeElement).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })

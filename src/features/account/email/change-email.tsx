@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AccountPath } from '@/features/account/account.schema'
 import { CodeForm } from '@/features/account/code-form'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
@@ -77,7 +78,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
         title={t('changeEmail')}
         description={
           newEmail
-            ? `${t('emailChange.sent', { email: `\u2068${newEmail}\u2069` })} ${t('emailChange.others')}`
+            ? `${t('emailChange.sent', { email: isolate(newEmail) })} ${t('emailChange.others')}`
             : t('emailChange.text')
         }
         closeLabel={t('common:actions.close')}

@@ -1,6 +1,6 @@
 import { logEvent } from '@/audit/log-event.server'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
-import { checkCode, issueCode } from '@/auth/otp/step-up-otp.server'
+import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { sendCode } from '@/emails/code-mail.server'
@@ -23,7 +23,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
   if (email === actor.email)
     throw new AppError('INVALID', { fields: { email: message('account:emailChange.same') } })
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
-  await issueCode({ purpose: 'change-email', actor, email }, (code) =>
+  await issueStepUpCode({ purpose: 'change-email', actor, email }, (code) =>
     owner
       ? sendNotice('addressTaken', email, matchLanguage(owner.language) ?? currentRequest().language)
       : sendCode('emailCode', email, code),
@@ -39,9 +39,9 @@ export async function confirmEmailChange(
   { email, otp }: z.output<typeof NewEmailConfirmation>,
 ): Promise<void> {
   assertOwnAccountUpdate(actor)
-  const spend = await checkCode({ purpose: 'change-email', actor, email }, otp)
+  const redeemCode = await verifyStepUpCode({ purpose: 'change-email', actor, email }, otp)
   const { language } = await db.$transaction(async (tx) => {
-    await spend(tx)
+    await redeemCode(tx)
     const where = { id: actor.id }
     const data = { email, emailVerified: true, version: { increment: 1 } }
     const changed = await tx.user.update({ where, data, select: { name: true, language: true } })

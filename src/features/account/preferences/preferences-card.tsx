@@ -6,6 +6,7 @@ import { accountQuery } from '@/features/account/account.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { getLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
@@ -33,7 +34,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
           <p className="text-muted text-sm">
             {saved
-              ? t('mailLanguage.other', { language: `\u2068${getLanguage(saved).label}\u2069` })
+              ? t('mailLanguage.other', { language: isolate(getLanguage(saved).label) })
               : t('mailLanguage.none')}
           </p>
           <Button

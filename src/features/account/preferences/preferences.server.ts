@@ -2,7 +2,7 @@ import type { LanguageKey } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { matchLanguage } from '@/i18n/languages'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import type { z } from '@/platform/zod'
 import type { AccountLanguage } from './preferences.schema'
 
@@ -18,8 +18,9 @@ export async function getMailLanguage(actor: Actor): Promise<LanguageKey | null>
 export async function setMailLanguage(
   actor: Actor,
   { language }: z.output<typeof AccountLanguage>,
+  tx: Pick<Transaction, 'user'> = db,
 ): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
   const data = { language, version: { increment: 1 } }
-  await db.user.update({ where: { id: actor.id }, data, select: { id: true } })
+  await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
 }

@@ -1,12 +1,7 @@
-/** The search parameter `state` of the page opens this dialog. */
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { AccountPath } from '@/features/account/account.schema'
 import { useTranslation } from '@/i18n/use-translation'
-import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
-import { untouched } from '@/shell/forms/use-form-report'
-import { Button } from '@/ui/button/button'
-import { Dialog } from '@/ui/dialog/dialog'
+import { EditDialog } from '@/shell/forms/edit-dialog'
 import { NameForm } from './name-form'
 
 type Props = {
@@ -15,43 +10,15 @@ type Props = {
   open: boolean
 }
 
+/** The dialog that changes the name. The URL of the page says whether it is open. */
 export function ChangeName({ page, name, open }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
-  const [{ isDirty, isSubmitting }, setForm] = useState(untouched)
-  const guard = useUnsavedGuard(open && isDirty && !isSubmitting)
-
-  async function close() {
-    await navigate({ to: page, replace: true, resetScroll: false, ignoreBlocker: true })
-    setForm(untouched)
-  }
+  const close = () => navigate({ to: page, replace: true, resetScroll: false, ignoreBlocker: true })
 
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => {
-          if (!next && !isSubmitting) guard.leave(close)
-        }}
-        isLocked={isDirty}
-        title={t('changeName')}
-        closeLabel={t('common:actions.close')}
-        footer={
-          <>
-            <Button type="submit" form={formId} pending={isSubmitting}>
-              {t('common:actions.save')}
-            </Button>
-            <Button variant="secondary" onClick={() => !isSubmitting && guard.leave(close)}>
-              {t('common:actions.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <NameForm id={formId} name={name} onReport={setForm} onSaved={close} />
-      </Dialog>
-      {guard.question}
-    </>
+    <EditDialog open={open} onClose={close} title={t('changeName')} submitLabel={t('common:actions.save')}>
+      <NameForm name={name} onSaved={close} />
+    </EditDialog>
   )
 }
-
-const formId = 'change-name'

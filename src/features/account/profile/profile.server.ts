@@ -3,8 +3,8 @@ import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { setMailLanguage } from '@/features/account/preferences/preferences.server'
 import { matchLanguage } from '@/i18n/languages'
-import { AppError } from '@/platform/app-error'
-import { db, inOneTransaction } from '@/platform/database/db.server'
+import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
+import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { AccountChanges, AccountInput } from './profile.schema'
@@ -19,15 +19,19 @@ const select = {
   createdAt: true,
 } as const
 
-export async function getProfile(actor: Actor) {
+export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = db) {
   assertAllowed(actor, { account: ['update'] })
-  const profile = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select })
+  const profile = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select })
   return { ...profile, language: matchLanguage(profile.language) ?? null }
 }
 
-export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
+export async function updateName(
+  actor: Actor,
+  { name }: z.output<typeof AccountInput>,
+  outer?: Transaction,
+): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await db.$transaction(async (tx) => {
+  await inTransaction(outer, async (tx) => {
     const where = { id: actor.id }
     const data = { name, version: { increment: 1 } }
     const { email } = await tx.user.update({ where, data, select: { email: true } })
@@ -37,19 +41,18 @@ export async function updateName(actor: Actor, { name }: z.output<typeof Account
   })
 }
 
-/** Applies all changes or none. @throws AppError STALE when the account no longer has `version` */
+/** Applies all changes or none. @throws AppError NOT_FOUND, STALE when the account no longer has `version` */
 export function updateProfile(
   actor: Actor,
-  { version, name, language }: AccountChanges & { version: number },
+  { version, name, language }: AccountChanges & Pick<RowVersion, 'version'>,
 ) {
   assertAllowed(actor, { account: ['update'] })
-  return inOneTransaction(async () => {
+  return db.$transaction(async (tx) => {
+    await lockRow(tx, 'user', { id: actor.id, version })
     const data = { version: { increment: 1 } }
-    // Locks the row until the end of the transaction.
-    const { count } = await db.user.updateMany({ where: { id: actor.id, version }, data })
-    if (count === 0) throw new AppError('STALE')
-    if (name !== undefined) await updateName(actor, { name })
-    if (language !== undefined) await setMailLanguage(actor, { language })
-    return getProfile(actor)
+    await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
+    if (name !== undefined) await updateName(actor, { name }, tx)
+    if (language !== undefined) await setMailLanguage(actor, { language }, tx)
+    return getProfile(actor, tx)
   })
 }

@@ -14,7 +14,7 @@ const settings = ['--noEmit', '--strict', '--target', 'esnext', '--module', 'nod
 let folder = ''
 
 beforeAll(async () => {
-  // Inside the repository, so that TypeScript finds the types of Node.
+  // Below the root of the project, so that TypeScript finds the types of Node.
   folder = await mkdtemp(join(process.cwd(), 'node_modules/.api-client-'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'api-client.ts'), clientCode(api.document))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
-import { loadTextsOf } from '@/i18n/catalogues'
+import { loadCatalogue } from '@/i18n/catalogues'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
 import { CredentialsProvider } from './credentials'
@@ -25,7 +25,7 @@ const operation: ApiOperation = {
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
-  await loadTextsOf('api-docs', 'en')
+  await loadCatalogue('en', 'api-docs')
   fetchMock.mockReset()
   vi.stubGlobal('fetch', fetchMock)
 })
@@ -60,7 +60,7 @@ test('a delete request is sent only after a confirmation', async () => {
   expect(fetchMock).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
-  expect(await screen.findByText('The answer has no body.')).toBeTruthy()
+  expect(await screen.findByText('The response has no body.')).toBeTruthy()
 })
 
 test.each(['signOut', 'revokeSessions'])(
@@ -70,7 +70,7 @@ test.each(['signOut', 'revokeSessions'])(
     const { send, user } = await renderTry({ method: 'post', id })
     await send()
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('you will have to log in again')
+    expect(dialog.textContent).toContain('You will have to log in again')
     expect(fetchMock).not.toHaveBeenCalled()
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
@@ -80,10 +80,10 @@ test.each(['signOut', 'revokeSessions'])(
 test('a token is sent without cookies, and a network error is shown', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { send, user } = await renderTry({ method: 'get' })
-  await user.click(screen.getByRole('radio', { name: 'A token' }))
+  await user.click(screen.getByRole('radio', { name: 'An API token' }))
   await user.type(screen.getByLabelText('API token'), ' sui_secret ')
   await send()
-  expect(await screen.findByText('Nothing answered')).toBeTruthy()
+  expect(await screen.findByText('No response')).toBeTruthy()
   expect(fetchMock).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ credentials: 'omit', headers: { Authorization: 'Bearer sui_secret' } }),

@@ -26,11 +26,11 @@ async function renderBan() {
 test('a typed reason is thrown away only when the person says so', async () => {
   const { user } = await renderBan()
   await user.keyboard('{Escape}')
-  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
   await user.click(screen.getByText('Keep editing'))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('spam')
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(banned).not.toHaveBeenCalled()
 })

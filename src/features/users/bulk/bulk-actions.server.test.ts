@@ -4,19 +4,19 @@ import type { Actor } from '@/auth/permissions/actor'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import { listSessions, revokeSession, revokeSessions } from '@/features/users/detail/user-sessions.server'
 import { revokeTokens } from '@/features/users/detail/user-tokens.server'
+import { update } from '@/features/users/edit/user-update.server'
 import { exportUsers } from '@/features/users/export/user-export.server'
 import { invite } from '@/features/users/user-invitation.server'
 import { emptyUserSearch } from '@/features/users/users.schema'
-import { create, get, list, update } from '@/features/users/users.server'
+import { create, get, list } from '@/features/users/users.server'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
 import type { Outcome } from './bulk-outcome.server'
-
-const HOUR_MS = 3_600_000
 
 /** The row's own person, as the one who asks. */
 function actorOf(row: { id: string; email: string; name: string; role: string }): Actor {

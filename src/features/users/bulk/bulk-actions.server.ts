@@ -8,9 +8,10 @@ import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
-import type { UserBan, UserIds, UserRemoval } from '@/features/users/users.schema'
+import type { UserBan, UserIds } from '@/features/users/users.schema'
 import { AppError, isErrorCode } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { missing, type Outcome, separate } from './bulk-outcome.server'
@@ -54,14 +55,25 @@ export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<
   })
 }
 
-/** @throws AppError STALE when one of them no longer has the version they are to be deleted at */
-export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemoval>): Promise<Outcome> {
+export function remove(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
+  return removeLocked(actor, ids)
+}
+
+/** @throws AppError NOT_FOUND, STALE, FORBIDDEN, LAST_ADMIN */
+export async function removeOne(actor: Actor, row: RowVersion): Promise<void> {
+  const [refused] = (await removeLocked(actor, [row.id], row)).refused
+  if (!refused) return
+  const code = refused.message.replace('errors:code.', '')
+  throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
+}
+
+function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise<Outcome> {
   assertBulkActionAllowed(actor, { user: ['delete'] })
   return withLastAdminLock(async (tx) => {
+    if (locked) await lockRow(tx, 'user', locked)
     const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
     const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
-    const { count } = await tx.user.deleteMany({ where: { id: { in: outcome.done }, version } })
-    if (version !== undefined && count < people.length) throw new AppError('STALE')
+    await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
     const entries = people.map((person) => ({
       kind: 'user-deleted' as const,
       subject: toAuditSubject(person),
@@ -69,17 +81,6 @@ export function remove(actor: Actor, { ids, version }: z.output<typeof UserRemov
     await logEvent(tx, actor, ...entries)
     return outcome
   })
-}
-
-/** The same for one alone: what keeps them from it is an error. @throws AppError STALE, NOT_FOUND, FORBIDDEN, LAST_ADMIN */
-export async function removeOne(
-  actor: Actor,
-  { id, version }: { id: string; version: number },
-): Promise<void> {
-  const [refused] = (await remove(actor, { ids: [id], version })).refused
-  if (!refused) return
-  const code = refused.message.replace('errors:code.', '')
-  throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
 }
 
 function assertBulkActionAllowed(actor: Actor, permission: PermissionRequest): void {

@@ -1,7 +1,8 @@
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
-import { hasAdmin, type Transaction } from '@/auth/permissions/last-admin.server'
+import { hasAdmin } from '@/auth/permissions/last-admin.server'
 import { isAdministrator, select, toAuditSubject } from '@/features/users/user-view.server'
+import type { Transaction } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 
 /** `message` is one of `platform/message.ts`. A person without a name here has been deleted meanwhile. */

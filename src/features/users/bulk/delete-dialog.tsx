@@ -1,7 +1,9 @@
 /** Deletes people for good, once the name of the one, or the number of several, has been typed. */
+
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
@@ -33,7 +35,7 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
       doneText={(count) => t('delete.done', { count })}
       isConfirmDisabled={!isTyped}
     >
-      <Field label={t('delete.type', { text: `\u2068${wanted}\u2069` })}>
+      <Field label={t('delete.type', { text: isolate(wanted) })}>
         <Input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

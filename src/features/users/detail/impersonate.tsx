@@ -1,9 +1,11 @@
 /** Lets an administrator act as this person, once they know what that means. */
+
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -26,7 +28,7 @@ export function Impersonate({ user }: { user: { id: string; name: string } }) {
           setIsAsking(false)
           impersonate.reset()
         }}
-        title={t('impersonate.title', { name: `\u2068${user.name}\u2069` })}
+        title={t('impersonate.title', { name: isolate(user.name) })}
         description={t('impersonate.text', { count: appConfig.session.impersonationMinutes })}
         confirmLabel={t('impersonate.confirm')}
         cancelLabel={t('common:actions.cancel')}

@@ -1,4 +1,5 @@
 /** Sends somebody who has not come yet the mail that asks them in, once more or for the first time. */
+
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import type { LanguageKey } from '#config'
@@ -6,6 +7,7 @@ import { type UserDetail, userMutations } from '@/features/users/users.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { matchLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageOptions } from '@/shell/language/language-options'
@@ -38,7 +40,7 @@ export function Invite({ user }: { user: UserDetail }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={close}
-        title={t('invite.title', { name: `\u2068${user.name || user.email}\u2069` })}
+        title={t('invite.title', { name: isolate(user.name || user.email) })}
         description={t('invite.hint')}
         confirmLabel={t('invite.action')}
         cancelLabel={t('common:actions.cancel')}

@@ -1,4 +1,4 @@
-/** Acting as somebody else, for an hour. The way back is in `auth/impersonation/impersonation.server.ts`. */
+/** Starts an impersonation. `auth/impersonation/impersonation.server.ts` ends it. */
 
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'

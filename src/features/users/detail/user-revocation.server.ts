@@ -1,9 +1,8 @@
-/** How an administrator takes from somebody what opens the application: in one transaction with the record of it. */
+/** Revokes sessions or tokens of a user, in one transaction with the audit event. */
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
-import type { Transaction } from '@/auth/permissions/last-admin.server'
 import { toAuditSubject } from '@/features/users/user-view.server'
-import { db } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 
 type Kind = 'user-sessions-revoked' | 'user-tokens-revoked'
 

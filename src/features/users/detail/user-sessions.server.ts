@@ -1,4 +1,4 @@
-/** Where somebody is signed in, as far as an administrator may know: no token ever leaves, a session is named by its id. */
+/** The sessions of a user for administrators. A session is named by its id; its token never leaves the server. */
 
 import { deleteSessions, findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'

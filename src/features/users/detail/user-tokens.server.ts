@@ -1,4 +1,4 @@
-/** The API tokens of somebody, as far as an administrator may know: how many work, and that none does any more. */
+/** The API tokens of a user for administrators: counts them and revokes all of them. */
 
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'

@@ -1,4 +1,3 @@
-/** The API tokens of somebody on their page: there while some work, and revoked after a question. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { revokeUserTokens } from '@/features/users/users.functions'
@@ -13,7 +12,7 @@ const button = { name: 'Revoke API tokens' }
 test('says how many work, and revokes them after a question', async () => {
   revoke.mockResolvedValue({ revoked: 2 })
   const { user } = await renderPage(<UserTokens id="id" count={2} canRevoke />)
-  expect(screen.getByText('This person has 2 valid API tokens.')).toBeTruthy()
+  expect(screen.getByText('This user has 2 valid API tokens.')).toBeTruthy()
   await user.click(screen.getByRole('button', button))
   const question = within(await screen.findByRole('alertdialog'))
   expect(revoke).not.toHaveBeenCalled()
@@ -27,6 +26,6 @@ test('is not there without any, and without a button for who may not', async () 
   expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull()
   unmount()
   await renderPage(<UserTokens id="id" count={1} canRevoke={false} />)
-  expect(screen.getByText('This person has 1 valid API token.')).toBeTruthy()
+  expect(screen.getByText('This user has 1 valid API token.')).toBeTruthy()
   expect(screen.queryByRole('button', button)).toBeNull()
 })

@@ -1,81 +1,54 @@
-/** Creates somebody, and asks them in if wanted. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { userMutations } from '@/features/users/users.queries'
 import { NewUser } from '@/features/users/users.schema'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
-import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { FailureAlert } from '@/shell/errors/failure-alert'
-import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
-import { useDraft } from '@/shell/forms/use-draft'
+import { EditForm } from '@/shell/forms/edit-form'
+import { CheckboxField, SelectField } from '@/shell/forms/form-fields'
+import { SubmitButton } from '@/shell/forms/submit-button'
+import { useEditForm } from '@/shell/forms/use-edit-form'
 import { LanguageOptions } from '@/shell/language/language-options'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
-import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
-import { Checkbox } from '@/ui/form/checkbox'
-import { Field } from '@/ui/form/field'
-import { Form } from '@/ui/form/form'
 import { FormActions } from '@/ui/form/form-actions'
-import { Select } from '@/ui/form/select'
 import { toast } from '@/ui/toast/toast'
-import { useHydrated } from '@/ui/use-hydrated'
 import { UserFields } from './user-fields'
 
 export function NewUserPage({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['users', 'common'])
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
-  const create = useDedupeMutation(userMutations.create())
-  const form = useForm({
-    resolver: standardSchemaResolver(NewUser),
+  const form = useEditForm({
+    draft: 'user-new',
+    schema: NewUser,
     defaultValues: { email: '', name: '', role: 'user', invite: false, language: useLanguage().key },
-  })
-  const { isDirty, isSubmitting } = form.formState
-  const guard = useUnsavedGuard(isDirty && !isSubmitting)
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const { id, isInvited } = await create.mutateAsync(input)
+    create: userMutations.create,
+    onSaved: async ({ id, isInvited }, input) => {
       await navigate({ to: '/manager/users/$id', params: { id }, ignoreBlocker: true })
       if (input.invite && !isInvited) toast.warning(t('invite.failed'))
       else toast.success(t('createdToast'))
-    } catch (thrown) {
-      const email = toAppError(thrown).details.fields?.email
-      if (email) form.setError('email', { message: email }, { shouldFocus: true })
-    }
+    },
   })
-  const isAtField = Boolean(toAppError(create.error).details.fields)
-  useDraft({ name: 'user-new', form, error: create.error })
 
   return (
     <Page title={t('new')} width="page" back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
-      <Form onSubmit={submit}>
-        {!isAtField && <FailureAlert error={create.error} />}
-        <UserFields form={form} canSetRole={isAllowed(actor, { user: ['set-role'] })} />
-        <Checkbox {...form.register('invite')} label={t('invite.check')} hint={t('invite.hint')} />
-        {form.watch('invite') && (
-          <Field label={t('invite.language')}>
-            <Select {...form.register('language')}>
-              <LanguageOptions />
-            </Select>
-          </Field>
+      <EditForm form={form}>
+        <UserFields canSetRole={isAllowed(actor, { user: ['set-role'] })} />
+        <CheckboxField name="invite" label={t('invite.check')} hint={t('invite.hint')} />
+        {form.methods.watch('invite') && (
+          <SelectField name="language" label={t('invite.language')}>
+            <LanguageOptions />
+          </SelectField>
         )}
         <FormActions>
-          <Button type="submit" pending={isSubmitting} disabled={!isHydrated}>
-            {t('create')}
-          </Button>
+          <SubmitButton>{t('create')}</SubmitButton>
           <ButtonLink to="/manager/users" variant="secondary">
             {t('common:actions.cancel')}
           </ButtonLink>
         </FormActions>
-      </Form>
-      {guard.question}
+      </EditForm>
     </Page>
   )
 }

@@ -58,10 +58,7 @@ export function UserList({ actor, search }: Props) {
   return (
     <Page
       title={t('title')}
-      total={
-        total &&
-        t('total', { count: total.count, formatted: format.number(total.count) + (total.isMore ? '+' : '') })
-      }
+      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
       actions={
         <>
           {create}

@@ -1,0 +1,38 @@
+import { repositories } from '../repositories.resource.ts'
+import type { Database } from './database.ts'
+import type { Method } from './server-functions.ts'
+
+/**
+ * What the tests of all server functions, REST operations and pages need to know of a resource. Users have their rows in
+ * those tests because every application has them.
+ */
+export type Resource = {
+  /** The segment of its pages and REST paths. */
+  name: string
+  table: string
+  /** Adds a row that can be read, changed and deleted. */
+  add: (database: Database, name?: string) => Promise<{ id: string }>
+  /** The server function that creates a row. */
+  creation: string
+  /** By the name of the function; `input` is the least that succeeds. */
+  serverFunctions: Record<string, ServerFunctionExample>
+  /** By the id of the operation. */
+  operations: Record<string, OperationExample>
+}
+
+/** `user` means every signed-in user. */
+type Allowed = 'user' | 'admin'
+
+export type ServerFunctionExample = { method: Method; allowed: Allowed; input: (id: string) => object }
+
+export type OperationExample = {
+  allowed: Allowed
+  /** Of success; 200 by default. */
+  status?: number
+  /** The least that succeeds. */
+  body?: () => object
+  /** A body that the server answers with 409. */
+  conflictingBody?: (database: Database) => Promise<object>
+}
+
+export const resources: Resource[] = [repositories]

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { resources } from './resources.ts'
+
+/** The paths of all routes, from the route tree that TanStack Router generates. */
+export function readRoutes(): string[] {
+  const generated = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
+  return [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+}
+
+export type ResourceRoute = {
+  /** As in the route tree. */
+  route: string
+  /** Without the slash at the end that lists have in the route tree. */
+  path: string
+  area: 'app' | 'manager'
+  resource: string
+  isList: boolean
+  isDetail: boolean
+}
+
+/** The pages of the resources in `resources.ts`. The paths of details contain `$id`. */
+export const resourceRoutes: ResourceRoute[] = readRoutes().flatMap((route) => {
+  const [, area, resource = '', ...rest] = route.split('/')
+  if (area !== 'app' && area !== 'manager') return []
+  if (!resources.some(({ name }) => name === resource)) return []
+  const isList = rest.join('/') === ''
+  const isDetail = rest.join('/') === '$id'
+  return [{ route, path: route.replace(/\/$/, ''), area, resource, isList, isDetail }]
+})
+
+/** The paths of the lists of all resources. */
+export function listResourcePages(area?: ResourceRoute['area']): string[] {
+  return resourceRoutes
+    .filter((route) => route.isList && (!area || route.area === area))
+    .map(({ path }) => path)
+}

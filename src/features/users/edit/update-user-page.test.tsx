@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { createActor } from '@/testing/actors'
+import { createInitialState } from '@/testing/initial-state'
+import { renderPage } from '@/testing/render-page'
+import { getUser, updateUser } from '../users.functions'
+import { UpdateUserPage } from './update-user-page'
+
+vi.mock('../users.functions', () => ({
+  banUsers: vi.fn(),
+  createUser: vi.fn(),
+  getUser: vi.fn(),
+  impersonateUser: vi.fn(),
+  inviteUser: vi.fn(),
+  listUserSessions: vi.fn(),
+  listUsers: vi.fn(),
+  removeUsers: vi.fn(),
+  revokeUserSession: vi.fn(),
+  revokeUserSessions: vi.fn(),
+  revokeUserTokens: vi.fn(),
+  unbanUsers: vi.fn(),
+  updateUser: vi.fn(),
+}))
+vi.mock('@/auth/session/initial-state.functions', () => ({
+  getInitialState: vi.fn(async () => createInitialState(createActor())),
+}))
+
+const get = vi.mocked(getUser)
+const update = vi.mocked(updateUser)
+
+const saved: Awaited<ReturnType<typeof getUser>> = {
+  id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  emailVerified: true,
+  role: 'admin',
+  language: null,
+  version: 3,
+  createdAt: new Date('2026-01-01T10:00:00Z'),
+  lastSeenAt: null,
+  state: 'active',
+  ban: null,
+  isAdministrator: true,
+}
+
+beforeEach(() => {
+  get.mockReset()
+  update.mockReset()
+  get.mockResolvedValue(saved)
+})
+
+async function renderEdit(actor = createActor({ role: 'admin' })) {
+  const page = await renderPage(<UpdateUserPage actor={actor} id={saved.id} />)
+  await screen.findByRole('textbox', { name: /^Name/ })
+  return page
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('an edited user is saved with the version the form started from, and the page leads to the user', async () => {
+  update.mockResolvedValue({ ...saved, version: 4 })
+  const { user, location } = await renderEdit()
+  await user.type(field(/^Name/), ' Reader')
+  await user.click(save())
+  await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    data: { id: saved.id, name: 'Rosa Reader', email: saved.email, role: 'admin', version: 3 },
+  })
+})
+
+test('an address that is taken is shown at its field, and the form can be sent again', async () => {
+  update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'errors:conflict.User.email' } }))
+  const { user } = await renderEdit()
+  await user.type(field(/^Email/), '.org')
+  await user.click(save())
+  await waitFor(() => expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(field(/^Email/))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an edit conflict shows the saved user, keeps the input and saves it over the new version', async () => {
+  update.mockRejectedValueOnce(new AppError('STALE'))
+  const { user, location } = await renderEdit()
+  get.mockResolvedValue({ ...saved, name: 'Renamed by Eve', version: 7 })
+  await user.type(field(/^Name/), ' Reader')
+  await user.click(save())
+  expect(
+    (await screen.findByText('This user was changed in the meantime')).closest('[role]')?.textContent,
+  ).toContain('Renamed by Eve')
+  expect(field(/^Name/).value).toBe('Rosa Reader')
+
+  update.mockResolvedValue({ ...saved, version: 8 })
+  await user.click(save())
+  await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
+  expect(update.mock.lastCall?.[0]).toMatchObject({ data: { name: 'Rosa Reader', version: 7 } })
+})
+
+test('administrators who take the role from themselves are asked before it is saved', async () => {
+  const { user } = await renderEdit(createActor({ id: saved.id, role: 'admin' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Role/ }), 'user')
+  await user.click(save())
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(update).not.toHaveBeenCalled()
+  await user.click(question.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('leaving the page with unsaved input asks first', async () => {
+  const { user, location } = await renderEdit()
+  await user.type(field(/^Name/), ' Reader')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
+  expect(location()).toBe('/')
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openApiMetadata } from '@/api/openapi-metadata.server'
+import type { Operation } from '@/api/operation.server'
+import { db } from '@/platform/database/db.server'
+import { z } from '@/platform/zod'
+import { createActor } from '@/testing/actors'
+import { inRequest } from '@/testing/requests'
+import { uniqueEmail } from '@/testing/users'
+import { operations } from './-rest.server'
+
+/** A body made of the documented examples of its fields. */
+function createBody({ body }: Operation): Record<string, unknown> {
+  if (!(body instanceof z.core.$ZodObject)) return {}
+  const examples = Object.entries(body._zod.def.shape).map(([name, field]) => [
+    name,
+    name === 'email' ? uniqueEmail() : openApiMetadata.get(field)?.examples?.[0],
+  ])
+  return Object.fromEntries(examples)
+}
+
+const posts = operations.filter(({ method }) => method === 'post')
+
+test.each(posts)(
+  '$id writes only in the transaction that stores its answer',
+  async (operation: Operation) => {
+    const actor = createActor({ role: 'admin' })
+    const call = inRequest(() =>
+      db.$transaction(async (tx) => {
+        const sent = { params: {}, query: {}, body: createBody(operation), ifMatch: null, tx }
+        await operation.call(actor, sent)
+        throw new Error('rolled back')
+      }),
+    )
+    await expect(call).rejects.toThrow('rolled back')
+    expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(0)
+  },
+)

@@ -1,0 +1,68 @@
+/** The fields of an `EditForm`. Each registers itself by its `name` and translates its error. */
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { Checkbox, type CheckboxProps } from '@/ui/form/checkbox'
+import { Field, type FieldProps } from '@/ui/form/field'
+import { Input, type InputProps } from '@/ui/form/input'
+import { Select, type SelectProps } from '@/ui/form/select'
+import { Textarea, type TextareaProps } from '@/ui/form/textarea'
+
+type Named<Props> = Props & Pick<FieldProps, 'label' | 'hint' | 'required'> & { name: string }
+
+export function TextField({ name, label, hint, required, ...props }: Named<InputProps>) {
+  const { control, field } = useFormField({ name, label, hint, required })
+  return (
+    <Field {...field}>
+      <Input dir="auto" autoComplete="off" {...props} {...control} />
+    </Field>
+  )
+}
+
+export function MultilineField({ name, label, hint, required, ...props }: Named<TextareaProps>) {
+  const { control, field } = useFormField({ name, label, hint, required })
+  return (
+    <Field {...field}>
+      <Textarea dir="auto" {...props} {...control} />
+    </Field>
+  )
+}
+
+/**
+ * A select always has a value, so it is neither required nor optional. With a `defaultValue` the right option is selected
+ * before hydration, and the form library does not take the first option for the input of the person.
+ */
+export function SelectField({ name, label, hint, ...props }: Named<SelectProps>) {
+  const { control, field, defaultValue } = useFormField({ name, label, hint, required: true })
+  return (
+    <Field {...field} required={false}>
+      <Select defaultValue={defaultValue} {...props} {...control} />
+    </Field>
+  )
+}
+
+export function CheckboxField({ name, ...props }: CheckboxProps & { name: string }) {
+  return <Checkbox {...props} {...useFormContext().register(name)} />
+}
+
+type FormField = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean }
+
+function useFormField({ name, label, hint, required = false }: FormField) {
+  const { t } = useTranslation()
+  const { message } = useMessage()
+  const { control, register } = useFormContext()
+  const { errors, defaultValues } = useFormState({ control, name, exact: true })
+  const error = errors[name]?.message
+  return {
+    control: register(name),
+    defaultValue: defaultValues?.[name],
+    field: {
+      label,
+      hint,
+      required,
+      mark: required ? undefined : t('field.optional'),
+      error: typeof error === 'string' ? message(error) : undefined,
+    },
+  }
+}

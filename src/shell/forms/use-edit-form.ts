@@ -1,0 +1,142 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type FetchQueryOptions,
+  type QueryKey,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { toAppError } from '@/platform/app-error'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import type { z } from '@/platform/zod'
+import { useDraft } from './use-draft'
+
+type Versioned = { id: string; version: number }
+
+type EditFormOptions<
+  Values extends FieldValues,
+  Output,
+  Entity extends Versioned,
+  Saved,
+  Key extends QueryKey,
+> = {
+  /** The key of the draft, for example `user-new` or `user-<id>`. */
+  draft: string
+  schema: z.core.$ZodType<Output, Values>
+  defaultValues: NoInfer<DefaultValues<Values>>
+  /** The row that `update` changes. Without it the form saves with `create`. */
+  entity?: Entity
+  create?: () => UseMutationOptions<Saved, Error, NoInfer<Output>>
+  update?: () => UseMutationOptions<Saved, Error, NoInfer<Output> & Versioned>
+  /** Reads the row again after an edit conflict. */
+  detail?: (id: string) => FetchQueryOptions<NoInfer<Entity>, Error, NoInfer<Entity>, Key>
+  /** Runs instead of saving, for input that needs a confirmation; `save` then saves it. */
+  confirm?: (input: NoInfer<Output>, save: () => Promise<void>) => void | Promise<void>
+  onSaved: (saved: NoInfer<Saved>, input: NoInfer<Output>) => void | Promise<void>
+}
+
+export type EditFormState<Values extends FieldValues, Output, Entity> = {
+  methods: UseFormReturn<Values, unknown, Output>
+  submit: () => Promise<void>
+  isDirty: boolean
+  isSubmitting: boolean
+  /** The version of the row that the input is based on. */
+  base: Entity | undefined
+  /** What was saved meanwhile, when the changes started from an older version. */
+  conflict: Entity | undefined
+  /** The error of the last attempt, unless a field or the conflict already explains it. */
+  failure: unknown
+}
+
+/**
+ * A form that creates or edits one row: validates, saves once per submit, shows errors at their fields, keeps a draft while
+ * the person logs in again, and keeps the input when the row has changed meanwhile (`STALE`).
+ */
+export function useEditForm<
+  Values extends FieldValues,
+  Output extends object,
+  Entity extends Versioned,
+  Saved,
+  Key extends QueryKey,
+>(options: EditFormOptions<Values, Output, Entity, Saved, Key>): EditFormState<Values, Output, Entity> {
+  const queryClient = useQueryClient()
+  const create = useDedupeMutation(options.create?.() ?? {})
+  const update = useDedupeMutation(options.update?.() ?? {})
+  // The version the input is based on. A refetch of the page behind the form must not move it.
+  const [base, setBase] = useState(options.entity)
+  const [isConflict, setIsConflict] = useState(false)
+  const methods = useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver(options.schema),
+    defaultValues: options.defaultValues,
+  })
+  const { isDirty, isSubmitting } = methods.formState
+  const { error, isPending, isSuccess } = base ? update : create
+
+  async function submit(input: Output) {
+    if (options.confirm) await options.confirm(input, () => save(input))
+    else await save(input)
+  }
+
+  async function save(input: Output) {
+    let saved: Saved
+    try {
+      saved = base
+        ? await update.mutateAsync({ ...input, id: base.id, version: base.version })
+        : await create.mutateAsync(input)
+    } catch (thrown) {
+      await explain(thrown)
+      return
+    }
+    await options.onSaved(saved, input)
+  }
+
+  async function explain(thrown: unknown) {
+    const { code, details } = toAppError(thrown)
+    const [first] = Object.keys(details.fields ?? {}).filter(isField)
+    for (const [name, message] of Object.entries(details.fields ?? {})) {
+      if (isField(name)) methods.setError(name, { message }, { shouldFocus: name === first })
+    }
+    if (code === 'STALE' && base && options.detail) await rebase(base.id, options.detail)
+  }
+
+  /** The input stays; the next submit replaces the version that is saved now. */
+  async function rebase(id: string, detail: NonNullable<typeof options.detail>) {
+    const current = await queryClient.fetchQuery({ ...detail(id), staleTime: 0 }).catch(() => undefined)
+    if (current) setBase(current)
+    setIsConflict(current !== undefined)
+  }
+
+  function isField(name: string): name is FieldPath<Values> & string {
+    return name in methods.getValues()
+  }
+
+  function isExplained(): boolean {
+    const { code, details } = toAppError(error)
+    return (code === 'STALE' && isConflict) || Object.keys(details.fields ?? {}).some(isField)
+  }
+
+  useDraft({
+    name: options.draft,
+    form: methods,
+    error,
+    version: base?.version,
+    onStale: () => setIsConflict(true),
+  })
+
+  return {
+    methods,
+    submit: methods.handleSubmit(submit),
+    isDirty: isDirty && !isSuccess,
+    isSubmitting: isSubmitting || isPending,
+    base,
+    conflict: isConflict ? base : undefined,
+    failure: error && !isExplained() ? error : undefined,
+  }
+}
