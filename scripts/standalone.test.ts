@@ -182,7 +182,7 @@ test('while migrations are missing, everything but /livez has the status 503', a
     status: 503,
     body: { status: 'migrations missing' },
   })
-  expect(output()).toMatch(/"missing":\["\d+_start"/)
+  await expect.poll(output).toMatch(/"missing":\["\d+_start"/)
 
   for (const path of ['/login', '/manager/users', '/api/docs', '/logout']) {
     const page = await fetch(baseUrl + path, { headers: { cookie: 'better-auth.session_token=x' } })
