@@ -4,9 +4,10 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { type ServerMiddleware, type ServerRequest, serve } from 'srvx'
 import { parseEnv } from '../src/platform/env/parse-env.server.ts'
+import { buildFolder } from './build/installation.ts'
 import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
@@ -33,9 +34,7 @@ await serveParent(async () => {
   const env = parseEnv(process.env)
   // Libraries read it when they are loaded. Without it, rendering a page takes twice as long.
   process.env.NODE_ENV ??= 'production'
-  const dist = process.argv[2]
-    ? resolve(process.argv[2])
-    : fileURLToPath(new URL('../dist/', import.meta.url))
+  const dist = process.argv[2] ? resolve(process.argv[2]) : buildFolder
   const entry = join(dist, 'server/server.js')
   if (!existsSync(entry)) throw new Error(`No build in ${dist}. Run: npm run build`)
   const application: Application = await import(pathToFileURL(entry).href)

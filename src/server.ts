@@ -1,5 +1,6 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { HOUR_MS } from '@/platform/durations'
+import { refuseDuringUpdate } from './api/refuse-during-update.server'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { deleteExpired } from './auth/session/expiry-cleanup.server'
 import { createRequestContext } from './http/create-request-context.server'
@@ -31,7 +32,10 @@ export default createServerEntry({
     const context = createRequestContext(request)
     return runWithContext(context, async () => {
       const handle = () => handler.fetch(request, options)
-      const response = await logRequest(request, () => handleRequest(request, handle))
+      const response = await logRequest(
+        request,
+        async () => (await refuseDuringUpdate(request)) ?? handleRequest(request, handle),
+      )
       return addResponseHeaders(response, request, context)
     })
   },

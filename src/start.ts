@@ -25,8 +25,10 @@ const csrf = createCsrfMiddleware({
 })
 
 const errorReporting = createMiddleware({ type: 'function' }).server(async ({ next }) => {
-  currentRequest().hasReachedFunction = true
+  const context = currentRequest()
+  context.hasReachedFunction = true
   try {
+    if (context.failure) throw context.failure
     return await next()
   } catch (error) {
     throw toPublicError(error)

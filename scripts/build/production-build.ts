@@ -15,6 +15,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'prisma/migrations',
   'scripts/build/production-build.ts',
   'scripts/build/compress.ts',
   'scripts/build/i18n-types.ts',

@@ -24,6 +24,10 @@ export function renameProject(folder, { name, title, origin }) {
   edit('app.config.ts', (text) => text.replace(appName, `name: '${title}'`))
   edit('README.md', (text) => rename(text.replace(/<!-- starter -->[\s\S]*?<!-- \/starter -->\n+/g, '')))
   edit('public/manifest.webmanifest', rename)
+  edit(
+    'CHANGELOG.md',
+    () => `# Changelog\n\n## [Unreleased]\n\n- Made from ${origin.name} ${origin.version}.\n`,
+  )
   writeSecret()
 
   function edit(path, change) {

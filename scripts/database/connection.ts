@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { databaseAdvice } from '../build/installation.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 
@@ -18,21 +19,20 @@ export async function connect(databaseUrl: string): Promise<Client> {
 function explain(error: unknown, databaseUrl: string): string {
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const server = `${hostname}:${port || 5432}`
-  const change = 'Correct DATABASE_URL, or remove it to use the embedded database.'
   switch (getCode(error)) {
     case 'ECONNREFUSED':
-      return `No PostgreSQL server responds at ${server}. Start it. ${change}`
+      return `No PostgreSQL server responds at ${server}. Start it. ${databaseAdvice}`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Unknown host "${hostname}" in DATABASE_URL. ${change}`
+      return `Unknown host "${hostname}" in DATABASE_URL. ${databaseAdvice}`
     case '28P01':
     case '28000':
-      return `The PostgreSQL server at ${server} rejects the user "${username}" or its password. ${change}`
+      return `The PostgreSQL server at ${server} rejects the user "${username}" or its password. ${databaseAdvice}`
     case '3D000':
-      return `The PostgreSQL server at ${server} has no database "${pathname.slice(1)}". Create it: createdb ${pathname.slice(1)}. ${change}`
+      return `The PostgreSQL server at ${server} has no database "${pathname.slice(1)}". Create it: createdb ${pathname.slice(1)}. ${databaseAdvice}`
     default: {
       const detail = error instanceof Error ? error.message : String(error)
-      return `Cannot use the database at ${server}: ${detail}. ${change}`
+      return `Cannot use the database at ${server}: ${detail}. ${databaseAdvice}`
     }
   }
 }

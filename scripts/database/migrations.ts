@@ -5,9 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -19,12 +17,16 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig } from 'pg'
+import {
+  migrateCommand,
+  migrationsFolder,
+  schemaEnginePath,
+  schemaPath,
+  startOverAdvice,
+} from '../build/installation.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const migrationsFolder = join(root, 'prisma/migrations')
-const schemaPath = join(root, 'prisma/schema.prisma')
 let loading: Promise<void> | undefined
 /** Arbitrary, but used for no other lock. */
 const LOCK_KEY = 8_271_828
@@ -101,7 +103,7 @@ async function assertNoneFailed(engine: bindings.SchemaEngine) {
   const [name] = failedMigrationNames
   if (!name) return
   throw new Error(
-    `The migration ${name} failed on this database. Correct it, remove what it left, and run: npm run db:migrate -- --retry ${name} (or delete all data: npm run db:reset)`,
+    `The migration ${name} failed on this database. Correct it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
   )
 }
 
@@ -158,7 +160,7 @@ function explainEngine(error: unknown, registry: ErrorRegistry): string {
     return original instanceof Error ? original.message : String(original)
   }
   if ('code' in error && error.code === 'P3005') {
-    return 'The database has tables of another application. Use an empty database, or delete all data: npm run db:reset'
+    return `The database has tables of another application. Use an empty database${startOverAdvice}`
   }
   return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
 }
@@ -202,9 +204,7 @@ async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
 
 /** Loads the WebAssembly once per process, because the package does not. */
 async function loadEngine() {
-  // `import.meta.resolve` does not exist in the global setup of vitest.
-  const engine = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
-  loading ??= readFile(join(dirname(engine), 'schema_engine_bg.wasm'))
+  loading ??= readFile(schemaEnginePath())
     .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
     .then(({ instance }) => {
       bindings.__wbg_set_wasm(instance.exports)
@@ -220,7 +220,7 @@ async function isUpToDate(client: Client) {
     const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
     if (applied.has(name) && applied.get(name) !== checksum) {
       throw new Error(
-        `The migration ${name} was changed after it had been applied to this database. Restore it, or delete all data: npm run db:reset`,
+        `The migration ${name} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
       )
     }
   }

@@ -1,6 +1,7 @@
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { createRenderFailure } from './render-failure.server'
+import { redirectTo } from './same-origin.server'
 
 /** Calls the request handler of TanStack Start. */
 type Handle = () => Response | Promise<Response>
@@ -31,6 +32,11 @@ export async function handleRequest(request: Request, handle: Handle): Promise<R
  */
 async function renderPage(request: Request, handle: Handle): Promise<Response> {
   const context = currentRequest()
+  if (context.failure) {
+    const response = await handle()
+    // A route without a page, such as /logout, has run and failed. The home page shows the failure.
+    return response.status >= 500 && !context.status ? redirectTo('/') : response
+  }
   try {
     const response = await handle()
     if (!context.failure) return response

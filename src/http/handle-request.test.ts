@@ -44,6 +44,33 @@ test('a page whose render reported a failure is rendered again', async () => {
   expect(handle).toHaveBeenCalledTimes(2)
 })
 
+test('a request that has failed before it is handled is handled once', async () => {
+  const request = new Request('http://localhost/app')
+  const context = { ...createRequestContext(request), failure: new AppError('UNAVAILABLE') }
+  const handle = vi.fn(() => {
+    currentRequest().status = 503
+    return new Response(null, { status: 503 })
+  })
+  const response = await runWithContext(context, () => handleRequest(request, handle))
+  expect(response.status).toBe(503)
+  expect(handle).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [200, 200],
+  [500, 303],
+])(
+  'after an early failure, a route without a page that has the status %d answers with %d',
+  async (status, expected) => {
+    const request = new Request('http://localhost/logout')
+    const context = { ...createRequestContext(request), failure: new AppError('UNAVAILABLE') }
+    const response = await runWithContext(context, () =>
+      handleRequest(request, () => new Response(null, { status })),
+    )
+    expect(response.status).toBe(expected)
+  },
+)
+
 test.each([false, true])(
   'a failed server function has the status 400 unless it has started to run (started: %s)',
   async (hasStarted) => {

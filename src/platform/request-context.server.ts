@@ -12,7 +12,7 @@ export type RequestContext = {
   headers: Headers
   /** The HTTP status that an error page sets. */
   status?: number
-  /** The error to show when rendering has failed. */
+  /** The error to show or throw instead of the result: rendering has failed, or the database lacks migrations. */
   failure?: AppError
   /** A server function has started, so its input could be parsed. */
   hasReachedFunction?: boolean

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isDatabaseReady } from '@/platform/database/db.server'
+import { isMigrated } from '@/platform/database/migration-state.server'
 
-/** Readiness: fails while the database is unavailable. */
+/** Readiness: fails while the database is unavailable or lacks migrations. The log has the reason. */
 export const Route = createFileRoute('/readyz')({
   server: {
     handlers: {
-      GET: async () =>
-        (await isDatabaseReady())
-          ? Response.json({ status: 'ok' })
-          : Response.json(
-              { status: 'database unavailable' },
-              { status: 503, headers: { 'retry-after': '5' } },
-            ),
+      GET: async () => {
+        if (!(await isDatabaseReady())) return notReady('database unavailable')
+        return (await isMigrated()) ? Response.json({ status: 'ok' }) : notReady('migrations missing')
+      },
     },
   },
 })
+
+function notReady(status: string): Response {
+  return Response.json({ status }, { status: 503, headers: { 'retry-after': '5' } })
+}

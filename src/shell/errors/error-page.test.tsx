@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
 import { AppError, type ErrorCode } from '@/platform/app-error'
+import { message } from '@/platform/message'
 import { renderPage } from '@/testing/render-page'
 import { ErrorPage } from './error-page'
 
@@ -24,6 +25,11 @@ describe.each(appConfig.languages.map(({ key }) => key))('in %s', (language) => 
     expect(screen.getByRole('link', { name: t('common:actions.home') }).getAttribute('href')).toBe('/')
     expect(screen.getByText('id-to-quote')).toBeTruthy()
   })
+})
+
+test('during an update, the page says so', async () => {
+  await renderError(new AppError('UNAVAILABLE', { message: message('errors:page.503.updating') }))
+  expect(screen.getByRole('main').textContent).toContain('The application is being updated.')
 })
 
 test('the message of an unexpected error is not shown', async () => {

@@ -27,7 +27,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const kind = (isServerReachable && pageKinds.find((known) => known === status)) || 'unknown'
   function text() {
     if (!isServerReachable) return t('code.UNREACHABLE')
-    return kind === 403 && details.message ? message(details.message) : t(`page.${kind}.text`)
+    return (kind === 403 || kind === 503) && details.message
+      ? message(details.message)
+      : t(`page.${kind}.text`)
   }
   return (
     <StatusPage

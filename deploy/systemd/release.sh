@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Puts a standalone build into service on this machine:
+#
+#   npm run build -- --standalone
+#   rsync -a dist/standalone/ server:/tmp/app-1.4.0/
+#   ssh server sudo bash -s -- /tmp/app-1.4.0 < deploy/systemd/release.sh
+#
+# Once before: useradd --system app, put the settings into /etc/app/env, and app@.service into /etc/systemd/system.
+# PORTS names the processes, 3000 and 3001 by default. They restart one after the other, so that one always answers.
+set -euo pipefail
+
+build=${1:?Usage: release.sh <folder of the standalone build>}
+ports=${PORTS:-3000 3001}
+root=/opt/app
+release="$root/releases/$(date -u +%Y%m%d%H%M%S)"
+
+[ -f "$build/server.js" ] || { echo "$build is not a standalone build." >&2; exit 1; }
+mkdir -p "$root/releases"
+cp -R "$build" "$release"
+chown -R root:root "$release"
+chmod -R u=rwX,go=rX "$release"
+
+# With the settings as the service reads them. A failure leaves the running version in place.
+systemd-run --quiet --wait --pipe --uid=app --property=EnvironmentFile=/etc/app/env \
+  --working-directory="$release" /usr/bin/node migrate.js
+
+use_release() {
+  ln -sfn "$1" "$root/current.new"
+  mv -T "$root/current.new" "$root/current"
+}
+
+restart() {
+  for port in $ports; do
+    systemctl restart "app@$port"
+    for attempt in $(seq 1 60); do
+      if curl --silent --fail --max-time 4 --output /dev/null "http://127.0.0.1:$port/readyz"; then continue 2; fi
+      sleep 0.5
+    done
+    echo "Port $port is not ready: journalctl -u app@$port" >&2
+    return 1
+  done
+}
+
+previous=$(readlink "$root/current" || true)
+use_release "$release"
+if ! restart; then
+  [ -n "$previous" ] || exit 1
+  echo "Going back to $previous." >&2
+  use_release "$previous"
+  restart || true
+  exit 1
+fi
+
+# The last five releases stay, to go back to.
+ls -1d "$root"/releases/* | head -n -5 | xargs -r rm -rf
+echo "$release serves on $ports."

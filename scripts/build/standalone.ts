@@ -1,0 +1,90 @@
+/** `dist/standalone`: the server, the migrations and the commands of production, for Node alone. */
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './installation.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const target = join(buildFolder, 'standalone')
+const unfinished = `${target}.new`
+
+const standaloneInstallationPath = join(root, 'scripts/standalone/installation.ts')
+
+const programs = {
+  server: join(root, 'scripts/serve.ts'),
+  migrate: join(root, 'scripts/standalone/migrate.ts'),
+  admin: join(root, 'scripts/standalone/admin.ts'),
+  // The place where the launcher looks for the application.
+  'server/server': join(buildFolder, 'server/server.js'),
+}
+
+/** Expects a finished build. The folder appears under its name when it is complete. */
+export async function buildStandalone() {
+  const start = performance.now()
+  console.log('Bundling the standalone server …')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  await bundlePrograms()
+  cpSync(join(buildFolder, 'client'), join(unfinished, 'client'), { recursive: true })
+  cpSync(migrationsFolder, join(unfinished, 'migrations'), { recursive: true })
+  cpSync(schemaPath, join(unfinished, 'schema.prisma'))
+  cpSync(schemaEnginePath(), join(unfinished, 'schema_engine_bg.wasm'))
+  writePackage()
+  rmSync(target, { recursive: true, force: true })
+  renameSync(unfinished, target)
+  console.log(`Wrote dist/standalone in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+}
+
+async function bundlePrograms() {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    // React and others choose their production code when they are bundled, not when they are loaded.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true, target: 'node' },
+    plugins: [standaloneInstallation],
+    build: {
+      ssr: true,
+      outDir: unfinished,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: {
+        input: programs,
+        // Optional drivers, which `pg` loads only where they are installed.
+        external: ['pg-native', 'pg-cloudflare'],
+        onLog(level, log, report) {
+          // "use client" means nothing here.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+        },
+        output: {
+          entryFileNames: '[name].js',
+          // Its paths are relative to the file that contains them, so that file lies at the top.
+          chunkFileNames: ({ name }) =>
+            name === 'installation' ? '[name].js' : 'server/chunks/[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'installation', test: standaloneInstallationPath }] },
+        },
+      },
+    },
+  })
+}
+
+const standaloneInstallation: Plugin = {
+  name: 'standalone-installation',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/installation\.ts$/ },
+    handler: () => standaloneInstallationPath,
+  },
+}
+
+/** Node reads from it that the files are modules. */
+function writePackage() {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const content = { name, version, private: true, type: 'module' }
+  writeFileSync(join(unfinished, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,48 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { z } from 'zod'
+import { appConfig } from '#config'
+import { PrismaClient } from '../../src/platform/database/prisma/client.ts'
+import { displayName } from '../../src/platform/text/display-name.ts'
+import { userKeys } from '../../src/platform/text/normalize-text.ts'
+import { connect } from './connection.ts'
+
+const Email = z.string().trim().toLowerCase().max(appConfig.user.emailMaxLength).pipe(z.email())
+
+/**
+ * Gives the person with this address the role `admin`, and an account if there is none. Returns the sentence to print.
+ * Checks no permission: the caller can write to the database anyway.
+ */
+export async function makeAdministrator(databaseUrl: string, words: string[]): Promise<string> {
+  const { data: email } = Email.safeParse(words.join(' '))
+  if (!email) throw new Error('Pass one e-mail address, for example you@example.com')
+  // Explains a server that cannot be reached.
+  await (await connect(databaseUrl)).end()
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  try {
+    return await db.$transaction(async (tx) => {
+      const found = await tx.user.findUnique({ where: { email } })
+      const roles = found?.role.split(',') ?? []
+      if (roles.includes('admin')) return `${email} is an administrator already.`
+      const role = ['admin', ...roles.filter((name) => name !== 'user')].join(',')
+      const user = found
+        ? await tx.user.update({ where: { email }, data: { role, version: { increment: 1 } } })
+        : await tx.user.create({ data: { email, role, ...userKeys({ email, name: '' }) } })
+      await tx.activity.create({
+        data: {
+          kind: found ? 'user-role-changed' : 'user-created',
+          subjectType: 'user',
+          subjectId: user.id,
+          subjectName: displayName(user),
+          detail: role,
+        },
+      })
+      return found ? `${email} is an administrator now.` : `Created ${email} as an administrator.`
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'P2021')
+      throw new Error('The database has no tables yet. Apply the migrations first.')
+    throw error
+  } finally {
+    await db.$disconnect()
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@/platform/app-error'
+import { isMigrated } from '@/platform/database/migration-state.server'
+import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request-context.server'
+import { toProblem } from './problem.server'
+
+/** A database that does not answer must not hold the request longer than the page itself would. */
+const PATIENCE_MS = 500
+
+let lastKnown = true
+
+/**
+ * While migrations are missing, returns a problem for the API. For pages and server functions, notes the failure on the
+ * request instead. Does nothing for the health checks and once the database is migrated.
+ */
+export async function refuseDuringUpdate(request: Request): Promise<Response | undefined> {
+  const state = isMigrated()
+  if (state === true) return undefined
+  const { pathname } = new URL(request.url)
+  if (/^\/(livez|readyz)$/.test(pathname) || (await withPatience(state))) return undefined
+  const failure = new AppError('UNAVAILABLE', {
+    retryAfter: 5,
+    message: message('errors:page.503.updating'),
+  })
+  if (/^\/api\/(?!docs(\/|$))/.test(pathname)) return toProblem(failure)
+  currentRequest().failure = failure
+  return undefined
+}
+
+/** If the database does not answer in time, the last known state holds. At first, requests go on and fail by themselves. */
+async function withPatience(state: Promise<boolean>): Promise<boolean> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const isComplete = await Promise.race([state.catch(() => undefined), patience])
+  lastKnown = isComplete ?? lastKnown
+  return lastKnown
+}
