@@ -155,7 +155,7 @@ test('the only confirmed login method cannot be removed', async ({ page, signIn,
   await signIn(email, page, server)
   await database.query('UPDATE "user" SET "emailVerified" = false WHERE "id" = $1', [id])
   await page.goto(`${server.baseUrl}/app/account`)
-  await expect(loginMethods(page).locator('..').getByText('has not been confirmed yet')).toBeVisible()
+  await expect(loginMethods(page).locator('..').getByText('is not confirmed yet')).toBeVisible()
   await removeButton(page).click()
   consoleGuard.expectStatus(409)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

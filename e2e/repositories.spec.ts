@@ -214,9 +214,7 @@ test('closing the dialog right after the first letter asks about the unsaved inp
 test('the dialog opens when the connection is back if its code is not loaded yet', async ({
   page,
   signInAs,
-  consoleGuard,
 }) => {
-  consoleGuard.expectDisconnection()
   await signInAs('admin')
   await page.goto('/manager/repositories')
   await page.context().setOffline(true)

@@ -10,15 +10,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
 /** Loads code ahead of its first use. Errors are ignored because the first use loads it again. */
 export function preload(load: () => Promise<unknown>): void {
+  if (navigator.onLine === false) return
   load().catch(() => {})
 }
 
+/** Waits before the first attempt, because Chromium answers every later import of a module that failed with the failure. */
 async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    if (navigator.onLine) throw error
+  if (navigator.onLine === false)
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return loadWhenOnline(load)
-  }
+  return load()
 }
