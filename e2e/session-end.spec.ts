@@ -26,6 +26,8 @@ function fields(page: Page) {
 async function goToLogin(page: Page) {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  // The URL changes before the page, which can have a field for an email address as well.
+  await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible()
 }
 
 test('a form that failed because the session ended is restored after signing in', async ({
