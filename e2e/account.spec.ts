@@ -5,7 +5,7 @@ import frMails from '../src/i18n/locales/fr/mails.json' with { type: 'json' }
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 import { pluralize, viewports } from './support/viewports.ts'
 
 for (const { language, device, texts } of viewports) {
@@ -59,7 +59,7 @@ for (const { language, device, texts } of viewports) {
       await dialog.getByLabel(account.emailChange.new).fill(next)
       await dialog.getByRole('button', { name: account.emailChange.send }).click()
       await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
-      const code = await codeFor(next)
+      const code = await waitForCode(next)
       await page.reload()
       await dialog.getByLabel(account.code, { exact: true }).fill(code)
       await dialog.getByRole('button', { name: account.emailChange.confirm }).click()
@@ -69,7 +69,7 @@ for (const { language, device, texts } of viewports) {
 
       const [row] = await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])
       expect(row).toEqual({ email: next })
-      const [notice] = await mailsTo(email)
+      const [notice] = await listMails(email)
       expect(notice?.subject).toBe(frMails.emailChanged.subject.replace('{{app}}', appConfig.name))
       await other.goto('/app/account')
       await expect(other).toHaveURL(/\/login\?redirect=/)
@@ -154,12 +154,12 @@ for (const { language, device, texts } of viewports) {
       signInAs,
     }) => {
       const { id, email } = await signInAs('user')
-      const before = (await mailsTo(email)).length
+      const before = (await listMails(email)).length
       await page.goto('/app/account')
       await page.getByRole('button', { name: account.deletion.start }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: account.deletion.send }).click()
-      await dialog.getByLabel(account.code, { exact: true }).fill(await codeFor(email, before + 1))
+      await dialog.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
       await dialog.getByRole('button', { name: account.deletion.confirm }).click()
       await expect(page).toHaveURL('/login')
       await expect(page.getByText(account.deletion.done)).toBeVisible()
@@ -182,12 +182,12 @@ test('signing in on a device without a chosen language applies the language of t
     .poll(() => database.query('SELECT "language" FROM "user" WHERE "email" = $1', [email]))
     .toEqual([{ language: 'sw' }])
 
-  const before = (await mailsTo(email)).length
+  const before = (await listMails(email)).length
   const other = await openBrowser()
   await other.goto('/login')
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   await askForCode(other, email)
-  await enterCode(other, await codeFor(email, before + 1))
+  await enterCode(other, await waitForCode(email, before + 1))
   await expect(other).toHaveURL('/app')
   await expect(other.locator('html')).toHaveAttribute('lang', 'sw')
 })

@@ -8,7 +8,7 @@ import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server
 import { createApiClient } from './support/api-clients.ts'
 import { type ApiOperation, readOperations } from './support/api-operations.ts'
 import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
-import { codeFor } from './support/mailbox.ts'
+import { waitForCode } from './support/mailbox.ts'
 import { resources } from './support/resources.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
@@ -333,7 +333,7 @@ test('the open better-auth endpoints answer as documented', async () => {
   }
   const steps: Array<[id: string, createData: () => Promise<unknown>]> = [
     ['sendLoginCode', async () => ({ email, type: 'sign-in' })],
-    ['signIn', async () => ({ email, otp: await codeFor(email, 1, mailboxUrl) })],
+    ['signIn', async () => ({ email, otp: await waitForCode(email, 1, mailboxUrl) })],
     ['getSession', async () => undefined],
     ['listAuthUsers', async () => undefined],
     ['stopImpersonating', impersonate],

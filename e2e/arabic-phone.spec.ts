@@ -7,7 +7,7 @@ import onboarding from '../src/i18n/locales/ar/onboarding.json' with { type: 'js
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 import { listResourcePages } from './support/routes.ts'
 
 const width = 390
@@ -35,8 +35,8 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   await expect(page.getByRole('heading', { name: login.verify.title })).toBeVisible()
   await expectArabicLayout(page)
   await expect(field).toHaveCSS('direction', 'ltr')
-  const code = await codeFor(email)
-  const [mail] = await mailsTo(email)
+  const code = await waitForCode(email)
+  const [mail] = await listMails(email)
   expect(mail?.html).toMatch(/<html[^>]+lang="ar"/)
   expect(mail?.html).toMatch(/dir="rtl"/)
   expect(mail?.subject).toContain(code)
@@ -117,7 +117,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await field.fill(email)
   await expect(field).toHaveCSS('direction', 'ltr')
   await drawer.getByRole('button', { name: account.emailChange.send }).tap()
-  await drawer.getByLabel(account.code, { exact: true }).fill(await codeFor(email))
+  await drawer.getByLabel(account.code, { exact: true }).fill(await waitForCode(email))
   await drawer.getByRole('button', { name: account.emailChange.confirm }).tap()
   await expect(page.getByText(account.emailChange.done)).toBeVisible()
   await expect(drawer).toBeHidden()

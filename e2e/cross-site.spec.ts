@@ -1,5 +1,5 @@
 import { uniqueEmail } from './support/database.ts'
-import { addressOf, callServerFunction, readServerFunctions } from './support/server-functions.ts'
+import { callServerFunction, readServerFunctions, serverFunctionUrl } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -34,7 +34,7 @@ for (const [from, headers] of Object.entries(origins)) {
         }
       }
       for (const [type, data] of Object.entries(bodies)) {
-        const posted = await admin.post(addressOf(name), {
+        const posted = await admin.post(serverFunctionUrl(name), {
           data,
           headers: { ...headers, 'content-type': type },
         })
@@ -96,7 +96,7 @@ test('a request from a page of the application is accepted', async ({ admin, ser
       headers: { ...headers, 'x-tsr-serverFn': 'true' },
     })
     expect(called.status(), JSON.stringify(headers)).toBe(200)
-    const posted = await admin.post(addressOf('requestLoginCode'), {
+    const posted = await admin.post(serverFunctionUrl('requestLoginCode'), {
       form: { email: uniqueEmail(), redirect: '' },
       headers,
     })

@@ -10,7 +10,7 @@ import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
-import { mailsTo } from './support/mailbox.ts'
+import { listMails } from './support/mailbox.ts'
 import { type Resource, resources } from './support/resources.ts'
 import { readRoutes } from './support/routes.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
@@ -169,7 +169,7 @@ test.describe('better-auth endpoints', () => {
   }
 
   test('no login code is sent', async () => {
-    expect(await mailsTo('admin@example.com', server.mailboxUrl)).toEqual([])
+    expect(await listMails('admin@example.com', server.mailboxUrl)).toEqual([])
   })
 })
 

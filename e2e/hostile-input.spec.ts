@@ -5,11 +5,11 @@ import { uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
 import {
-  addressOf,
   callServerFunction,
   type Method,
-  ownPage,
   readServerFunctions,
+  sameOriginHeaders,
+  serverFunctionUrl,
 } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
 
@@ -150,7 +150,7 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
         { ...sample, [field]: value },
       ])
       for (const [label, data] of [...Object.entries(whole), ...fields]) {
-        const headers = { ...ownPage, 'x-forwarded-for': `10.9.${address >> 8}.${address++ & 255}` }
+        const headers = { ...sameOriginHeaders, 'x-forwarded-for': `10.9.${address >> 8}.${address++ & 255}` }
         await expectHandled(await callServerFunction(admin, name, { method, data, headers }), String(label))
       }
     }
@@ -158,9 +158,9 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
 }
 
 test('a malformed call of a server function is answered without a server error', async ({ admin }) => {
-  const json = { ...ownPage, 'content-type': 'application/json' }
-  const form = { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' }
-  const parts = { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' }
+  const json = { ...sameOriginHeaders, 'content-type': 'application/json' }
+  const form = { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' }
+  const parts = { ...sameOriginHeaders, 'content-type': 'multipart/form-data; boundary=x' }
   const calls = [
     '',
     '{',
@@ -174,19 +174,19 @@ test('a malformed call of a server function is answered without a server error',
     '\0',
   ]
   for (const name of ['createUser', 'requestLoginCode', 'listUsers']) {
-    const url = addressOf(name)
+    const url = serverFunctionUrl(name)
     for (const body of calls) {
       const data = typeof body === 'string' ? body : JSON.stringify(body)
-      for (const headers of [json, form, parts, ownPage]) {
+      for (const headers of [json, form, parts, sameOriginHeaders]) {
         await expectHandled(await admin.post(url, { data, headers }), `${name} with ${data.slice(0, 20)}`)
       }
       const query = `${url}?payload=${encodeURIComponent(data)}`
-      await expectHandled(await admin.get(query, { headers: ownPage }), query.slice(0, 200))
+      await expectHandled(await admin.get(query, { headers: sameOriginHeaders }), query.slice(0, 200))
     }
   }
   for (const id of ['nothing', '', '..%2f', '%00', 'constructor', '__proto__', 'x'.repeat(5_000)]) {
-    await expectHandled(await admin.get(`/_serverFn/${id}`, { headers: ownPage }), id)
-    await expectHandled(await admin.post(`/_serverFn/${id}`, { headers: ownPage }), id)
+    await expectHandled(await admin.get(`/_serverFn/${id}`, { headers: sameOriginHeaders }), id)
+    await expectHandled(await admin.post(`/_serverFn/${id}`, { headers: sameOriginHeaders }), id)
   }
 })
 

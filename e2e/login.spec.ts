@@ -3,7 +3,7 @@ import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { askForCode, emailField, enterCode } from './support/login-page.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 import { testEnv } from './support/test-env.ts'
 
 const wrongCode = 'ACDEFG'
@@ -20,7 +20,7 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('10 minutes')).toBeVisible()
 
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL(/\/onboarding/)
   await expect(page.getByText(`Logged in as`)).toContainText(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -74,7 +74,7 @@ test('a wrong code is reported, and the right one still works', async ({ page, d
   await enterCode(page, wrongCode)
   await expect(page.getByText('This code is incorrect.')).toBeVisible()
   await expect(field).toBeFocused()
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL('/app')
 })
 
@@ -95,12 +95,12 @@ test('after three wrong attempts even the right code is refused, and a new one w
     await refused
     await expect(page.getByText('This code is incorrect.')).toBeVisible()
   }
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page.getByText('Too many attempts with this code.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Use another address' }).click()
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email, 2))
+  await enterCode(page, await waitForCode(email, 2))
   await expect(page).toHaveURL('/app')
 })
 
@@ -109,7 +109,7 @@ test('an expired code has its own error message', async ({ page, database, conso
   const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
-  const code = await codeFor(email)
+  const code = await waitForCode(email)
   await database.query(
     `UPDATE "verification" SET "expiresAt" = now() - interval '1 second' WHERE "identifier" LIKE '%' || $1`,
     [email],
@@ -127,7 +127,7 @@ test('a code works once', async ({ page, database, openBrowser, consoleGuard }) 
   }
   await page.goto('/login')
   await askForCode(page, email)
-  const code = await codeFor(email)
+  const code = await waitForCode(email)
   await enterCode(page, code)
   await expect(page).toHaveURL('/app')
   await enterCode(other, code)
@@ -145,7 +145,7 @@ test('the same code can be sent again after a countdown', async ({ page, databas
   const resend = page.getByRole('button', { name: /again/ })
   await expect(resend).toHaveText('Send again in 30 seconds')
   await expect(resend).toBeDisabled()
-  const code = await codeFor(email)
+  const code = await waitForCode(email)
 
   await passed(20)
   await expect(resend).toHaveText('Send again in 10 seconds')
@@ -155,7 +155,7 @@ test('the same code can be sent again after a countdown', async ({ page, databas
   await expect(page.getByText('If this address can log in here, the code was sent again.')).toBeVisible()
   await expect(resend).toBeDisabled()
 
-  expect(await codeFor(email, 2)).toBe(code)
+  expect(await waitForCode(email, 2)).toBe(code)
   await enterCode(page, code)
   await expect(page).toHaveURL('/app')
 })
@@ -168,7 +168,7 @@ test('using another address keeps the requested page', async ({ page, database }
   await page.getByRole('link', { name: 'Use another address' }).click()
   await askForCode(page, email)
   await expect(page.getByText(email)).toBeVisible()
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL('/app/account')
 })
 
@@ -178,7 +178,7 @@ test('signing in leads to the requested page with its search parameters', async 
   await page.goto(link)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL((url) => url.pathname === '/manager/users')
   expect(new URL(page.url()).searchParams.get('searchTerm')).toBe('a&b =c')
   await expect(page.getByRole('searchbox')).toHaveValue('a&b =c')
@@ -193,7 +193,7 @@ test('a code is accepted with a dash, in small letters and pasted anywhere on th
   const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
-  const code = (await codeFor(email)).toLowerCase()
+  const code = (await waitForCode(email)).toLowerCase()
   const typed = `${code.slice(0, 3)}-${code.slice(3)}`
   await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
   await page.getByRole('heading', { level: 1 }).click()
@@ -259,7 +259,7 @@ test('a banned user sees the ban only after entering a valid code', async ({
   await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
   await page.goto('/login')
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email))
+  await enterCode(page, await waitForCode(email))
   await expect(page.getByText('You have been banned from this application')).toBeVisible()
   await page.goto('/app')
   await expect(page).toHaveURL(/\/login\?/)
@@ -308,7 +308,7 @@ test('an address gets at most five mails an hour, and the page says when to try 
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/Too many attempts.+Try again in (60|59) minutes/)).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
-  expect(await mailsTo(email)).toHaveLength(5)
+  expect(await listMails(email)).toHaveLength(5)
 })
 
 test('with closed sign-up a new address is refused, and the page shows the name of the environment', async ({
@@ -323,7 +323,7 @@ test('with closed sign-up a new address is refused, and the page shows the name 
   await expect(page.getByText('Rehearsal')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email, 1, server.mailboxUrl))
+  await enterCode(page, await waitForCode(email, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
   await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
   await expect(page.getByText('You need an account to log in')).toBeVisible()
@@ -332,7 +332,7 @@ test('with closed sign-up a new address is refused, and the page shows the name 
   const { email: known } = await server.database.addUser()
   await page.goto(`${server.baseUrl}/login`)
   await askForCode(page, known)
-  await enterCode(page, await codeFor(known, 1, server.mailboxUrl))
+  await enterCode(page, await waitForCode(known, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/app$/)
   await expect(page.getByText('Rehearsal')).toBeVisible()
 })

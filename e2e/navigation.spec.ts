@@ -3,7 +3,7 @@ import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expectNoShift } from './support/layout.ts'
-import { addressOf } from './support/server-functions.ts'
+import { serverFunctionUrl } from './support/server-functions.ts'
 
 test('pointing at a link fetches its page before the click, and once', async ({
   page,
@@ -20,7 +20,7 @@ test('pointing at a link fetches its page before the click, and once', async ({
     if (request.url().includes('/_serverFn/')) calls.push(request.url())
   })
   const link = page.getByRole('link', { name })
-  const answer = page.waitForResponse((response) => response.url().includes(addressOf('getUser')))
+  const answer = page.waitForResponse((response) => response.url().includes(serverFunctionUrl('getUser')))
   await link.hover()
   await answer
   await link.click()

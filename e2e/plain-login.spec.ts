@@ -1,7 +1,7 @@
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
-import { codeFor } from './support/mailbox.ts'
+import { waitForCode } from './support/mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,7 +24,7 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText('This code is incorrect.')).toBeHidden()
 
-  await page.getByLabel('Verification code').fill(await codeFor(email, 2))
+  await page.getByLabel('Verification code').fill(await waitForCode(email, 2))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/onboarding/)
   await page.getByLabel('Your name').fill('  ')

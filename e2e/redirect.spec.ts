@@ -1,7 +1,7 @@
 /** The `redirect` parameter never leads to another site. */
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
-import { codeFor } from './support/mailbox.ts'
+import { waitForCode } from './support/mailbox.ts'
 import { testEnv } from './support/test-env.ts'
 
 const origin = testEnv('BASE_URL')
@@ -62,7 +62,7 @@ for (const redirect of ['//evil.example', '/\\evil.example', 'javascript:alert(d
     const { email } = await database.addUser()
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
     await askForCode(page, email)
-    await enterCode(page, await codeFor(email))
+    await enterCode(page, await waitForCode(email))
     await expect(page).toHaveURL('/app')
   })
 }

@@ -17,7 +17,7 @@ import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { openDatabase, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { startTcpProxy, type TcpProxy } from './support/servers/tcp-proxy.ts'
 import { signIn } from './support/sign-in.ts'
@@ -227,8 +227,8 @@ test('a mail that cannot be sent shows an error, does not count for the limit, a
   await mailProxy.open()
   await send.click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  expect(await mailsTo(email, mailboxUrl)).toHaveLength(1)
-  await page.getByLabel('Verification code').fill(await codeFor(email, 1, mailboxUrl))
+  expect(await listMails(email, mailboxUrl)).toHaveLength(1)
+  await page.getByLabel('Verification code').fill(await waitForCode(email, 1, mailboxUrl))
   await expect(page).toHaveURL(/\/onboarding/)
 })
 

@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { codeFor } from './support/mailbox.ts'
+import { waitForCode } from './support/mailbox.ts'
 import { listResourcePages } from './support/routes.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
@@ -217,7 +217,7 @@ test('on https, cookies and headers are restricted to https', async ({ playwrigh
     const post = (path: string, data: object) =>
       request.post(`/api/auth${path}`, { data, headers: { origin } })
     expect((await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })).status()).toBe(200)
-    const otp = await codeFor(email, 1, server.mailboxUrl)
+    const otp = await waitForCode(email, 1, server.mailboxUrl)
     const signedIn = await post('/sign-in/email-otp', { email, otp })
     expect(signedIn.status()).toBe(200)
     const cookie = signedIn.headers()['set-cookie'] ?? ''

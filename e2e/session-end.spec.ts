@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Database, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 
 const ended = 'Your session has expired. Log in again to continue.'
 
@@ -13,9 +13,9 @@ async function endSessions(database: Database, id: string) {
 }
 
 async function logInAgain(page: Page, email: string) {
-  const before = (await mailsTo(email)).length
+  const before = (await listMails(email)).length
   await askForCode(page, email)
-  await enterCode(page, await codeFor(email, before + 1))
+  await enterCode(page, await waitForCode(email, before + 1))
 }
 
 function fields(page: Page) {

@@ -2,7 +2,7 @@
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
-import { codeFor, mailsTo } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
 
 test('signing out or in updates every tab at once', async ({ page, context, database, signIn }) => {
   const first = await database.addUser({ name: 'Ann', role: 'admin' })
@@ -15,9 +15,9 @@ test('signing out or in updates every tab at once', async ({ page, context, data
   await other.goto('/logout')
   await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fusers%3FsearchTerm%3Daurora')
 
-  const before = (await mailsTo(second.email)).length
+  const before = (await listMails(second.email)).length
   await askForCode(other, second.email)
-  await enterCode(other, await codeFor(second.email, before + 1))
+  await enterCode(other, await waitForCode(second.email, before + 1))
   await expect(other).toHaveURL('/manager/dashboard')
   await expect(page).toHaveURL('/manager/users?searchTerm=aurora')
   await expect(page.getByRole('searchbox')).toHaveValue('aurora')

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Database, type TestUser, uniqueEmail } from './support/database.ts'
 import { expect, test, uniqueAddress } from './support/fixtures.ts'
-import { mailsTo } from './support/mailbox.ts'
+import { listMails } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
 import { viewports } from './support/viewports.ts'
@@ -53,7 +53,7 @@ for (const { language, device, texts: catalogues } of viewports) {
       const days = (Number(kept?.expiresAt) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(6)
       expect(days).toBeLessThan(8)
-      const [mail] = await mailsTo(owner.email)
+      const [mail] = await listMails(owner.email)
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.text).not.toContain(token)
 

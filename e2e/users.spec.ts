@@ -1,6 +1,6 @@
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { mailsTo } from './support/mailbox.ts'
+import { listMails } from './support/mailbox.ts'
 import { viewports } from './support/viewports.ts'
 
 for (const { language, device, texts } of viewports) {
@@ -27,7 +27,7 @@ for (const { language, device, texts } of viewports) {
       await page.getByLabel(users.invite.check).check()
       await page.getByRole('button', { name: users.create }).click()
       await expect(page.getByRole('heading', { name: 'Noor Newcomer' })).toBeVisible()
-      const [invitation] = await mailsTo(email)
+      const [invitation] = await listMails(email)
       expect(invitation?.text).toContain(`#email=${encodeURIComponent(email)}`)
     })
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makePlace, type Place, runProgram } from './testing/program.ts'
+import { createProgramFolder, type Place, runProgram } from './testing/program.ts'
 
 const secret = `AUTH_SECRET=${'s'.repeat(40)}\n`
 const Lock = z.object({ pid: z.number(), databaseUrl: z.string(), mailboxUrl: z.string() })
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 async function place(settings?: string) {
-  const made = await makePlace(settings)
+  const made = await createProgramFolder(settings)
   cleanups.push(made.remove)
   return made
 }

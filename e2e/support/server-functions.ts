@@ -19,11 +19,11 @@ export function readServerFunctions(): Map<string, string> {
 }
 
 /** The headers that a page of the application sends. */
-export const ownPage = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
+export const sameOriginHeaders = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
 
 const ids = readServerFunctions()
 
-export function addressOf(name: string): string {
+export function serverFunctionUrl(name: string): string {
   const id = ids.get(name)
   if (!id) throw new Error(`The build has no server function ${name}.`)
   return `/_serverFn/${id}`
@@ -40,10 +40,10 @@ type Call = {
 export async function callServerFunction(
   request: APIRequestContext,
   name: string,
-  { method, data, headers = ownPage, baseUrl = '' }: Call,
+  { method, data, headers = sameOriginHeaders, baseUrl = '' }: Call,
 ) {
   const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
-  const url = baseUrl + addressOf(name)
+  const url = baseUrl + serverFunctionUrl(name)
   if (method === 'GET') {
     return request.get(payload ? `${url}?${new URLSearchParams({ payload })}` : url, { headers })
   }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { codeFor, mailsTo } from './mailbox.ts'
+import { listMails, waitForCode } from './mailbox.ts'
 import { testEnv } from './test-env.ts'
 
 /** Signs in with a code from the mailbox, without the login pages. The session is in the cookies of `request`. */
@@ -8,9 +8,9 @@ export async function signIn(
   email: string,
   { baseUrl = testEnv('BASE_URL'), mailboxUrl = testEnv('MAILBOX_URL') } = {},
 ): Promise<void> {
-  const before = await mailsTo(email, mailboxUrl)
+  const before = await listMails(email, mailboxUrl)
   await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })
-  const otp = await codeFor(email, before.length + 1, mailboxUrl)
+  const otp = await waitForCode(email, before.length + 1, mailboxUrl)
   await post('/sign-in/email-otp', { email, otp })
 
   async function post(path: string, data: Record<string, string>) {

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 import { z } from 'zod'
 import { appConfig } from '#config'
-import { addressOf, ownPage } from '../../e2e/support/server-functions.ts'
+import { sameOriginHeaders, serverFunctionUrl } from '../../e2e/support/server-functions.ts'
 import { send } from './load.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import { planted } from './rows.ts'
@@ -111,8 +111,10 @@ async function createReader(site: Site) {
 
   async function call(name: string, input?: Input) {
     const payload = input && JSON.stringify(await toJSONAsync({ data: input }))
-    const path = payload ? `${addressOf(name)}?${new URLSearchParams({ payload })}` : addressOf(name)
-    const headers = { ...ownPage, cookie, 'accept-encoding': 'identity' }
+    const path = payload
+      ? `${serverFunctionUrl(name)}?${new URLSearchParams({ payload })}`
+      : serverFunctionUrl(name)
+    const headers = { ...sameOriginHeaders, cookie, 'accept-encoding': 'identity' }
     rmSync(site.queryLog, { force: true })
     const { ms, body } = await send(agent, site.variables.BASE_URL, { path, status: 200, headers })
     return { ms, body, queries: readQueries(site.queryLog) }

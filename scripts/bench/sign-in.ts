@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { codeFor, mailsTo } from '../../e2e/support/mailbox.ts'
+import { listMails, waitForCode } from '../../e2e/support/mailbox.ts'
 import { median, milliseconds, type Report } from './report.ts'
 import type { Site } from './site.ts'
 
@@ -9,9 +9,9 @@ const USERS = 20
 export async function signIn({ variables }: Site, email: string) {
   // Rate limits count by client address, so each sign-in has its own.
   const address = `10.${[...randomBytes(3)].join('.')}`
-  const before = await mailsTo(email, variables.MAILBOX_URL)
+  const before = await listMails(email, variables.MAILBOX_URL)
   const requested = await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })
-  const otp = await codeFor(email, before.length + 1, variables.MAILBOX_URL)
+  const otp = await waitForCode(email, before.length + 1, variables.MAILBOX_URL)
   const confirmed = await post('/sign-in/email-otp', { email, otp })
   const cookies = confirmed.headers.getSetCookie().map((line) => line.split(';')[0])
   return { cookie: cookies.join('; '), requestMs: requested.ms, confirmMs: confirmed.ms }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makePlace, type Place, runProgram } from '../testing/program.ts'
+import { createProgramFolder, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -33,7 +33,7 @@ export async function measureStart(cleanup: AsyncDisposableStack, report: Report
     report.judge(what, `${(ms / 1_000).toFixed(1)} s`, ms <= max, `at most ${max / 1_000} s`)
   judge('Build', await timeBuild(cleanup), MAX_BUILD_MS)
 
-  const place = await makePlace()
+  const place = await createProgramFolder()
   cleanup.defer(place.remove)
   await timeStart(place, cleanup)
   judge('npm start', await timeStart(place, cleanup), MAX_START_MS)

@@ -27,7 +27,7 @@ export async function makeAdministrator(databaseUrl: string, words: string[]): P
       const user = found
         ? await tx.user.update({ where: { email }, data: { role, version: { increment: 1 } } })
         : await tx.user.create({ data: { email, role, ...userKeys({ email, name: '' }) } })
-      await tx.activity.create({
+      await tx.auditEvent.create({
         data: {
           kind: found ? 'user-role-changed' : 'user-created',
           subjectType: 'user',

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { settingNames } from '../../src/platform/env/parse-env.server.ts'
+import { variableNames } from '../../src/platform/env/parse-env.server.ts'
 import { findFreePort } from '../process/port.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 
-export type Place = Awaited<ReturnType<typeof makePlace>>
+export type Place = Awaited<ReturnType<typeof createProgramFolder>>
 
 /** A folder with its own `.env`, data folder and free port for a command. */
-export async function makePlace(settings = '') {
+export async function createProgramFolder(settings = '') {
   const folder = mkdtempSync(join(tmpdir(), 'start-ui-place-'))
   const envFile = join(folder, '.env')
   const port = await findFreePort()
@@ -32,7 +32,7 @@ export function runProgram(
   place: Place,
   variables: Record<string, string | undefined> = {},
 ) {
-  const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
+  const inherited = Object.entries(process.env).filter(([name]) => !variableNames.includes(name))
   const child = spawn(process.execPath, [bootstrap, ...command.split(' ')], {
     env: {
       ...Object.fromEntries(inherited),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { settingNames } from '../../src/platform/env/parse-env.server.ts'
+import { variableNames } from '../../src/platform/env/parse-env.server.ts'
 import { findFreePort } from '../process/port.ts'
 import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
@@ -30,6 +30,6 @@ export async function startTestServer(
 
 /** Removes the configuration of the developer's shell, so that tests neither depend on it nor change its data. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
-  const foreign = new Set([...settingNames, 'HOST', 'MAILBOX_PORT', 'NODE_ENV'])
+  const foreign = new Set([...variableNames, 'HOST', 'MAILBOX_PORT', 'NODE_ENV'])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)))
 }

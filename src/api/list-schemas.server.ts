@@ -46,7 +46,7 @@ const Total = withMetadata(
   { id: 'Total', description: 'The number of results, counted up to a limit.' },
 )
 
-export function listOf<Item extends Schema>(item: Item, id: string) {
+export function createListSchema<Item extends Schema>(item: Item, id: string) {
   const shape = {
     items: z.array(item),
     nextCursor: withMetadata(z.nullable(z.string()), {

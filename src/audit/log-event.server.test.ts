@@ -16,7 +16,7 @@ import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
 
 function actsOf(actorId: string) {
-  return db.activity.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
+  return db.auditEvent.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
 }
 
 describe('an audit entry', () => {
@@ -66,8 +66,8 @@ describe('an audit entry', () => {
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     const [before] = await actsOf(user.id)
     const where = { id: before?.id }
-    await expect(db.activity.update({ where, data: { actorName: 'Nobody' } })).rejects.toThrow()
-    await expect(db.activity.updateMany({ data: { detail: 'x' } })).rejects.toThrow()
+    await expect(db.auditEvent.update({ where, data: { actorName: 'Nobody' } })).rejects.toThrow()
+    await expect(db.auditEvent.updateMany({ data: { detail: 'x' } })).rejects.toThrow()
     await expect(db.$executeRaw`UPDATE "activity" SET "kind" = 'sign-out'`).rejects.toThrow()
     expect(await actsOf(user.id)).toEqual([before])
   })
@@ -75,7 +75,7 @@ describe('an audit entry', () => {
   test(`entries are deleted after ${env.activityDays} days`, async () => {
     const user = createActor()
     const ages = [0, env.activityDays - 1, env.activityDays + 1, 10 * env.activityDays]
-    await db.activity.createMany({
+    await db.auditEvent.createMany({
       data: ages.map((days) => ({
         kind: 'sign-in',
         actorId: user.id,
@@ -188,7 +188,7 @@ describe('signing in and out', () => {
       { kind: 'sign-in', address: visitor.address, userAgent: 'Test browser' },
       { kind: 'sign-out', address: visitor.address, userAgent: 'Test browser' },
     ])
-    const written = JSON.stringify(await db.activity.findMany({ where: { address: visitor.address } }))
+    const written = JSON.stringify(await db.auditEvent.findMany({ where: { address: visitor.address } }))
     for (const secret of [code, ...wrong, session?.token, session?.id, ...cookies]) {
       expect(secret).toBeTruthy()
       expect(written).not.toContain(secret)
@@ -199,7 +199,7 @@ describe('signing in and out', () => {
     const email = uniqueEmail()
     const visitor = createVisitor()
     for (let mail = 0; mail <= appConfig.login.mailsPerHour; mail++) await visitor.requestCode(email)
-    expect(await db.activity.findMany({ where: { detail: email } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { detail: email } })).toMatchObject([
       { kind: 'limit-reached', actorId: null, actorName: null, address: visitor.address },
     ])
   })

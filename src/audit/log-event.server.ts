@@ -7,7 +7,7 @@ import type { ResourceName } from '@/resources/resources'
 import type { AuditEvent } from './audit-events'
 
 /** A transaction of `db.$transaction`, or the database itself. */
-export type Tx = Pick<Db, 'activity'>
+export type Tx = Pick<Db, 'auditEvent'>
 
 export type AuditEntry = {
   kind: AuditEvent
@@ -20,7 +20,7 @@ export type AuditEntry = {
 /** `actor` is null when no user is signed in, for example when a login limit is reached. */
 export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: AuditEntry[]): Promise<void> {
   const { address, headers } = currentRequest()
-  await tx.activity.createMany({
+  await tx.auditEvent.createMany({
     data: entries.map(({ kind, subject, detail }) => ({
       kind,
       detail,

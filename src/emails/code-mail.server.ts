@@ -1,11 +1,11 @@
 import { currentRequest } from '@/platform/request-context.server'
 import type { CodeMailKind } from './code-mail'
-import { sendTemplate } from './send-mail.server'
+import { sendMailTemplate } from './send-mail.server'
 
 /**
  * Sends the code in the language of the current request.
  * @throws AppError MAIL_FAILED
  */
 export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {
-  await sendTemplate(kind, { to, language: currentRequest().language }, { code })
+  await sendMailTemplate(kind, { to, language: currentRequest().language }, { code })
 }

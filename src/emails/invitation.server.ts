@@ -1,13 +1,17 @@
 import type { LanguageKey } from '#config'
 import { languageParam } from '@/i18n/languages'
 import { env } from '@/platform/env/env.server.ts'
-import { sendTemplate } from './send-mail.server'
+import { sendMailTemplate } from './send-mail.server'
 
 type Invitation = { to: string; language: LanguageKey; inviter: string }
 
 /** @throws AppError MAIL_FAILED */
 export async function sendInvitationMail({ to, language, inviter }: Invitation): Promise<void> {
-  await sendTemplate('invitation', { to, language }, { inviter, email: to, url: invitationUrl(to, language) })
+  await sendMailTemplate(
+    'invitation',
+    { to, language },
+    { inviter, email: to, url: invitationUrl(to, language) },
+  )
 }
 
 /** A link to the login page in the language of the recipient, with the email address filled in. */

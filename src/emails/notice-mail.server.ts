@@ -1,11 +1,11 @@
 import type { LanguageKey } from '#config'
 import { logger } from '@/platform/logger.server'
 import type { NoticeKind } from './notice-mail'
-import { sendTemplate } from './send-mail.server'
+import { sendMailTemplate } from './send-mail.server'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {
-  await sendTemplate(kind, { to, language }, {})
+  await sendMailTemplate(kind, { to, language }, {})
 }
 
 /** For changes that are already made: a failed mail is logged, not thrown. */
@@ -14,7 +14,7 @@ export async function tryNotice(kind: NoticeKind, to: string, language: Language
 }
 
 export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
-  await trySend('accountLinked', sendTemplate('accountLinked', { to, language }, { provider }))
+  await trySend('accountLinked', sendMailTemplate('accountLinked', { to, language }, { provider }))
 }
 
 async function trySend(notice: string, mail: Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.server'
 type Recipient = { to: string; language: LanguageKey }
 
 /** @throws AppError MAIL_FAILED */
-export async function sendTemplate<Name extends MailName>(
+export async function sendMailTemplate<Name extends MailName>(
   name: Name,
   { to, language }: Recipient,
   input: MailInputs[Name],

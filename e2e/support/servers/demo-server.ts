@@ -1,7 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import { seed } from '../../../prisma/seed.ts'
 import { markAsDemo } from '../../../scripts/database/demo-mark.ts'
-import { addressOf } from '../server-functions.ts'
+import { serverFunctionUrl } from '../server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 
 /** A server in demo mode on a database that is marked as a demo and seeded. */
@@ -31,7 +31,7 @@ export async function createVisitor(
 
 /** Sends the form of the login page. */
 export function postDemoSignIn(visitor: APIRequestContext, role: string, baseUrl: string) {
-  return visitor.post(`${baseUrl}${addressOf('signInToDemo')}`, {
+  return visitor.post(`${baseUrl}${serverFunctionUrl('signInToDemo')}`, {
     form: { role, redirect: '' },
     headers: { 'sec-fetch-site': 'same-origin', origin: baseUrl },
   })

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { afterOAuthCallback } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
-import { ensureLoginCode, guessQuota, hasMailFailed, mailQuota } from '@/auth/otp/login-code.server'
+import { ensureLoginCode, guessLimit, hasMailFailed, mailLimit } from '@/auth/otp/login-code.server'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
@@ -57,7 +57,7 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
 async function beforeSendCode(ctx: HookContext) {
   const email = readEmail(ctx.body)
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
-  await consumeLimit(mailQuota(email), email)
+  await consumeLimit(mailLimit(email), email)
   await ensureLoginCode(email)
   return { context: { body: { email, type: 'sign-in' } } }
 }
@@ -71,12 +71,12 @@ async function beforeCodeSignIn(ctx: HookContext) {
   // better-auth would store a name or an image of a new user unchecked.
   const hasOtherKeys = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
   if (hasOtherKeys) throw apiError('BAD_REQUEST', 'INVALID')
-  await consumeLimit(guessQuota(email), email)
+  await consumeLimit(guessLimit(email), email)
   return { context: { body: { email, otp: normalizeCode(readText(ctx.body, 'otp')) } } }
 }
 
 async function afterCodeSignIn(ctx: HookContext): Promise<void> {
-  const { key } = guessQuota(readEmail(ctx.body))
+  const { key } = guessLimit(readEmail(ctx.body))
   const { newSession, returned } = ctx.context
   if (newSession) {
     await resetRateLimit(key)

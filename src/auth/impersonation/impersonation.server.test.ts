@@ -60,7 +60,7 @@ test('stopping an impersonation restores the persistent session of the administr
   ).toMatch(/max-age=\d{5}/i)
   expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
   expect(
-    await db.activity.findMany({
+    await db.auditEvent.findMany({
       where: { kind: 'impersonation-stopped' },
       orderBy: { id: 'desc' },
       take: 1,
@@ -72,7 +72,7 @@ test('stopping without an impersonation is refused and not logged', async () => 
   const { email, id } = await insertUser()
   const visitor = await createVisitor().signIn(email)
   expect((await visitor.post('/admin/stop-impersonating')).status).toBe(400)
-  expect(await db.activity.count({ where: { subjectId: id, kind: 'impersonation-stopped' } })).toBe(0)
+  expect(await db.auditEvent.count({ where: { subjectId: id, kind: 'impersonation-stopped' } })).toBe(0)
 })
 
 test('signing out during an impersonation ends both sessions', async () => {

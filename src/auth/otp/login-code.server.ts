@@ -31,7 +31,7 @@ export async function deliverCode({ email, otp }: { email: string; otp: string }
     await sendCode('loginCode', email, otp)
   } catch (error) {
     failedMails.add(currentRequest())
-    await refund(mailQuota(email).key)
+    await refund(mailLimit(email).key)
     if (!(error instanceof AppError)) throw error
   }
 }
@@ -40,10 +40,10 @@ export function hasMailFailed(): boolean {
   return failedMails.has(currentRequest())
 }
 
-export function mailQuota(email: string): RateLimit {
+export function mailLimit(email: string): RateLimit {
   return { key: `login-mail:${email}`, max: mailsPerHour, windowMs: HOUR_MS }
 }
 
-export function guessQuota(email: string): RateLimit {
+export function guessLimit(email: string): RateLimit {
   return { key: `login-guess:${email}`, max: failedGuessesPerHour, windowMs: HOUR_MS }
 }

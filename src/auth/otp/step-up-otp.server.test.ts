@@ -8,7 +8,7 @@ import { createActor } from '@/testing/actors'
 import { wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
-import { mailQuota } from './login-code.server'
+import { mailLimit } from './login-code.server'
 import { deleteCodes, issueStepUpCode, type StepUpRequest, verifyStepUpCode } from './step-up-otp.server'
 
 const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
@@ -199,7 +199,7 @@ describe('guessing', () => {
     for (let count = 0; count < failedGuessesPerHour; count++) await readErrorCode(check(request, 'AAAAAA'))
     const code = await issue(request)
     expect(await readErrorCode(check(request, code))).toBe('TOO_MANY_REQUESTS')
-    expect(await db.activity.findMany({ where: { actorId: request.actor.id } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { actorId: request.actor.id } })).toMatchObject([
       { kind: 'limit-reached', detail: request.email },
     ])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS + 1 })
@@ -222,14 +222,14 @@ describe('mails', () => {
     const asked = Array.from({ length: 20 }, () => issue(createRequest({ actor })))
     const answers = listErrorCodes(await Promise.allSettled(asked))
     expect(answers.filter((it) => it === 'done')).toHaveLength(mailsPerHour)
-    expect(await db.activity.count({ where: { actorId: actor.id, kind: 'limit-reached' } })).toBe(
+    expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'limit-reached' } })).toBe(
       20 - mailsPerHour,
     )
   })
 
   test('an address gets five mails an hour for any purpose, and refusals do not count for the user', async () => {
     const email = uniqueEmail()
-    const key = mailQuota(email).key
+    const key = mailLimit(email).key
     await db.quota.create({ data: { key, used: mailsPerHour, resetsAt: new Date(Date.now() + HOUR_MS) } })
     const request = createRequest({ email })
     for (let count = 0; count <= mailsPerHour; count++) {

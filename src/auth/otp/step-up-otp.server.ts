@@ -8,7 +8,7 @@ import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
-import { loginCodeIdentifier, mailQuota } from './login-code.server'
+import { loginCodeIdentifier, mailLimit } from './login-code.server'
 import { type CodeSlot, countAttempt, ensureCode } from './one-time-code.server'
 
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
@@ -28,7 +28,7 @@ export async function issueStepUpCode(
   deliver: (code: string) => Promise<void>,
 ): Promise<void> {
   // The limit per address is not enough, because one user can name any number of addresses.
-  const limits = [limitPerUser(request, 'mail', mailsPerHour), mailQuota(request.email)]
+  const limits = [limitPerUser(request, 'mail', mailsPerHour), mailLimit(request.email)]
   await consumeAll(request, limits)
   try {
     await deliver(await ensureCode(toSlot(request)))

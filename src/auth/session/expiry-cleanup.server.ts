@@ -21,5 +21,5 @@ export async function deleteExpired(): Promise<void> {
   await db.apiToken.deleteMany({
     where: { expiresAt: { lt: ago(appConfig.token.expiredShownDays * DAY_MS) } },
   })
-  await db.activity.deleteMany({ where: { createdAt: { lt: ago(env.activityDays * DAY_MS) } } })
+  await db.auditEvent.deleteMany({ where: { createdAt: { lt: ago(env.activityDays * DAY_MS) } } })
 }

@@ -49,7 +49,7 @@ test.each<[name: string, differences: Partial<Actor>]>([
     const codes = await Promise.all(actions.map((action) => inRequest(() => errorCode(action))))
     expect(new Set(codes)).toEqual(new Set(['FORBIDDEN']))
     expect(await db.session.count({ where: { userId: owner.id } })).toBe(2)
-    expect(await db.activity.count({ where: { actorId: owner.id } })).toBe(0)
+    expect(await db.auditEvent.count({ where: { actorId: owner.id } })).toBe(0)
     expect(await readMails(email)).toEqual([])
   },
 )

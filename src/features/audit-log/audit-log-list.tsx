@@ -41,7 +41,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
       )}
       {query.hasNextPage && (
         <div className="flex justify-center border-t p-3">
-          <LoadMore query={query} isReplaced={isNarrowing} />
+          <LoadMore query={query} isStale={isNarrowing} />
         </div>
       )}
     </Card>

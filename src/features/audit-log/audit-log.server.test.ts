@@ -132,7 +132,7 @@ describe('reading the audit log', () => {
   test('an event of another version of the application is left out', async () => {
     const uma = createActor()
     await note(uma, 'sign-in')
-    await db.activity.create({ data: { kind: 'time-travelled', actorId: uma.id, actorName: 'Uma' } })
+    await db.auditEvent.create({ data: { kind: 'time-travelled', actorId: uma.id, actorName: 'Uma' } })
     expect(await kindsFound({ about: uma.id })).toEqual(['sign-in'])
     expect(await kindsFound({})).not.toContain('time-travelled')
   })

@@ -18,7 +18,7 @@ export async function list(
   assertAllowed(actor, { user: ['list'] })
   const kinds = group ? listEvents(group) : auditEvents
   const found = await (about ? findAbout(about, kinds, cursor) : findAll(kinds, cursor))
-  const rows = await db.activity.findMany({
+  const rows = await db.auditEvent.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
   })
@@ -81,7 +81,7 @@ async function findPages(actor: Actor, rows: Row[]): Promise<Pages> {
 
 type Pages = ReadonlyMap<string, ResourceName>
 
-type Row = Awaited<ReturnType<typeof db.activity.findMany>>[number]
+type Row = Awaited<ReturnType<typeof db.auditEvent.findMany>>[number]
 
 type Entry = ReturnType<typeof toEntry>[number]
 

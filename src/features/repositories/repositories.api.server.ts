@@ -1,6 +1,6 @@
 /** REST operations. Each delegates to the same data function as the server function. */
 
-import { Limit, listOf, SearchTerm } from '@/api/list-schemas.server'
+import { createListSchema, Limit, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
 import { Id } from '@/platform/validate'
@@ -32,7 +32,7 @@ export const repositoryOperations: Operation[] = [
       cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the previous page.' }),
       limit: Limit,
     }),
-    output: listOf(Repository, 'RepositoryList'),
+    output: createListSchema(Repository, 'RepositoryList'),
     run: (actor, { query }) => repositories.list(actor, query),
   }),
   operation({

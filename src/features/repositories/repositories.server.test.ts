@@ -68,7 +68,7 @@ describe('without permission', () => {
     const actor = createActor({ role })
     await expect(inRequest(async () => attempt?.(actor, row))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.repository.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
-    expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(0)
+    expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
   })
 
   test('a user may list and read repositories', async () => {

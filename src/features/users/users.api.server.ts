@@ -1,6 +1,6 @@
 /** REST operations. Each delegates to the same data function as the server function. */
 
-import { listOf } from '@/api/list-schemas.server'
+import { createListSchema } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
 import { withRoles } from '@/api/roles.server'
@@ -28,7 +28,7 @@ export const userOperations: Operation[] = [
     status: 200,
     etag: 'weak',
     query: UserQuery,
-    output: listOf(ListedUser, 'UserList'),
+    output: createListSchema(ListedUser, 'UserList'),
     run: async (actor, { query }) => {
       const page = await users.list(actor, { ...emptyUserSearch, ...query })
       return { ...page, items: page.items.map(withRoles) }

@@ -250,20 +250,20 @@ describe('creating', () => {
       language: null,
       version: 1,
     })
-    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-created', actorId: admin.id, subjectName: 'Zoë', detail: 'user,admin' },
     ])
   })
 
   test('creating a user with a taken address in any spelling reports CONFLICT at the field', async () => {
     const { email } = await insert()
-    const before = await db.activity.count()
+    const before = await db.auditEvent.count()
     await expect(make({ email: ` ${email.toUpperCase()} ` })).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { fields: { email: 'users:conflict.email' } },
     })
     expect(await db.user.count()).toBe(1)
-    expect(await db.activity.count()).toBe(before)
+    expect(await db.auditEvent.count()).toBe(before)
   })
 
   test('20 parallel creations with one address create one user', async () => {
@@ -358,7 +358,7 @@ describe('updating', () => {
       searchText: ` new name ${email}`,
     })
     expect(await db.session.count({ where: { userId: id } })).toBe(1)
-    const recorded = await db.activity.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
+    const recorded = await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
     expect(recorded.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['user-email-changed', email],
       ['user-role-changed', 'admin'],
@@ -370,14 +370,14 @@ describe('updating', () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ emailVerified: true })
     expect(await change(id)).toMatchObject({ version: 1, emailVerified: true })
-    expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+    expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0)
   })
 
   test('roles in another order are not a change', async () => {
     await insert({ role: 'admin' })
     const { id } = await insert({ role: 'admin,user' })
     expect(await change(id, { role: 'admin,user' })).toMatchObject({ version: 1 })
-    expect(await db.activity.count({ where: { subjectId: id } })).toBe(0)
+    expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0)
     expect(await change(id, { role: 'admin,user', name: 'New Name' })).toMatchObject({ role: 'user,admin' })
   })
 

@@ -31,7 +31,7 @@ test('a demo refuses every kind of write', async () => {
     () => db.user.upsert({ where: { id }, create: { email }, update: { name: 'Changed' } }),
     () => db.user.delete({ where: { id } }),
     () => db.user.deleteMany({ where: { id } }),
-    () => db.activity.createMany({ data: [{ kind: 'sign-in', actorId: id }] }),
+    () => db.auditEvent.createMany({ data: [{ kind: 'sign-in', actorId: id }] }),
     () => db.verification.create({ data: { identifier: id, value: '', expiresAt: new Date() } }),
     () => db.$transaction((tx) => tx.user.deleteMany({ where: { id } })),
     () => db.$executeRaw`DELETE FROM "user" WHERE "id" = ${id}::uuid`,

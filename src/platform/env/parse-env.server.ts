@@ -76,7 +76,7 @@ const rules: Record<string, string> = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
 }
 
-export const settingNames = Object.keys(Variables.shape)
+export const variableNames = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 

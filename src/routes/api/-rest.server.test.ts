@@ -32,6 +32,6 @@ test.each(posts)(
       }),
     )
     await expect(call).rejects.toThrow('rolled back')
-    expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(0)
+    expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
   },
 )

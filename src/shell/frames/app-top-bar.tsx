@@ -39,7 +39,7 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
               {t(entry.label)}
             </ButtonLink>
           ))}
-        <AccountMenu actor={actor} area="app" look="avatar" />
+        <AccountMenu actor={actor} area="app" variant="avatar" />
       </div>
     </header>
   )

@@ -25,7 +25,7 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
             <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
               <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
             </nav>
-            <AccountMenu actor={actor} area="app" look="avatar" />
+            <AccountMenu actor={actor} area="app" variant="avatar" />
           </div>
         </header>
         {children}

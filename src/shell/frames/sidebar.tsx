@@ -61,10 +61,10 @@ export function Sidebar({ actor }: { actor: Actor }) {
         <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
           {isCollapsed ? (
             <span className="self-center">
-              <AccountMenu actor={actor} area="manager" look="avatar" />
+              <AccountMenu actor={actor} area="manager" variant="avatar" />
             </span>
           ) : (
-            <AccountMenu actor={actor} area="manager" look="row" />
+            <AccountMenu actor={actor} area="manager" variant="row" />
           )}
         </div>
       </div>

@@ -13,10 +13,10 @@ export type PagedQuery = Pick<
 type Props = {
   query: PagedQuery
   /** Another search is loading, so a further page of this list is of no use. */
-  isReplaced: boolean
+  isStale: boolean
 }
 
-export function LoadMore({ query, isReplaced }: Props) {
+export function LoadMore({ query, isStale: isReplaced }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
   if (query.isFetchNextPageError) {

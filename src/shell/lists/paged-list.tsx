@@ -91,7 +91,7 @@ export function PagedList<Item>({
       )}
       {query.hasNextPage && (
         <div className="flex justify-center">
-          <LoadMore query={query} isReplaced={isSearching} />
+          <LoadMore query={query} isStale={isSearching} />
         </div>
       )}
     </div>

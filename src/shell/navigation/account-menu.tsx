@@ -14,7 +14,7 @@ import { Menu } from '@/ui/menu/menu'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
-export function AccountMenu({ actor, area, look }: AccountMenuProps) {
+export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'nav'])
   const language = useLanguage()
   const [theme, setTheme] = useTheme()
@@ -35,7 +35,7 @@ export function AccountMenu({ actor, area, look }: AccountMenuProps) {
       {isAvatar && (
         <>
           <MenuHeading>
-            <Person actor={actor} isPlain />
+            <Person actor={actor} isAvatarHidden />
           </MenuHeading>
           <MenuSeparator />
         </>
@@ -70,5 +70,5 @@ export type AccountMenuProps = {
   actor: Actor
   area: Area
   /** `row` shows name and email address, `avatar` only the avatar. */
-  look: 'row' | 'avatar'
+  variant: 'row' | 'avatar'
 }

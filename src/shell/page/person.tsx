@@ -2,7 +2,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { Avatar } from '@/ui/avatar'
 
 /** Name and email address in two lines, with an avatar unless `isPlain`. */
-export function Person({ actor, isPlain = false }: PersonProps) {
+export function Person({ actor, isAvatarHidden: isPlain = false }: PersonProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2.5 text-start">
       {!isPlain && <Avatar name={actor.name} seed={actor.id} />}
@@ -19,4 +19,4 @@ export function Person({ actor, isPlain = false }: PersonProps) {
   )
 }
 
-export type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email'>; isPlain?: boolean }
+export type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email'>; isAvatarHidden?: boolean }

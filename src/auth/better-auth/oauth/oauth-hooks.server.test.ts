@@ -42,7 +42,7 @@ async function completeSignIn(
 function listEvents(email = '') {
   return db.user
     .findUniqueOrThrow({ where: { email } })
-    .then(({ id }) => db.activity.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } }))
+    .then(({ id }) => db.auditEvent.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } }))
     .then((rows) => rows.map(({ kind, detail }) => `${kind} ${detail}`))
 }
 

@@ -60,7 +60,7 @@ test('the export has all data of the user, no secrets and no data about other us
     { subjectId: actor.id, subjectType: 'user', subjectName: 'Zoé' },
   ]
   const adminPlace = { address: '192.0.2.9', userAgent: 'Admin browser' }
-  await db.activity.createMany({
+  await db.auditEvent.createMany({
     data: [
       { ...by, kind: 'sign-in', address: '192.0.2.1', userAgent: 'Own browser' },
       {
@@ -120,7 +120,7 @@ test('an export of more rows than one chunk is complete, newest first', async ()
     actorId: actor.id,
     detail: String(index),
   }))
-  await db.activity.createMany({ data: acts })
+  await db.auditEvent.createMany({ data: acts })
   const { activityByYou } = Exported.parse(JSON.parse(await read(actor)))
   expect(activityByYou).toHaveLength(acts.length + 1)
   expect(new Set(activityByYou.map(({ id }) => id)).size).toBe(acts.length + 1)
@@ -169,9 +169,9 @@ test('an anonymous, unnamed, cross-site or banned visitor gets no export', async
   }
   await db.user.update({ where: { email }, data: { banned: true } })
   expect(await (await fetchExport({ cookie })).json()).toEqual({ code: 'BANNED_USER' })
-  expect(await db.activity.count({ where: { kind: 'data-exported', actorName: 'Zoé', detail: email } })).toBe(
-    0,
-  )
+  expect(
+    await db.auditEvent.count({ where: { kind: 'data-exported', actorName: 'Zoé', detail: email } }),
+  ).toBe(0)
 })
 
 function fetchExport(headers: Record<string, string>) {

@@ -57,13 +57,17 @@ const sections: Record<string, Section> = {
   apiTokens: (userId, page) =>
     db.apiToken.findMany({ ...page, where: { userId }, omit: { hash: true, userId: true } }),
   activityByYou: async (userId, page) => {
-    const rows = await db.activity.findMany({ ...page, where: { actorId: userId }, omit: { actorId: true } })
+    const rows = await db.auditEvent.findMany({
+      ...page,
+      where: { actorId: userId },
+      omit: { actorId: true },
+    })
     return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
       hideAdministrator(event, impersonatorId),
     )
   },
   activityAboutYou: (userId, page) =>
-    db.activity.findMany({
+    db.auditEvent.findMany({
       ...page,
       where: { subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
       select: { id: true, kind: true, detail: true, createdAt: true },

@@ -30,7 +30,7 @@ test('an account is deleted once, even when two requests confirm the code at the
   expect(codes.filter((code) => code === 'none')).toHaveLength(1)
   expect(await db.user.count({ where: { id: actor.id } })).toBe(0)
   expect(await db.session.count({ where: { userId: actor.id } })).toBe(0)
-  expect(await db.activity.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(1)
+  expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(1)
 })
 
 test('the last administrator gets no deletion code', async () => {

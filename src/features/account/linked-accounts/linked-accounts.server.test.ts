@@ -43,7 +43,7 @@ describe('linked accounts', () => {
     const { actor, ids } = await createPerson({ accounts: 2 })
     for (const id of ids) await inRequest(() => unlink(actor, { id }))
     expect(await left(actor.id)).toBe(0)
-    const records = await db.activity.findMany({ where: { actorId: actor.id }, orderBy: { id: 'asc' } })
+    const records = await db.auditEvent.findMany({ where: { actorId: actor.id }, orderBy: { id: 'asc' } })
     expect(records.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
       'account-unlinked provider-0',
       'account-unlinked provider-1',
@@ -56,7 +56,7 @@ describe('linked accounts', () => {
     await inRequest(() => unlink(actor, { id: first }))
     expect(await readError(inRequest(() => unlink(actor, { id: last })))).toBe(lastOne)
     expect(await left(actor.id)).toBe(1)
-    expect(await db.activity.count({ where: { actorId: actor.id } })).toBe(1)
+    expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(1)
   })
 
   test('parallel removals keep the last account of a user with an unverified address', async () => {

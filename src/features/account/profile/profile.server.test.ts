@@ -18,7 +18,7 @@ test('a new name is trimmed, saved with its search text and logged', async () =>
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
   expect(user).toMatchObject({ name: 'Zoé Martin', nameKey: 'zoé martin' })
   expect(user.searchText).toContain('zoe martin')
-  const events = await db.activity.findMany({ where: { actorId: actor.id } })
+  const events = await db.auditEvent.findMany({ where: { actorId: actor.id } })
   expect(events.map(({ kind }) => kind)).toEqual(['name-changed'])
 })
 
@@ -40,7 +40,7 @@ test('a partial update keeps the other fields and updates the search text', asyn
   expect(changed).toMatchObject({ name: 'Ünal', language: 'sw' })
   const row = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
   expect(row.searchText).toContain('unal')
-  expect(await db.activity.count({ where: { actorId: actor.id, kind: 'name-changed' } })).toBe(1)
+  expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'name-changed' } })).toBe(1)
 })
 
 test('one of 10 updates of the same version succeeds, and the others change nothing', async () => {

@@ -37,7 +37,7 @@ async function snapshot() {
   const [users, sessions, activity] = await Promise.all([
     db.user.findMany({ orderBy }),
     db.session.findMany({ orderBy }),
-    db.activity.findMany({ orderBy }),
+    db.auditEvent.findMany({ orderBy }),
   ])
   return { users, sessions, activity }
 }
@@ -116,7 +116,7 @@ describe('banning', () => {
       banExpires: until,
     })
     expect(await db.session.count({ where: { userId: id } })).toBe(1)
-    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-banned', actorId: admin.id, detail: 'spam' },
     ])
   })
@@ -143,7 +143,7 @@ describe('banning', () => {
       banReason: null,
       banExpires: null,
     })
-    expect(await db.activity.count({ where: { kind: 'user-unbanned', actorId: admin.id } })).toBe(1)
+    expect(await db.auditEvent.count({ where: { kind: 'user-unbanned', actorId: admin.id } })).toBe(1)
   })
 })
 
@@ -188,7 +188,9 @@ describe('several users', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
     expect(await db.user.count({ where: { email } })).toBe(0)
-    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([{ kind: 'user-deleted' }])
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'user-deleted' },
+    ])
   })
 })
 
@@ -307,7 +309,7 @@ describe('sessions', () => {
     expect([items.length, total]).toEqual([50, 150])
     expect(await inRequest(() => revokeSessions(admin, { id }))).toEqual({ revoked: 150 })
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
-    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-sessions-revoked', detail: '150' },
     ])
   })
@@ -323,7 +325,7 @@ describe('sessions', () => {
     expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 2 })
     expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 0 })
     expect(await db.apiToken.count({ where: { userId: { in: [id, other.id] } } })).toBe(2)
-    expect(await db.activity.findMany({ where: { subjectId: id } })).toMatchObject([
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-tokens-revoked', detail: '2' },
     ])
   })

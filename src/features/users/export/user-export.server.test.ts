@@ -80,7 +80,7 @@ test('an export contains only matching or selected users and is logged', async (
   expect(lines(await read({ ...emptyUserSearch, role: 'admin', sort: 'name' }))).toHaveLength(2)
   const ids = rows.slice(0, 2).map(({ id }) => id)
   expect(lines(await read({ ...emptyUserSearch, ids }))).toHaveLength(2)
-  const logged = await db.activity.findMany({
+  const logged = await db.auditEvent.findMany({
     where: { actorId: admin.id },
     orderBy: { id: 'desc' },
     take: 2,
