@@ -36,13 +36,13 @@ test('a change of the language keeps the input, translates the errors and is rem
   context,
 }) => {
   await page.goto('/login')
-  await emailField(page).fill('somebody@nowhere')
+  await emailField(page).fill('guest@nowhere')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email is invalid')).toBeVisible()
   const isSamePage = await markPage(page)
   await page.getByLabel('Language').selectOption('ar')
   await expect(page.getByText(arValidation.email.invalid)).toBeVisible()
-  await expect(page.getByLabel(arLogin.email)).toHaveValue('somebody@nowhere')
+  await expect(page.getByLabel(arLogin.email)).toHaveValue('guest@nowhere')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page).toHaveTitle(`${arLogin.title} · ${appConfig.name}`)

@@ -191,7 +191,7 @@ test('while migrations are missing, everything but /livez has the status 503', a
       text: expect.stringContaining('The application is being updated.'),
     })
   }
-  const problem = await fetch(`${baseUrl}/api/repositories`, { headers: { 'accept-language': 'fr' } })
+  const problem = await fetch(`${baseUrl}/api/users`, { headers: { 'accept-language': 'fr' } })
   expect({ status: problem.status, body: await problem.json() }).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE', detail: expect.stringMatching(/mise à jour/) },

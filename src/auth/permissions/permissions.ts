@@ -1,4 +1,4 @@
-/** Who may do what: the statements of the specification, written out, and the one check that everything calls. */
+/** The permission check of route guards, data functions, navigation and buttons. */
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import type { Resource } from '@/resources/resources'
@@ -7,7 +7,7 @@ import { type RoleName, roles, type Subject, type statements } from './roles'
 
 type Action<Of extends Subject> = (typeof statements)[Of][number]
 
-/** `{ user: ['create'] }`: every action of every subject has to be granted, by one and the same role. */
+/** `{ user: ['create'] }`: one role must grant every action of every subject. */
 export type PermissionRequest = { readonly [Of in Subject]?: readonly Action<Of>[] }
 
 /** The permission to open the list and the detail page of a resource. */
@@ -15,12 +15,12 @@ export function readPermission({ name, readAction }: Resource): PermissionReques
   return { [name]: [readAction] }
 }
 
-/** Only names from the list: `constructor` and `__proto__` are no roles. */
+/** Uses `hasOwn`, because `constructor` and `__proto__` are not roles. */
 export function isRoleName(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
-/** The roles a person has, in their order; what is no role is left out. */
+/** The known role names in a role text, in their order. */
 export function parseRoles(role: string): RoleName[] {
   return [...new Set(role.split(',').filter(isRoleName))]
 }
@@ -31,7 +31,7 @@ export function normalizeRoles(role: string): string {
   return roleNames.filter((name) => names.includes(name)).join()
 }
 
-/** Somebody as far as permissions go; with a token, what its scopes leave of them. */
+/** The properties of an actor that decide about permissions. Scopes of a token restrict those of its roles. */
 type Holder = Pick<Actor, 'role' | 'isInAdminList'> & Partial<Pick<Actor, 'token'>>
 
 export const roleNames: readonly RoleName[] = Object.keys(roles).filter(isRoleName)
@@ -46,12 +46,12 @@ export function assertAllowed(actor: Holder, request: PermissionRequest): void {
   if (reason) throw new AppError('FORBIDDEN', { message: reason })
 }
 
-/** Null when allowed, otherwise the reason. */
+/** The reason of the refusal, or null if the request is allowed. */
 function findDenial(actor: Holder | null, request: PermissionRequest): string | null {
   return denialByRoles(actor, request) ?? (actor?.token ? denialByToken(actor.token, request) : null)
 }
 
-/** The reason of the last role that was asked. */
+/** With several roles, the reason of the last one. */
 function denialByRoles(actor: Holder | null, request: PermissionRequest): string | null {
   if (actor?.isInAdminList) return null
   const refusals = (actor?.role.split(',') ?? [])

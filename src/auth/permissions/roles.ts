@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from '@/resources/resources'
 
-/** Every action there is, by what it is done to. */
+/** All actions by subject. */
 export const statements = {
   user: resources.user.actions,
   session: ['list', 'revoke', 'delete'],
@@ -12,7 +12,7 @@ export const statements = {
 type Statements = typeof statements
 export type Subject = keyof Statements
 
-/** A role decides about every subject, so that a new one does not compile before each role names it. */
+/** Every role names every subject, so a new resource does not compile until each role decides about it. */
 type Grants = { readonly [Name in Subject]: readonly Statements[Name][number][] }
 
 /** What each role may do. Read as a whole in every review. */

@@ -72,7 +72,7 @@ test('a database that was migrated further by a newer version is ready', async (
   expect(await isMigrated()).toBe(true)
 })
 
-test('every migration of the repository is known, so a database without any lacks them all', async () => {
+test('every migration is known, so an empty database lacks all of them', async () => {
   await db.$executeRaw`ALTER TABLE _prisma_migrations RENAME TO _prisma_migrations_away`
   onTestFinished(async () => {
     await db.$executeRaw`ALTER TABLE _prisma_migrations_away RENAME TO _prisma_migrations`
