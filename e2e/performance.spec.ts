@@ -1,4 +1,4 @@
-/** What a page loads and which statements it sends to the database. No test measures time. */
+/** Tests what a page loads and which statements it sends to the database. No test measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
 import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import type { Method } from './server-functions.ts'
 
 /**
- * What the tests of all server functions, REST operations and pages need to know of a resource. Users have their rows in
- * those tests because every application has them.
+ * Examples for the tests of all server functions, REST operations and pages. The examples for users stand in those tests,
+ * because every application has users.
  */
 export type Resource = {
   /** The segment of its pages and REST paths. */

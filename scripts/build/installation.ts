@@ -1,4 +1,4 @@
-/** What the commands know about a checkout. The standalone build replaces it by `standalone/installation.ts`. */
+/** The places of a checkout. The standalone build replaces this file by `standalone/installation.ts`. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** What the programs know about the standalone build: everything lies beside them. */
+/** The places of the standalone build: everything lies beside the programs. */
 import { join } from 'node:path'
 
 const folder = import.meta.dirname

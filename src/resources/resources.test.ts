@@ -1,4 +1,4 @@
-/** What the type checker cannot see of a declaration: its texts in every language, its model and its pages. */
+/** Checks what the type checker cannot see: the texts, the model and the pages of each declaration. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languageKeys } from '@/i18n/languages'

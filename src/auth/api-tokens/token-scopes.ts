@@ -4,7 +4,7 @@ import { type ResourceScope, resourceScopes } from '@/resources/resources'
 
 export type TokenScope = ResourceScope | 'account:update'
 
-/** What an API token can be limited to: the permissions that REST operations ask for. */
+/** The permissions that REST operations ask for. An API token is limited to a selection of them. */
 export const tokenScopes: readonly TokenScope[] = [...resourceScopes, 'account:update']
 
 /** `user:list` → `{ user: ['list'] }` */

@@ -15,7 +15,7 @@ export type Subject = keyof Statements
 /** Every role names every subject, so a new resource does not compile until each role decides about it. */
 type Grants = { readonly [Name in Subject]: readonly Statements[Name][number][] }
 
-/** What each role may do. Read as a whole in every review. */
+/** The permissions of each role, in one list so that a review sees all of them. */
 export const roles = {
   user: {
     user: [],

@@ -49,7 +49,7 @@ export type EditFormState<Values extends FieldValues, Output, Entity> = {
   isSubmitting: boolean
   /** The version of the row that the input is based on. */
   base: Entity | undefined
-  /** What was saved meanwhile, when the changes started from an older version. */
+  /** The saved row, if another person changed it after this form was opened. */
   conflict: Entity | undefined
   /** The error of the last attempt, unless a field or the conflict already explains it. */
   failure: unknown
