@@ -257,3 +257,21 @@ test('an account that exists becomes an administrator', async () => {
     await query(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Bob'`),
   ).toEqual([{ kind: 'user-role-changed', detail: 'admin' }])
 })
+
+test('a banned administrator keeps the roles, and the ban is lifted', async () => {
+  const banned = 'third@example.com'
+  await query(
+    databaseUrl,
+    `INSERT INTO "user" ("id", "email", "name", "role", "banned", "updatedAt")
+     VALUES (gen_random_uuid(), '${banned}', 'Cleo', 'user,admin', true, now())`,
+  )
+  expect(run('admin.js', banned)).toEqual({
+    status: 0,
+    output: `${banned} is an administrator already. The ban was lifted.\n`,
+  })
+  const [user] = await query(databaseUrl, `SELECT "role", "banned" FROM "user" WHERE "email" = '${banned}'`)
+  expect(user).toEqual({ role: 'user,admin', banned: false })
+  expect(
+    await query(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Cleo'`),
+  ).toEqual([{ kind: 'user-unbanned', detail: null }])
+})

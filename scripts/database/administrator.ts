@@ -9,12 +9,12 @@ import { connect } from './connection.ts'
 const Email = z.string().trim().toLowerCase().max(appConfig.user.emailMaxLength).pipe(z.email())
 
 /**
- * Gives the person with this address the role `admin`, and an account if there is none. Returns the sentence to print.
- * Checks no permission: the caller can write to the database anyway.
+ * Gives the person with this address the role `admin`, and an account if there is none; lifts a ban. Returns the sentence
+ * to print. Checks no permission: the caller can write to the database anyway.
  */
 export async function makeAdministrator(databaseUrl: string, words: string[]): Promise<string> {
   const { data: email } = Email.safeParse(words.join(' '))
-  if (!email) throw new Error('Pass one e-mail address, for example you@example.com')
+  if (!email) throw new Error('Pass one email address, for example you@example.com')
   // Explains a server that cannot be reached.
   await (await connect(databaseUrl)).end()
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
@@ -22,21 +22,25 @@ export async function makeAdministrator(databaseUrl: string, words: string[]): P
     return await db.$transaction(async (tx) => {
       const found = await tx.user.findUnique({ where: { email } })
       const roles = found?.role.split(',') ?? []
-      if (roles.includes('admin')) return `${email} is an administrator already.`
-      const role = ['admin', ...roles.filter((name) => name !== 'user')].join(',')
+      const isAdmin = roles.includes('admin')
+      if (found && isAdmin && !found.banned) return `${email} is an administrator already.`
+      const role = isAdmin ? roles.join() : [...roles.filter((name) => name !== 'user'), 'admin'].join()
+      const unbanned = { banned: false, banReason: null, banExpires: null }
       const user = found
-        ? await tx.user.update({ where: { email }, data: { role, version: { increment: 1 } } })
+        ? await tx.user.update({ where: { email }, data: { role, ...unbanned, version: { increment: 1 } } })
         : await tx.user.create({ data: { email, role, ...userKeys({ email, name: '' }) } })
-      await tx.auditEvent.create({
-        data: {
-          kind: found ? 'user-role-changed' : 'user-created',
-          subjectType: 'user',
-          subjectId: user.id,
-          subjectName: displayName(user),
-          detail: role,
-        },
-      })
-      return found ? `${email} is an administrator now.` : `Created ${email} as an administrator.`
+      const subject = { subjectType: 'user', subjectId: user.id, subjectName: displayName(user) }
+      const events = [
+        ...(found ? [] : [{ kind: 'user-created', detail: role }]),
+        ...(found && !isAdmin ? [{ kind: 'user-role-changed', detail: role }] : []),
+        ...(found?.banned ? [{ kind: 'user-unbanned' }] : []),
+      ]
+      await tx.auditEvent.createMany({ data: events.map((event) => ({ ...subject, ...event })) })
+      if (!found) return `Created ${email} as an administrator.`
+      const lifted = found.banned ? ' The ban was lifted.' : ''
+      return isAdmin
+        ? `${email} is an administrator already.${lifted}`
+        : `${email} is an administrator now.${lifted}`
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'P2021')

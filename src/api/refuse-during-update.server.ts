@@ -14,10 +14,10 @@ let lastKnown = true
  * request instead. Does nothing for the health checks and once the database is migrated.
  */
 export async function refuseDuringUpdate(request: Request): Promise<Response | undefined> {
-  const state = isMigrated()
-  if (state === true) return undefined
   const { pathname } = new URL(request.url)
-  if (/^\/(livez|readyz)$/.test(pathname) || (await withPatience(state))) return undefined
+  if (/^\/(livez|readyz)$/.test(pathname)) return undefined
+  const state = isMigrated()
+  if (state === true || (await withPatience(state))) return undefined
   const failure = new AppError('UNAVAILABLE', {
     retryAfter: 5,
     message: message('errors:page.503.updating'),
@@ -29,8 +29,10 @@ export async function refuseDuringUpdate(request: Request): Promise<Response | u
 
 /** If the database does not answer in time, the last known state holds. At first, requests go on and fail by themselves. */
 async function withPatience(state: Promise<boolean>): Promise<boolean> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const isComplete = await Promise.race([state.catch(() => undefined), patience])
+  const patience = Promise.withResolvers<undefined>()
+  const timer = setTimeout(patience.resolve, PATIENCE_MS)
+  const isComplete = await Promise.race([state.catch(() => undefined), patience.promise])
+  clearTimeout(timer)
   lastKnown = isComplete ?? lastKnown
   return lastKnown
 }

@@ -12,14 +12,14 @@ const mailsByLanguage = [
     dir: 'ltr',
     subject: `ACD346 is your code for ${appConfig.name}`,
     title: 'Your login code',
-    validity: 'It is valid for 10 minutes.',
+    validity: 'The code is valid for 10 minutes.',
   },
   {
     language: 'fr',
     dir: 'ltr',
     subject: `ACD346 est votre code pour ${appConfig.name}`,
     title: 'Votre code de connexion',
-    validity: 'Il est valable 10 minutes.',
+    validity: 'Le code est valable 10 minutes.',
   },
   {
     language: 'ar',
@@ -33,7 +33,7 @@ const mailsByLanguage = [
     dir: 'ltr',
     subject: `ACD346 ni msimbo wako wa ${appConfig.name}`,
     title: 'Msimbo wako wa kuingia',
-    validity: 'Unatumika kwa dakika 10.',
+    validity: 'Msimbo unatumika kwa dakika 10.',
   },
 ] as const
 

@@ -56,10 +56,11 @@ export function tableName({ name }: Resource): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The text that says that a unique value is taken: `repositories:conflict.name`. Undefined for other models. */
+/** The text that says that a unique value is taken: `repositories:conflict.name`. Undefined for other fields. */
 export function findConflictText(model: string, field: string): string | undefined {
   const resource = resourceList.find(({ name }) => name.toLowerCase() === model.toLowerCase())
-  return resource && `${resource.plural}:conflict.${field}`
+  const unique: readonly string[] = resource?.unique ?? []
+  return resource && unique.includes(field) ? `${resource.plural}:conflict.${field}` : undefined
 }
 
 /** The text of each audit event: `repository-created` → `repositories:audit.created`. */

@@ -8,7 +8,12 @@ export const Route = createFileRoute('/readyz')({
     handlers: {
       GET: async () => {
         if (!(await isDatabaseReady())) return notReady('database unavailable')
-        return (await isMigrated()) ? Response.json({ status: 'ok' }) : notReady('migrations missing')
+        try {
+          return (await isMigrated()) ? Response.json({ status: 'ok' }) : notReady('migrations missing')
+        } catch {
+          // The database stopped between the two queries, and its client logged that.
+          return notReady('database unavailable')
+        }
       },
     },
   },

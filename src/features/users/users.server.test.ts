@@ -373,12 +373,13 @@ describe('updating', () => {
     expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0)
   })
 
-  test('roles in another order are not a change', async () => {
+  test('roles in another order are not a change, and roles of a newer release survive', async () => {
     await insert({ role: 'admin' })
-    const { id } = await insert({ role: 'admin,user' })
-    expect(await change(id, { role: 'admin,user' })).toMatchObject({ version: 1 })
+    const { id } = await insert({ role: 'admin,auditor,user' })
+    expect(await change(id, { role: 'user,admin' })).toMatchObject({ version: 1 })
     expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0)
-    expect(await change(id, { role: 'admin,user', name: 'New Name' })).toMatchObject({ role: 'user,admin' })
+    await change(id, { role: 'user,admin', name: 'New Name' })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: 'admin,auditor,user' })
   })
 
   test('of 10 parallel updates of one version one succeeds, and the others get STALE', async () => {

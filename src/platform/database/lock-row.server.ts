@@ -6,8 +6,8 @@ import type { Db } from './db.server'
 export type RowVersion = { id: string; version?: number | undefined }
 
 /**
- * Locks a row until the transaction ends, so that what is read next cannot change before it is written. The lock is the one
- * an UPDATE takes: rows that refer to this one can still be inserted.
+ * Locks a row until the transaction ends, so that no other transaction changes it between reading and writing. The lock
+ * covers the unique columns: a weaker lock that an UPDATE must strengthen can deadlock with a sign-in.
  * @throws AppError NOT_FOUND, STALE
  */
 export async function lockRow(
@@ -16,7 +16,7 @@ export async function lockRow(
   { id, version }: RowVersion,
 ): Promise<void> {
   const [row] = await tx.$queryRawUnsafe<{ version: number }[]>(
-    `SELECT "version" FROM "${tableName(resources[resource])}" WHERE "id" = $1::uuid FOR NO KEY UPDATE`,
+    `SELECT "version" FROM "${tableName(resources[resource])}" WHERE "id" = $1::uuid FOR UPDATE`,
     id,
   )
   if (!row) throw new AppError('NOT_FOUND')

@@ -82,3 +82,18 @@ test('every migration is known, so an empty database lacks all of them', async (
   const folders = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
   expect(warn).toHaveBeenCalledExactlyOnceWith({ missing: folders.sort() }, expect.any(String))
 })
+
+test('a database that is not reachable rejects, also if the caller does not wait for the answer', async () => {
+  const { isMigrated, queries } = await startProcess()
+  queries.mockRejectedValue(new Error('unreachable'))
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  isMigrated()
+  await expect(isMigrated()).rejects.toThrow('unreachable')
+  vi.advanceTimersByTime(1_000)
+  isMigrated()
+  // Node.js reports an unhandled rejection after the microtasks of the current task.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).not.toHaveBeenCalled()
+})

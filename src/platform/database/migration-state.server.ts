@@ -18,8 +18,15 @@ let check: Promise<boolean> | undefined
  */
 export function isMigrated(): true | Promise<boolean> {
   if (isComplete) return true
-  check ??= checkMigrations().finally(() => setTimeout(forgetCheck, RECHECK_MS).unref())
+  check ??= startCheck()
   return check
+}
+
+function startCheck(): Promise<boolean> {
+  const started = checkMigrations().finally(() => setTimeout(forgetCheck, RECHECK_MS).unref())
+  // The callers handle the error. A caller that has stopped waiting must not end the process with it.
+  started.catch(() => {})
+  return started
 }
 
 async function checkMigrations(): Promise<boolean> {

@@ -108,6 +108,7 @@ test('the export has all data of the user, no secrets and no data about other us
     'Admin browser',
     '192.0.2.9',
     'searchText',
+    '"roles"',
   ]) {
     expect(text, hidden).not.toContain(hidden)
   }

@@ -30,7 +30,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
   const { id } = actor
   await consume({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
   await logEvent(db, actor, { kind: 'data-exported' })
-  const omit = { nameKey: true, searchText: true, version: true } as const
+  const omit = { nameKey: true, searchText: true, roles: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
   return textStream(writeExport(profile))
 }

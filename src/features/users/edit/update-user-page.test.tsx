@@ -71,7 +71,7 @@ test('an edited user is saved with the version the form started from, and the pa
 })
 
 test('a taken address is shown at its field, and the form can be sent again', async () => {
-  update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'errors:conflict.User.email' } }))
+  update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'users:conflict.email' } }))
   const { user } = await renderEdit()
   await user.type(field(/^Email/), '.org')
   await user.click(save())

@@ -24,12 +24,12 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
-    const role = normalizeRoles(changes.role ?? before.role)
+    const role = keepUnlessChanged(before.role, changes.role)
     if (before.name && !name)
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = toAuditSubject({ id, name, email })
     const events: AuditEntry[] = []
-    if (role !== normalizeRoles(before.role)) {
+    if (role !== before.role) {
       assertAllowed(actor, { user: ['set-role'] })
       events.push({ kind: 'user-role-changed', subject, detail: role })
     }
@@ -58,3 +58,9 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
 }
 
 type UserChanges = Partial<z.output<typeof UserEdit>>
+
+/** Role names that only a newer release knows survive an edit of anything else. */
+function keepUnlessChanged(before: string, wanted = before): string {
+  const role = normalizeRoles(wanted)
+  return role === normalizeRoles(before) ? before : role
+}
