@@ -128,11 +128,11 @@ test('a user sees which permissions are missing, and a pasted token is neither s
 test('the better-auth endpoints can be called from the documentation', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/api/docs')
-  const session = await open(page, 'Get your session')
+  const session = await open(page, 'Get the current session')
   await expect(session.getByRole('radio')).toHaveCount(0)
   await session.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(session)).toContainText('200')
-  const others = await open(page, 'End all your sessions but this one')
+  const others = await open(page, 'Revoke all your sessions except the current one')
   await others.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(others)).toContainText('200')
 })
