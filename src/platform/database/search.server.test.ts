@@ -25,8 +25,8 @@ async function countRowsFoundByIndex(part: string) {
     await tx.$executeRaw`CREATE TEMP TABLE searched (LIKE "user" INCLUDING ALL) ON COMMIT DROP`
     await tx.$executeRaw`
       INSERT INTO searched ("id", "email", "searchText")
-      SELECT gen_random_uuid(), n, ${searchText('Zoë Æther c++ 🚀 --')} || n
-      FROM (SELECT generate_series(5000, ${4999 + rows})::text AS n)`
+      SELECT gen_random_uuid(), n::text, ${searchText('Zoë Æther c++ 🚀 --')} || n::text
+      FROM generate_series(5000, ${4999 + rows}) AS n`
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     await tx.$executeRaw`SET LOCAL enable_indexscan = off`
     return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT "id" FROM searched WHERE "searchText" LIKE ${`%${part}%`}`
