@@ -4,11 +4,13 @@
  */
 export const appConfig = {
   name: 'Start UI',
-  maker: { name: 'Start UI', url: 'https://example.com' },
-  readme: 'https://github.com/example/start-ui#readme',
-  /** Creates a project from this starter. The demo shows the command. */
-  scaffolding: { command: 'npx github:example/start-ui my-app' },
-  contact: 'hello@example.com',
+  maker: { name: 'Start UI', url: 'https://start-ui.example' },
+  contact: 'hello@start-ui.example',
+  /** Shows visitors a page at `/`, which search engines may list. Without it, `/` redirects to the login page. */
+  startPage: false,
+
+  /** `npm run brand` changes this. All colours of the brand derive from the hue, an angle in OKLCH. */
+  brand: { hue: 325, font: 'Figtree' },
 
   /** The first language is the default one. `fontScale` multiplies the root font size. */
   languages: [
@@ -17,6 +19,8 @@ export const appConfig = {
     { key: 'ar', dir: 'rtl', fontScale: 1.2, label: 'العربية' },
     { key: 'sw', dir: 'ltr', fontScale: 1, label: 'Kiswahili' },
   ],
+  /** How often and after which time the texts of a language are fetched again. The time doubles with each retry. */
+  texts: { retries: 5, retryFirstMs: 350 },
   languageCookie: { name: 'i18next', maxAgeMinutes: 43_200 },
 
   login: {
@@ -29,16 +33,29 @@ export const appConfig = {
     /** Per e-mail address and hour, from all clients together. */
     mailsPerHour: 5,
     failedGuessesPerHour: 10,
+    /** From browsers that did not ask for a code, together. */
+    failedGuessesElsewherePerHour: 5,
     /** For each request to a provider during a sign-in. */
     providerTimeoutMs: 4_000,
   },
-  session: { slidingDays: 30, updateAgeDays: 1, absoluteDays: 90, impersonationMinutes: 60 },
+  session: {
+    slidingDays: 30,
+    updateAgeDays: 1,
+    absoluteDays: 90,
+    impersonationMinutes: 60,
+    /** How long a code confirms the user of a session, for actions such as changing the address. */
+    stepUpMinutes: 10,
+    /** How often a visible page asks whether its user is still signed in. */
+    checkMinutes: 1,
+  },
 
-  /** The accounts of the demo's visitors, and the limit of sign-ins per client address. */
+  /** The accounts of the demo's visitors (see `prisma/seed.ts`), and the limit of sign-ins per client address. */
   demo: {
     accounts: { user: 'user@example.com', admin: 'admin@example.com' },
     entriesPerMinute: 10,
     sessionHours: 24,
+    /** Where visitors get the source from. The dialog of the demo leaves out what is empty. */
+    source: { readme: 'https://github.com/example/start-ui#readme', command: 'npm create start-ui my-app' },
   },
 
   user: {
@@ -47,6 +64,8 @@ export const appConfig = {
     banReasonMaxLength: 500,
     sessionsShown: 50,
     invitationsPerHour: 5,
+    /** Mails that one user causes: invitations, and notices about changed addresses. */
+    mailsCausedPerHour: 60,
   },
   account: { exportsPerHour: 10 },
   token: {
@@ -54,6 +73,8 @@ export const appConfig = {
     prefix: 'sui_',
     nameMaxLength: 100,
     perPerson: 20,
+    /** Each sends a notice. */
+    createdPerHour: 20,
     /** The choices besides a custom date, which is limited by `maxDays`. */
     lifetimeDays: [30, 90, 365],
     maxDays: 365,
@@ -63,7 +84,8 @@ export const appConfig = {
     /** Requests with unknown or expired tokens, per client address. */
     failuresPerHour: 60,
   },
-  repository: { nameMaxLength: 100, linkMinLength: 4, linkMaxLength: 2_000, descriptionMaxLength: 2_000 },
+  /** Of amounts of money, as ISO 4217 codes. The first one is the default of a form. */
+  currencies: ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'AED', 'KES', 'TZS'],
   list: {
     pageSize: 20,
     /** The limit for the REST API. */
@@ -80,8 +102,11 @@ export const appConfig = {
     selectionMax: 200,
   },
 
-  /** The days covered by the figures and the chart, and the length of the period they are compared with. */
-  dashboard: { periodDays: 30 },
+  /** `latestSize` entries on the dashboard; the newest `exportMax` entries in a file. */
+  auditLog: { latestSize: 6, exportMax: 50_000 },
+
+  /** The choices of days that the figures and the chart cover. They are compared with as many days before. */
+  dashboard: { periods: [7, 30, 90], defaultPeriod: 30 },
 
   toast: { visible: 3, durationMs: 4_000, width: 356, gap: 14 },
   breakpoints: { dialog: 640, mobile: 768 },

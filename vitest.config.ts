@@ -1,4 +1,7 @@
+import './scripts/require-node.mjs'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** Valid configuration for tests that connect to nothing. */
@@ -11,6 +14,35 @@ const unreachable = {
   BASE_URL: 'http://localhost:3000',
 }
 
+/** Vitest would leave a processor to itself, but its main process is mostly idle. */
+const maxWorkers = availableParallelism()
+/** Each worker of the data tests has a database. An embedded database occupies a processor as much as its worker. */
+const databaseWorkers = Math.min(maxWorkers, 4)
+
+/** The bodies of server functions are not part of the code of the browser. Loading them takes most of the time of a test file. */
+const withoutServerFunctions: Plugin = {
+  name: 'without-server-functions',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('.server') && importer?.endsWith('.functions.ts') ? '\0server-code' : undefined,
+  load: (id) => (id === '\0server-code' ? 'export {}' : undefined),
+}
+
+/** They run on the database of TEST_DATABASE_URL too. */
+const databaseScripts = ['scripts/database/migrations.test.ts', 'scripts/backup/backup.test.ts']
+
+/** Server functions as declarations: those that validate in their code end with their schema, the others do not run. */
+const onlyDeclarations: Plugin = {
+  name: 'only-declarations',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('.server') && importer?.includes('/src/') ? '\0server-declaration' : undefined,
+  load: (id) =>
+    id === '\0server-declaration'
+      ? 'export const handleFormAction = (data, { schema }) => schema'
+      : undefined,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +53,12 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.server.test.ts'],
           testTimeout: 60_000,
+          // A worker for each file would take three times as long.
+          isolate: false,
+          maxWorkers,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           env: unreachable,
           // Vitest would replace the content of styles with an empty string.
           css: { include: [/\.css\?raw$/] },
@@ -28,7 +66,7 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
-        plugins: [react()],
+        plugins: [react(), withoutServerFunctions],
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
@@ -37,6 +75,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env: unreachable,
+          maxWorkers,
         },
       },
       {
@@ -46,22 +85,61 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          include: ['src/**/*.server.test.ts', 'scripts/database/migrations.test.ts'],
+          include: ['src/**/*.server.test.ts'],
           globalSetup: ['scripts/testing/data-setup.ts'],
+          setupFiles: ['scripts/testing/data-worker-setup.ts'],
           env: { BASE_URL: unreachable.BASE_URL },
-          // The files share a database, and some tests make assertions about all rows.
-          fileParallelism: false,
+          // Loading the server for each file would take a third of the time.
+          isolate: false,
+          maxWorkers: databaseWorkers,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: databaseScripts,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/database/migrations.test.ts'],
+          exclude: [...databaseScripts, 'scripts/**/*.projects.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          maxWorkers,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [onlyDeclarations],
+        test: {
+          name: 'fuzz',
+          include: ['e2e/fuzz/*.test.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          env: unreachable,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'projects',
+          include: ['scripts/**/*.projects.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
+          maxWorkers,
+          maxConcurrency: 2,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

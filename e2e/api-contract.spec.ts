@@ -6,12 +6,14 @@ import { type APIRequestContext, type APIResponse, expect, request, test } from 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { createApiClient } from './support/api-clients.ts'
-import { type ApiOperation, readOperations } from './support/api-operations.ts'
 import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
 import { waitForCode } from './support/mailbox.ts'
 import { resources } from './support/resources.ts'
+import { type ApiOperation, readOperations } from './support/rest-api/operations.ts'
+import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
+import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -27,7 +29,7 @@ const inputs: Record<string, () => Promise<Input>> = {
   updateUser: async () => ({ ...(await addUser()), body: { roles: ['user', 'admin'] } }),
   deleteUser: addUser,
   getAccount: async () => ({}),
-  updateAccount: async () => ({ body: { language: 'fr' } }),
+  updateAccount: async () => ({ body: { language: otherLanguage } }),
 }
 
 /** Bodies that conflict with an existing row. */
@@ -63,14 +65,14 @@ test.beforeAll(async () => {
   database = server.database
   program = await request.newContext({ baseURL: server.baseUrl })
   admin = await database.addUser({ role: 'admin' })
-  const exhausted = await database.addToken(admin)
+  const exhausted = await addToken(database, admin)
   await database.query(
     `INSERT INTO "quota" ("key", "used", "resetsAt") VALUES ($1, 1000000, now() + interval '1 hour')`,
     [`token:${exhausted.id}`],
   )
   tokens = {
-    admin: (await database.addToken(admin)).token,
-    newcomer: (await database.addToken(await database.addUser({ name: '' }))).token,
+    admin: (await addToken(database, admin)).token,
+    newcomer: (await addToken(database, await database.addUser({ name: '' }))).token,
     exhausted: exhausted.token,
   }
   const document = await (await program.get('/api/openapi.json', { headers: bearer(tokens.admin) })).json()
@@ -100,7 +102,7 @@ async function addUser() {
 
 async function addAdmin() {
   const { id } = await database.addUser({ role: 'admin' })
-  return { id, token: (await database.addToken({ id })).token }
+  return { id, token: (await addToken(database, { id })).token }
 }
 
 async function createInput({ id }: ApiOperation): Promise<Input> {
@@ -211,8 +213,22 @@ test('an unknown or malformed id is answered with 404', async () => {
 test('a conflict with an existing row is answered with 409', () =>
   forEachOperationWith(409, async (operation, input) => {
     if (operation.id === 'deleteUser') return deleteTheLastAdmin(operation)
-    return call(operation, { ...input, body: await conflictingBodies[operation.id]?.() })
+    const conflictingBody = conflictingBodies[operation.id]
+    if (!conflictingBody) return repeatDuringRequest(operation, input)
+    return call(operation, { ...input, body: await conflictingBody() })
   }))
+
+/** Repeats a request with its idempotency key as if the first one was still running. */
+async function repeatDuringRequest(operation: ApiOperation, input: Input): Promise<APIResponse> {
+  const key = uniqueWord()
+  const headers = { 'idempotency-key': key }
+  await call(operation, input, { headers })
+  await database.query(
+    `UPDATE "idempotency_key" SET "answer" = NULL, "claimedUntil" = now() + interval '1 hour' WHERE "key" = $1`,
+    [key],
+  )
+  return call(operation, input, { headers })
+}
 
 /** Two administrators delete each other at once, so one of the requests has to be refused. */
 async function deleteTheLastAdmin(operation: ApiOperation): Promise<APIResponse> {
@@ -337,13 +353,15 @@ test('the open better-auth endpoints answer as documented', async () => {
     ['getSession', async () => undefined],
     ['listAuthUsers', async () => undefined],
     ['stopImpersonating', impersonate],
+    ['deleteAccount', async () => ({})],
     ['revokeOtherSessions', async () => undefined],
     ['revokeSessions', async () => undefined],
     ['signOut', async () => undefined],
   ]
   expect(authOperations.map(({ id }) => id).sort()).toEqual(steps.map(([id]) => id).sort())
   const paths = authOperations.map(({ path }) => path.replace('/auth', ''))
-  expect(paths.sort()).toEqual([...openEndpoints].filter((path) => path !== '/callback/:id').sort())
+  const open = [...openEndpoints, '/delete-user'].filter((path) => path !== '/callback/:id')
+  expect(paths.sort()).toEqual(open.sort())
   for (const [id, createData] of steps) {
     const operation = authOperations.find((candidate) => candidate.id === id)
     const data = await createData()

@@ -1,4 +1,5 @@
 import { expect, request, test } from '@playwright/test'
+import { addToken } from './support/rest-api/tokens.ts'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 
 test('a site in CORS_ORIGINS can use the REST API with a token and never with a cookie', async () => {
@@ -6,7 +7,7 @@ test('a site in CORS_ORIGINS can use the REST API with a token and never with a 
   const { database } = server
   const program = await request.newContext({ baseURL: server.baseUrl })
   try {
-    const { token } = await database.addToken(await database.addUser())
+    const { token } = await addToken(database, await database.addUser())
     const named = { origin: 'https://tool.example.com', 'sec-fetch-site': 'cross-site' }
     const preflight = await program.fetch('/api/account', {
       method: 'OPTIONS',

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resources } from './support/resources.ts'
+import { addToken } from './support/rest-api/tokens.ts'
 import { testEnv } from './support/test-env.ts'
 
 const run = promisify(execFile)
@@ -102,7 +104,7 @@ test('a user sees which permissions are missing, and a pasted token is neither s
   await expect(received(create)).toContainText('403')
   await expect(received(create).getByRole('status').first()).toContainText('FORBIDDEN')
 
-  const { token } = await database.addToken(user, ['account:update'])
+  const { token } = await addToken(database, user, ['account:update'])
   const account = await open(page, getAccount)
   await account.getByRole('radio', { name: 'An API token' }).check()
   await account.getByLabel('API token', { exact: true }).fill(token)
@@ -120,7 +122,7 @@ test('a user sees which permissions are missing, and a pasted token is neither s
 
   consoleGuard.expectStatus(401)
   await again.getByRole('radio', { name: 'An API token' }).check()
-  await again.getByLabel('API token', { exact: true }).fill('sui_nonsense')
+  await again.getByLabel('API token', { exact: true }).fill(`${appConfig.token.prefix}nonsense`)
   await again.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(received(again)).toContainText('401')
 })
@@ -138,7 +140,7 @@ test('the better-auth endpoints can be called from the documentation', async ({ 
 })
 
 test('the downloadable client runs the example of the documentation', async ({ request, database }) => {
-  const { token } = await database.addToken(await database.addUser({ role: 'admin' }))
+  const { token } = await addToken(database, await database.addUser({ role: 'admin' }))
   const authorization = `Bearer ${token}`
   const client = await request.get('/api/client.ts', { headers: { authorization } })
   expect(client.status()).toBe(200)

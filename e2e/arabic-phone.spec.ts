@@ -7,6 +7,7 @@ import onboarding from '../src/i18n/locales/ar/onboarding.json' with { type: 'js
 import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listRows } from './support/layout.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 import { listResourcePages } from './support/routes.ts'
 
@@ -26,7 +27,7 @@ async function expectArabicLayout(page: Page) {
 test('a first visit from the login page to the app is in Arabic and fits the phone', async ({ page }) => {
   const email = uniqueEmail()
   const response = await page.goto('/login')
-  expect(await response?.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" style="--font-scale:1.2"/)
+  expect(await response?.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" style="--font-scale:1.2;/)
   await expectArabicLayout(page)
   await page.getByLabel(login.email).fill(email)
   await page.getByRole('button', { name: login.submit }).tap()
@@ -79,7 +80,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   database,
   signInAs,
 }) => {
-  await signInAs('admin', { name: 'ليلى' })
+  await database.confirmSessions(await signInAs('admin', { name: 'ليلى' }))
   await page.goto('/manager')
   await expectArabicLayout(page)
   const sheet = await openMenu(page)
@@ -125,7 +126,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   const { name } = await database.addUser({ name: `نادية ${uniqueWord()}` })
   await (await openMenu(page)).getByRole('link', { name: users.title }).tap()
   await page.getByRole('searchbox').fill(name)
-  const row = page.getByRole('list', { name: users.title }).getByRole('link')
+  const row = listRows(page, users.title).getByRole('link')
   await expect(row).toHaveText([name])
   await expectArabicLayout(page)
   await row.tap()

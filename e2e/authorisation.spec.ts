@@ -13,12 +13,20 @@ import {
   createApiClient,
   createApiClients,
 } from './support/api-clients.ts'
-import { readOperations } from './support/api-operations.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
-import { callServerFunction, type Method, readServerFunctions } from './support/server-functions.ts'
+import { readOperations } from './support/rest-api/operations.ts'
+import { addToken } from './support/rest-api/tokens.ts'
+import {
+  callServerFunction,
+  type Method,
+  readServerFunctions,
+  sameOriginHeaders,
+  serverFunctionUrl,
+} from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
+import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -45,6 +53,8 @@ function statuses(...codes: [number, number, number, number, number, number]): S
 }
 
 const clientNames = [...apiClientNames, 'program'] as const
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
 let server: IsolatedServer
 let database: Database
@@ -81,8 +91,11 @@ async function expectStatuses<Input>(
   }
 }
 
-/** The rows of a resource state only whether a user or an administrator is allowed. */
-const byRole = { user: users, admin: admins }
+/** The rows of another user cannot be found. */
+const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
+
+/** The rows of a resource state only who is allowed. */
+const byRole = { user: users, owner: rowsOfOthers, admin: admins }
 
 const noInput = async () => undefined
 
@@ -118,7 +131,9 @@ test.describe('server functions', () => {
     // Where the pages for developers are enabled, they are open: they contain no user data.
     getMailPreview: ['GET', everyClient, async () => ({ template: 'invitation' })],
     updateAccount: ['POST', users, async () => ({ name: 'Renamed' })],
-    setAccountLanguage: ['POST', users, async () => ({ language: 'fr' })],
+    setAccountLanguage: ['POST', users, async () => ({ language: otherLanguage })],
+    requestStepUpCode: ['POST', owners],
+    confirmStepUpCode: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
     requestEmailChange: ['POST', owners, async () => ({ email: uniqueEmail() })],
     confirmEmailChange: ['POST', ownersWithWrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // No provider is configured, and no user has a linked account.
@@ -146,9 +161,9 @@ test.describe('server functions', () => {
     removeToken: [
       'POST',
       statuses(401, 403, 404, 403, 403, 404),
-      async () => ({ id: (await database.addToken(await addUser())).id }),
+      async () => ({ id: (await addToken(database, await addUser())).id }),
     ],
-    getDashboard: ['GET', admins],
+    getDashboard: ['GET', admins, async () => ({ days: 7 })],
     listAuditLog: ['GET', admins, async () => ({ group: '' })],
     listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
     getUser: ['GET', admins, addUser],
@@ -161,6 +176,7 @@ test.describe('server functions', () => {
     listUserSessions: ['GET', admins, addUser],
     revokeUserSession: ['POST', admins, addSession],
     revokeUserSessions: ['POST', admins, addUser],
+    countUserTokens: ['GET', admins, addUser],
     revokeUserTokens: ['POST', admins, addUser],
     impersonateUser: ['POST', admins, addUser],
     stopImpersonation: ['POST', statuses(401, 403, 403, 403, 200, 403)],
@@ -186,20 +202,59 @@ test.describe('server functions', () => {
       await expectStatuses(expected, prepare, (client, data) =>
         callServerFunction(clients[client], name, { method, data }),
       )
-      const otherMethod = method === 'GET' ? 'POST' : 'GET'
-      const refused = await callServerFunction(clients.admin, name, { method: otherMethod })
-      expect(refused.status(), `${otherMethod} instead of ${method}`).toBe(405)
       await database.query(`UPDATE "user" SET "name" = '' WHERE "email" = $1`, [apiClientEmail('newcomer')])
       if (/mpersonat/.test(name)) clients = await createApiClients(server, database)
     })
   }
+
+  test('a server function refuses every method but its own', async () => {
+    const before = await database.checksums()
+    for (const [name, [own]] of Object.entries(table)) {
+      for (const method of everyMethod.filter((other) => other !== own)) {
+        const answer = await clients.admin.fetch(serverFunctionUrl(name), {
+          method,
+          headers: sameOriginHeaders,
+        })
+        expect(answer.status(), `${method} ${name}`).toBe(405)
+      }
+    }
+    expect(await database.checksums()).toEqual(before)
+  })
+})
+
+test.describe('calls of server functions without the client of the framework', () => {
+  const site = { 'sec-fetch-site': 'same-origin' }
+
+  test('only forms are accepted', async () => {
+    for (const name of readServerFunctions().keys()) {
+      const url = serverFunctionUrl(name)
+      const before = await database.checksums()
+      expect((await clients.admin.get(url, { headers: site })).status(), name).toBe(400)
+      expect((await clients.admin.post(url, { headers: site })).status(), name).toBe(400)
+      expect((await clients.admin.post(url, { headers: site, data: {} })).status(), name).toBe(400)
+      expect(await database.checksums(), name).toEqual(before)
+    }
+  })
+
+  test('a form is answered with a redirect or an error, without a change', async () => {
+    for (const name of readServerFunctions().keys()) {
+      const before = await database.checksums()
+      const answer = await clients.admin.post(serverFunctionUrl(name), { headers: site, form: {} })
+      expect([303, 403, 405, 422], `${name}: ${answer.status()}`).toContain(answer.status())
+      expect(await database.checksums(), name).toEqual(before)
+    }
+  })
 })
 
 test.describe('operations of the REST API', () => {
   type Sent = { id?: unknown; body?: unknown }
   type Row = [expected: Statuses, prepare?: () => Promise<Sent>]
 
-  const withSuccess = (expected: Statuses, status: number) => ({ ...expected, admin: status })
+  function withSuccess(expected: Statuses, status: number): Statuses {
+    const changed = { ...expected }
+    for (const client of apiClientNames) if (changed[client] === 200) changed[client] = status
+    return changed
+  }
 
   const table: Record<string, Row> = {
     getApiDocument: [users],
@@ -267,6 +322,7 @@ test.describe('better-auth endpoints', () => {
   }
 
   const endpoints = listAuthEndpoints()
+  const toUrl = (path: string) => `/api/auth${path.replaceAll(/:\w+/g, 'x')}`
 
   test('every open endpoint has a row', () => {
     expect(Object.keys(table).sort()).toEqual([...openEndpoints].sort())
@@ -284,7 +340,7 @@ test.describe('better-auth endpoints', () => {
           /^\/(email-otp|callback|sign-in\/social)/.test(path) ? { ...noClient, banned: 404 } : noClient,
           noInput,
           (client) =>
-            clients[client].fetch(`/api/auth${path.replaceAll(/:\w+/g, 'x')}`, {
+            clients[client].fetch(toUrl(path), {
               method,
               headers: { origin: server.baseUrl },
               data: method === 'GET' ? undefined : {},
@@ -296,7 +352,7 @@ test.describe('better-auth endpoints', () => {
   for (const [path, [method, expected, prepare = noInput]] of Object.entries(table)) {
     test(path, async () => {
       await expectStatuses(expected, prepare, (client, data) =>
-        clients[client].fetch(`/api/auth${path.replace(':id', 'oidc')}`, {
+        clients[client].fetch(toUrl(path), {
           method,
           headers: { origin: server.baseUrl },
           data: method === 'GET' ? undefined : (data ?? {}),
@@ -306,6 +362,29 @@ test.describe('better-auth endpoints', () => {
       clients = await createApiClients(server, database)
     })
   }
+
+  test('an endpoint refuses every method but its own', async () => {
+    const before = await database.checksums()
+    for (const [path, [own]] of Object.entries(table)) {
+      for (const method of everyMethod.filter((other) => other !== own)) {
+        const answer = await clients.admin.fetch(toUrl(path), { method, headers: { origin: server.baseUrl } })
+        expect([404, 405, 415], `${method} ${path}: ${answer.status()}`).toContain(answer.status())
+      }
+    }
+    expect(await database.checksums()).toEqual(before)
+  })
+})
+
+test('POST /api/auth/delete-user mails the code that deletes the account', async () => {
+  await expectStatuses(owners, noInput, (client) =>
+    clients[client].post('/api/auth/delete-user', { headers: { origin: server.baseUrl } }),
+  )
+  await expectStatuses(ownersWithWrongCode, noInput, (client) =>
+    clients[client].post('/api/auth/delete-user', {
+      headers: { origin: server.baseUrl },
+      data: { otp: 'ACDEFG' },
+    }),
+  )
 })
 
 test.describe('other routes', () => {
@@ -320,6 +399,7 @@ test.describe('other routes', () => {
     '/api/client.ts': { ...users, program: 200 },
     '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
     '/manager/users/export': admins,
+    '/manager/activity/export': admins,
     '/dev/mails/html': everyClient,
     '/.env': noClient,
     '/server/server.js': noClient,
@@ -338,15 +418,48 @@ test.describe('other routes', () => {
     const ended = statuses(0, 1, 1, 1, 2, 1)
     for (const client of apiClientNames) {
       const before = await database.query('SELECT "id" FROM "session"')
-      const answer = await clients[client].get('/logout')
+      const answer = await clients[client].get('/logout', { headers: { 'sec-fetch-site': 'none' } })
       expect(answer.status(), client).toBe(303)
       expect(answer.headers().location, client).toBe('/login')
+      expect(answer.headers()['clear-site-data'], client).toBe('"cache"')
       const after = await database.query('SELECT "id" FROM "session"')
       expect(before.length - after.length, client).toBe(ended[client])
     }
     const leftOver = await createApiClient(server)
     expect((await leftOver.get('/app')).status()).toBe(307)
   })
+
+  test('below /api, a method without a handler is refused', async () => {
+    for (const path of [
+      '/api/auth/get-session',
+      '/api/auth/sign-out',
+      '/api/account/export',
+      '/api/nothing',
+    ]) {
+      for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+        const answer = await clients.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
+        expect(answer.status(), `${method} ${path}`).toBeGreaterThanOrEqual(400)
+        expect(answer.status(), `${method} ${path}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test('a HEAD request changes nothing', async () => {
+    await clients.admin.get('/app')
+    for (const path of [...Object.keys(table), '/logout', '/login', '/app', '/manager/users']) {
+      const before = await database.checksums()
+      const answer = await clients.admin.head(path, { headers: { cookie: await flashCookie() } })
+      expect(await database.checksums(), path).toEqual(before)
+      expect(answer.headers()['set-cookie'], path).toBeUndefined()
+    }
+  })
+
+  /** The cookies of the administrator, with a message that the next page shows. */
+  async function flashCookie() {
+    const { cookies } = await clients.admin.storageState()
+    const flash = encodeURIComponent(JSON.stringify({ field: 'notice', message: 'common:save' }))
+    return [...cookies.map(({ name, value }) => `${name}=${value}`), `flash=${flash}`].join('; ')
+  }
 
   test('a page answers only GET and HEAD requests', async () => {
     for (const path of [

@@ -61,8 +61,14 @@ for (const [from, headers] of Object.entries(origins)) {
 }
 
 test('a link on another site does not sign the user out', async ({ admin }) => {
-  for (const site of ['cross-site', 'same-site']) {
-    const answer = await admin.get('/logout', { headers: { 'sec-fetch-site': site } })
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/' },
+    {},
+  ]
+  for (const headers of foreign) {
+    const answer = await admin.get('/logout', { headers })
     expect(answer.status()).toBe(303)
     expect(answer.headers()['set-cookie'] ?? '').not.toContain('session_token')
   }

@@ -1,20 +1,24 @@
+import { text } from 'node:stream/consumers'
+import { appConfig } from '#config'
 import { resourceList } from '../src/resources/resources.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { viewports } from './support/viewports.ts'
+import { viewports } from './support/texts/viewports.ts'
 
 // Runs one test at a time, because parallel tests would push the entries of the others off the first page of the audit log.
 test.describe.configure({ mode: 'default' })
 
+const { auditLog } = appConfig
+const { defaultPeriod, periods } = appConfig.dashboard
 const perPage = 20
 /** New users, sign-ins and active sessions. */
 const otherFigures = 3
 const totals = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures)
 
 for (const { language, device, texts } of viewports) {
-  const { activity, common, dashboard } = texts
+  const { activity, common, dashboard, lists } = texts
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
     test('the dashboard shows its figures, and its chart as a table', async ({ page, signInAs }) => {
@@ -31,14 +35,32 @@ for (const { language, device, texts } of viewports) {
       }
       await expect(main.getByText(dashboard.rightNow)).toBeVisible()
 
+      await expect(main.getByRole('table')).toHaveCount(0)
+      await main.getByRole('link', { name: dashboard.chart.asTable }).click()
+      await expect(page).toHaveURL('/manager/dashboard?view=table')
       const table = main.getByRole('table', { name: dashboard.chart.title })
-      await expect(table).toBeHidden()
-      await main.getByText(dashboard.chart.asTable).click()
-      await expect(table.getByRole('row')).toHaveCount(31)
+      await expect(table.getByRole('row')).toHaveCount(defaultPeriod + 1)
       const today = table.getByRole('row').nth(1)
       await expect(today.getByRole('rowheader')).toBeVisible()
       // The sign-in of this test counts too.
       expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0)
+    })
+
+    test('a period is chosen by a link, and the figures and the chart follow it', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      await page.goto('/manager/dashboard?view=table')
+      const choices = page.getByRole('navigation', { name: dashboard.period }).getByRole('link')
+      await expect(choices).toHaveCount(periods.length)
+      for (const [index, days] of periods.entries()) {
+        await choices.nth(index).click()
+        await expect(choices.nth(index)).toHaveAttribute('aria-current', 'true')
+        await expect(page.getByRole('table').getByRole('row')).toHaveCount(days + 1)
+      }
+      await page.reload()
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount((periods.at(-1) ?? 0) + 1)
     })
 
     test('the days of the chart are selected by keyboard', async ({ page, signInAs }) => {
@@ -56,12 +78,12 @@ for (const { language, device, texts } of viewports) {
       await expect.poll(readValue).not.toBe(yesterday)
       await expect(slider).toHaveValue('0')
       await page.keyboard.press('End')
-      await expect(slider).toHaveValue('29')
+      await expect(slider).toHaveValue(String(defaultPeriod - 1))
       await expect.poll(readValue).toBe(today)
       await expect(page.locator('[aria-hidden] .shadow-floating')).toBeVisible()
     })
 
-    test('the audit log is filtered by group and loaded page by page', async ({
+    test('the audit log is filtered by group and person, loaded page by page, and exported', async ({
       page,
       database,
       signInAs,
@@ -72,19 +94,35 @@ for (const { language, device, texts } of viewports) {
       // Newer than the others, so that they fill the first page of the unfiltered log.
       await database.addAuditEvents({ kind: 'sign-in', actorId: id, actorName: word, count: perPage })
       await page.goto('/manager/dashboard')
+      const latest = page.getByRole('list', { name: activity.title }).getByRole('listitem')
+      await expect(latest.filter({ hasText: word }).first()).toBeVisible()
+      expect(await latest.count()).toBe(auditLog.latestSize)
+      await page.getByRole('main').locator('a[href="/manager/activity"]').click()
+      await expect(page).toHaveURL('/manager/activity')
+
       const rows = page.getByRole('list', { name: activity.title }).getByRole('listitem')
       const others = rows.filter({ hasText: word })
       await expect(others.first()).toBeVisible()
-      await page.getByLabel(activity.filter).selectOption('users')
-      await expect(page).toHaveURL('/manager/dashboard?activity=users')
+      await page.goto(`/manager/activity?person=${id}&group=users`)
       await expect(others).toHaveCount(0)
       await expect(rows).toHaveCount(perPage)
       await page.getByRole('button', { name: common.list.loadMore }).click()
       await expect(rows).toHaveCount(2 * perPage)
       for (const text of await rows.allInnerTexts()) expect(text).not.toContain('undefined')
-      await page.getByLabel(activity.filter).selectOption('')
-      await expect(page).toHaveURL('/manager/dashboard')
-      await expect(page.getByLabel(activity.filter)).toHaveValue('')
+
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: activity.export.action }).click()
+      const file = await (await downloading).createReadStream()
+      const lines = (await text(file)).trim().split('\r\n')
+      // The header and the entry of the export itself come first.
+      expect(lines).toHaveLength(2 + 2 * perPage + 5)
+
+      await page.goto(`/manager/activity?person=${id}&from=2100-01-01`)
+      await expect(rows).toHaveCount(0)
+      await expect(page.getByText(lists.noMatches)).toBeVisible()
+      await page.getByRole('link', { name: lists.clearFilters }).last().click()
+      await expect(page).toHaveURL('/manager/activity')
+      await expect(rows).toHaveCount(perPage)
     })
   })
 }

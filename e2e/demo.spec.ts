@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, request, test } from '@playwright/test'
+import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
 import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
@@ -16,10 +17,12 @@ import { readRoutes } from './support/routes.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
 import { createVisitor, type DemoRole, postDemoSignIn, startDemo } from './support/servers/demo-server.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
+import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const roles: DemoRole[] = ['admin', 'user']
+const { accounts } = appConfig.demo
 
 let server: IsolatedServer
 let database: Database
@@ -44,10 +47,10 @@ test.beforeAll(async () => {
     )),
   ]
   ids = {
-    admin: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'admin'`),
-    user: await selectId(`SELECT "id" FROM "user" WHERE "role" = 'user'`),
+    admin: await selectId(`SELECT "id" FROM "user" WHERE "email" = '${accounts.admin}'`),
+    user: await selectId(`SELECT "id" FROM "user" WHERE "email" = '${accounts.user}'`),
     session: await selectId(
-      `SELECT "session"."id" FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "role" = 'user'
+      `SELECT "session"."id" FROM "session" JOIN "user" ON "user"."id" = "userId" WHERE "email" = '${accounts.user}'
        ORDER BY "session"."id" LIMIT 1`,
     ),
   }
@@ -107,7 +110,7 @@ const input = () => ({
   email: uniqueEmail(),
   name: uniqueWord(),
   role: 'admin',
-  language: 'fr',
+  language: otherLanguage,
   otp: 'ACDEFG',
   redirect: '',
   searchTerm: '',
@@ -191,11 +194,15 @@ test.describe('server routes', () => {
     // Redirects to the login page, because a demo has no providers.
     '/login/with/$provider': [303, 303, 303],
     '/favicon.svg': [200, 200, 200],
+    '/manifest.webmanifest': [200, 200, 200],
     '/api/client.ts': [401, 200, 200],
     '/dev/mails/html': [200, 200, 200],
     // An export writes to the audit log.
     '/api/account/export': [401, 403, 403],
+    // Only a POST request could write.
+    '/api/auth/delete-user': [404, 404, 404],
     '/manager/users/export': [401, 403, 403],
+    '/manager/activity/export': [401, 403, 403],
   }
 
   test('every server route has a row', () => {
@@ -263,7 +270,7 @@ test('no visitor can read the sessions and addresses of the others', async () =>
     await callServerFunction(admin, 'listUserSessions', { method: 'GET', data: { id: ids.admin } }),
     await callServerFunction(admin, 'getAccount', { method: 'GET' }),
     await callServerFunction(admin, 'listAuditLog', { method: 'GET', data: { group: '' } }),
-    await callServerFunction(admin, 'getDashboard', { method: 'GET' }),
+    await callServerFunction(admin, 'getDashboard', { method: 'GET', data: { days: 7 } }),
     await admin.get(`/manager/users/${ids.user}`),
     await admin.get('/manager/account'),
     await admin.get('/api/auth/admin/list-users'),
@@ -293,7 +300,8 @@ test.describe('the sign-in to the demo', () => {
     await postDemoSignIn(visitor, 'admin', server.baseUrl)
     expect(await sessions()).toHaveLength(first.length)
     expect((await visitor.get('/manager/users')).status()).toBe(200)
-    expect((await visitor.get('/logout')).status()).toBe(303)
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    expect((await visitor.get('/logout', { headers })).status()).toBe(303)
     expect(await sessions()).toHaveLength(first.length - 1)
     expect((await visitor.get('/app')).status()).toBe(307)
     expect(await snapshot()).toEqual(before)

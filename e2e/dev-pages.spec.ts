@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { startTestServer } from '../scripts/testing/test-server.ts'
+import { languages } from '../src/i18n/languages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
+import { phoneLanguage } from './support/texts/languages.ts'
 
 const templates = [
-  ...['loginCode', 'emailCode', 'deletionCode', 'invitation'],
-  ...['emailChanged', 'addressTaken', 'tokenCreated', 'accountLinked'],
+  ...['loginCode', 'stepUpCode', 'emailCode', 'deletionCode', 'invitation'],
+  ...['emailChanged', 'emailChangedByAdmin', 'addressTaken', 'tokenCreated', 'newDevice', 'accountLinked'],
 ]
 
 test('the pages for developers are not found without their setting', async ({ request }) => {
@@ -39,7 +41,9 @@ test('the pages for developers are not found without their setting', async ({ re
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 
-  for (const [locale, dirs] of Object.entries({ en: ['ltr', 'rtl'], ar: ['rtl', 'ltr'] })) {
+  for (const [locale, dirs] of languages.map(
+    ({ key, dir }) => [key, dir === 'rtl' ? ['rtl', 'ltr'] : ['ltr', 'rtl']] as const,
+  )) {
     test(`the styleguide in ${locale} shows both themes and both directions`, async ({ page }) => {
       await page.goto(`/dev/kit?lng=${locale}`)
       const samples = page.locator('section').first().locator('[data-sample]')
@@ -68,8 +72,8 @@ test('the mail preview shows a mail in sandboxed frames', async ({ page }) => {
     await expect(frame.getByRole('heading', { name: 'You are invited to' })).toBeVisible()
     await expect(frame.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   }
-  await page.getByLabel('Language').last().selectOption('ar')
-  await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByLabel('Language').last().selectOption(phoneLanguage)
+  await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('lang', phoneLanguage)
 
   const address = (await page.locator('iframe').first().getAttribute('src')) ?? ''
   const headers = (await page.request.get(address)).headers()
@@ -87,7 +91,7 @@ test('every mail is accessible in both themes and directions and fits a phone', 
   expect(shown).toEqual(templates)
   await page.goto('about:blank')
   for (const template of templates) {
-    for (const language of ['en', 'ar']) {
+    for (const language of new Set(['en', phoneLanguage])) {
       for (const theme of ['light', 'dark']) {
         const name = `${template}, ${language}, ${theme}`
         const choice = new URLSearchParams({ template, language, theme, sample: 'long' })

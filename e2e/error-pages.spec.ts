@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { addToken } from './support/rest-api/tokens.ts'
 
 /** Stores a date that JavaScript cannot format, so that rendering fails. */
 async function breakRendering(database: Database, token: string, date = '280000-01-01') {
@@ -28,7 +29,7 @@ test('a rendering error on the server shows an error page in every language and 
 }) => {
   consoleGuard.expectStatus(500)
   const person = await database.addUser()
-  const { id: token } = await database.addToken(person)
+  const { id: token } = await addToken(database, person)
   await signIn(person.email)
   await breakRendering(database, token)
   for (const { key, dir } of appConfig.languages) {
@@ -68,7 +69,7 @@ test('a failed request shows its request id, in a document and inside the applic
 }) => {
   consoleGuard.expectStatus(500)
   const person = await database.addUser()
-  const { id: token } = await database.addToken(person)
+  const { id: token } = await addToken(database, person)
   await signIn(person.email)
   await breakReading(database, token)
   const response = await page.goto('/app/account')

@@ -8,6 +8,7 @@ import {
   expectNoShift,
   expectPrintable,
   expectTouchTargets,
+  lightness,
 } from './support/layout.ts'
 import { nonPageRoutes, otherPages, pages, rawKey, test } from './support/pages.ts'
 import { readRoutes } from './support/routes.ts'
@@ -16,8 +17,20 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   wide: { viewport: { width: 1280, height: 800 }, hasTouch: false },
 }
-const themes = ['light', 'dark'] as const
+type Theme = 'light' | 'dark'
 const languages = appConfig.languages
+const widths = Object.keys(devices)
+const today = Math.floor(Date.now() / 86_400_000)
+
+/**
+ * WHOLE_MATRIX opens every page in every language and width. Otherwise each page appears once, at a width and in a language
+ * that change daily, so that all appear within a few days.
+ */
+function isSelected(page: number, language: number, width: number) {
+  if (process.env.WHOLE_MATRIX) return true
+  const turn = page + today
+  return language === turn % languages.length && width === Math.floor(turn / languages.length) % widths.length
+}
 
 test('every route has a row in pages.ts', () => {
   const routes = readRoutes()
@@ -25,59 +38,76 @@ test('every route has a row in pages.ts', () => {
   expect(routes.toSorted()).toEqual([...nonPageRoutes, ...Object.keys(pages)].toSorted())
 })
 
-for (const language of languages) {
-  for (const theme of themes) {
-    for (const [width, device] of Object.entries(devices)) {
-      test.describe(`${language.key}, ${theme}, ${width}`, () => {
-        test.use({
-          ...device,
-          // The browser prefers another language, because the address must win.
-          locale: (languages.find(({ key }) => key !== language.key) ?? language).key,
-          // The system prefers the other theme, because the stored choice must win.
-          colorScheme: theme === 'dark' ? 'light' : 'dark',
-          contextOptions: { reducedMotion: theme === 'dark' ? 'reduce' : 'no-preference' },
-        })
-
-        test('every page is complete, accessible and within its width', async ({
-          page,
-          context,
-          consoleGuard,
-          rows,
-          visitors,
-        }) => {
-          test.setTimeout(480_000)
-          await context.addInitScript((choice) => {
-            // The frames of the mail preview have no storage.
-            if (window === window.top) localStorage.setItem('theme', choice)
-          }, theme)
-          for (const [name, row] of Object.entries({ ...pages, ...otherPages })) {
-            await test.step(name, async () => {
-              await context.clearCookies()
-              await context.addCookies(visitors[row.as])
-              if (row.status) consoleGuard.expectStatus(row.status)
-              const path = row.at?.(rows) ?? name
-              const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language.key}`)
-              expect.soft(response?.status(), name).toBe(row.status ?? 200)
-              await expectServerHtml(name, response, language)
-              await expectRendered(name, page, theme)
-              await expectNoHorizontalScroll(name, page)
-              // The themes differ only in colours.
-              await expectAccessible(page, name, theme === 'dark' ? colorContrastOnly : {})
-              await expectNoShift(name, page)
-              if (theme === 'dark') {
-                await expectNoMotion(name, page)
-                if (row.isDetail) await expectPrintable(name, page)
-              } else {
-                // The narrowest phone, and a wide screen at a zoom of 200 %.
-                await expectNoHorizontalScroll(name, page, device.hasTouch ? 320 : 640)
-                if (device.hasTouch) await expectTouchTargets(name, page)
-              }
-            })
-          }
-        })
+for (const [languageIndex, language] of languages.entries()) {
+  for (const [widthIndex, [width, device]] of Object.entries(devices).entries()) {
+    test.describe(`${language.key}, ${width}`, () => {
+      test.use({
+        ...device,
+        // The browser prefers another language, because the address must win.
+        locale: (languages.find(({ key }) => key !== language.key) ?? language).key,
       })
-    }
+
+      test('every page is complete, accessible and within its width, in both themes', async ({
+        page,
+        context,
+        consoleGuard,
+        rows,
+        visitors,
+      }) => {
+        test.setTimeout(480_000)
+        const selected = Object.entries({ ...pages, ...otherPages }).filter((_, index) =>
+          isSelected(index, languageIndex, widthIndex),
+        )
+        for (const [index, [name, row]] of selected.entries()) {
+          // Half of the pages are loaded in each theme.
+          const first = (index + languageIndex + widthIndex) % 2 ? 'dark' : 'light'
+          await test.step(name, async () => {
+            await context.clearCookies()
+            await context.addCookies(visitors[row.as])
+            if (row.status) consoleGuard.expectStatus(row.status)
+            const path = row.at?.(rows) ?? name
+            await emulateTheme(page, first)
+            const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language.key}`)
+            expect.soft(response?.status(), name).toBe(row.status ?? 200)
+            await expectServerHtml(name, response, language)
+            await expectInTheme(name, page, first)
+            await expectNoShift(name, page)
+            const second = first === 'light' ? 'dark' : 'light'
+            await emulateTheme(page, second)
+            await expectInTheme(name, page, second)
+            // The narrowest phone, and a wide screen at a zoom of 200 %.
+            await expectNoHorizontalScroll(name, page, device.hasTouch ? 320 : 640)
+            if (device.hasTouch) await expectTouchTargets(name, page)
+            if (!row.isDetail) return
+            await emulateTheme(page, 'dark')
+            await expectPrintable(name, page)
+          })
+        }
+      })
+    })
   }
+}
+
+/** The theme of the system. Dark is combined with reduced motion. */
+async function emulateTheme(page: Page, theme: Theme) {
+  await page.emulateMedia({
+    colorScheme: theme,
+    reducedMotion: theme === 'dark' ? 'reduce' : 'no-preference',
+  })
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    // A transition of an element that disappears is rejected.
+    return Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}
+
+async function expectInTheme(path: string, page: Page, theme: Theme) {
+  const name = `${path}, ${theme}`
+  await expectRendered(name, page, theme)
+  await expectNoHorizontalScroll(name, page)
+  // The themes differ only in colors.
+  await expectAccessible(page, name, theme === 'dark' ? colorContrastOnly : {})
+  if (theme === 'dark') await expectNoMotion(name, page)
 }
 
 async function expectServerHtml(
@@ -95,8 +125,9 @@ async function expectServerHtml(
   expect.soft(title, name).not.toMatch(rawKey)
 }
 
-async function expectRendered(name: string, page: Page, theme: string) {
-  await expect.soft(page.locator('html'), name).toHaveClass(new RegExp(`(^| )${theme}( |$)`))
+async function expectRendered(name: string, page: Page, theme: Theme) {
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect.soft(lightness(background) > 0.5 ? 'light' : 'dark', `${name}, background ${background}`).toBe(theme)
   const text = await page.evaluate(() => document.body.innerText)
   expect.soft(text, name).not.toMatch(rawKey)
   expect.soft(text.length, name).toBeGreaterThan(20)

@@ -50,7 +50,8 @@ test.describe('the response to a document request', () => {
       expect(location, path).toBe(`/login?redirect=${decodeURIComponent(path)}`)
       expect(text, path).not.toContain(name)
     }
-    expect(await fetchPage(page, '/')).toMatchObject({ status: 307, location: '/login' })
+    const start = appConfig.startPage ? { status: 200 } : { status: 307, location: '/login' }
+    expect(await fetchPage(page, '/')).toMatchObject(start)
     expect(await fetchPage(page, '/onboarding')).toMatchObject({ status: 307, location: '/login' })
   })
 
@@ -131,6 +132,40 @@ test.describe('the response to a document request', () => {
 })
 
 test.describe('inside the application', () => {
+  test('a ban reaches an idle tab, its page is never blank, and the tab goes on after the ban', async ({
+    page,
+    database,
+    signInAs,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectStatus(403)
+    await page.clock.install()
+    const { id } = await signInAs('user')
+    await page.goto('/app')
+    const home = page.getByRole('heading', { level: 1 })
+    await expect(home).toBeVisible()
+    await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
+    await page.clock.runFor('01:01')
+    const banned = page.getByRole('heading', { name: 'You have been banned from this application' })
+    await expect(banned).toBeVisible()
+
+    await page.clock.resume()
+    await page.addInitScript(watchForBlankPage)
+    await page.reload()
+    await expect(banned).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again).not.toHaveAttribute('aria-busy', 'true')
+    await expect(banned).toBeVisible()
+    expect(await page.evaluate(() => 'wasBlank' in window)).toBe(false)
+
+    await database.query('UPDATE "user" SET "banned" = false WHERE "id" = $1', [id])
+    await again.click()
+    await expect(banned).toBeHidden()
+    await expect(home).toBeVisible()
+    await expect(page).toHaveURL('/app')
+  })
+
   test('a visitor without a session comes to the login page', async ({ page }) => {
     await page.goto('/login/error')
     await navigateTo(page, '/manager/users?searchTerm=x')
@@ -184,3 +219,15 @@ test.describe('inside the application', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   })
 })
+
+/** Sets `wasBlank` if the main part of the page disappears after it was shown. */
+function watchForBlankPage() {
+  let isShown = false
+  function look() {
+    const isThere = document.querySelector('main') !== null
+    if (isShown && !isThere) Object.assign(window, { wasBlank: true })
+    isShown ||= isThere
+    requestAnimationFrame(look)
+  }
+  look()
+}

@@ -12,6 +12,7 @@ import {
   serverFunctionUrl,
 } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
+import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -81,7 +82,8 @@ const inputs: Record<string, Sample> = {
   signInToDemo: ['POST', { role: 'admin', redirect: '/app' }],
   completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],
   updateAccount: ['POST', { name: 'Rosa Reader' }],
-  setAccountLanguage: ['POST', { language: 'fr' }],
+  setAccountLanguage: ['POST', { language: otherLanguage }],
+  confirmStepUpCode: ['POST', { otp: 'ACDEFG' }],
   requestEmailChange: ['POST', { email: 'a@example.com' }],
   confirmEmailChange: ['POST', { email: 'a@example.com', otp: 'ACDEFG' }],
   confirmAccountDeletion: ['POST', { otp: 'ACDEFG' }],
@@ -99,7 +101,8 @@ const inputs: Record<string, Sample> = {
   linkAccount: ['POST', { provider: 'github', page: '/app/account' }],
   unlinkAccount: ['POST', { id }],
   getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],
-  listAuditLog: ['GET', { group: 'users', about: id, cursor: id }],
+  getDashboard: ['GET', { days: 7 }],
+  listAuditLog: ['GET', { group: 'users', about: id, from: '2026-01-01', until: '2026-01-31', cursor: id }],
   listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
   getUser: ['GET', { id }],
   createUser: ['POST', { ...user, invite: false, language: 'en' }],
@@ -111,6 +114,7 @@ const inputs: Record<string, Sample> = {
   listUserSessions: ['GET', { id }],
   revokeUserSession: ['POST', { id, sessionId: id }],
   revokeUserSessions: ['POST', { id }],
+  countUserTokens: ['GET', { id }],
   revokeUserTokens: ['POST', { id }],
   impersonateUser: ['POST', { id }],
   ...Object.fromEntries(
@@ -127,10 +131,10 @@ const withoutInput = [
   'getApiReference',
   'getInitialState',
   'getAccount',
-  'getDashboard',
   'listTokens',
   'removeOtherSessions',
   'requestAccountDeletion',
+  'requestStepUpCode',
   'stopImpersonation',
 ]
 
@@ -156,6 +160,25 @@ for (const [name, [method, sample]] of Object.entries(inputs)) {
     }
   })
 }
+
+/** `{ data: promise }` as the framework encodes it. The promise never settles. */
+const pendingInput = JSON.stringify({
+  t: { t: 10, i: 0, p: { k: ['data'], v: [{ t: 22, i: 1, s: 2, f: { t: 26, i: 3, s: 1 } }] }, o: 0 },
+  f: 127,
+  m: [],
+})
+
+test('every server function refuses at once an input that is a promise', async ({ admin }) => {
+  for (const name of readServerFunctions().keys()) {
+    const url = serverFunctionUrl(name)
+    const query = new URLSearchParams({ payload: pendingInput })
+    const read = await admin.get(`${url}?${query}`, { headers: sameOriginHeaders })
+    const headers = { ...sameOriginHeaders, 'content-type': 'application/json' }
+    const write = await admin.post(url, { data: pendingInput, headers })
+    // One of the methods is not the one of the function.
+    expect([read.status(), write.status()].sort(), name).toEqual([405, 422])
+  }
+})
 
 test('a malformed call of a server function is answered without a server error', async ({ admin }) => {
   const json = { ...sameOriginHeaders, 'content-type': 'application/json' }
@@ -235,7 +258,7 @@ test('every parameter of every page takes hostile values without a server error'
     ...listResourcePages().map((path): [APIRequestContext, string, string[]] => [
       admin,
       path,
-      ['searchTerm'],
+      ['searchTerm', 'sort'],
     ]),
     [admin, '/manager/account', ['state', 'newEmail']],
     [admin, '/app/account', ['state', 'newEmail']],
@@ -311,16 +334,6 @@ test('every header that the server reads takes hostile values without a server e
   }
   const flash = encodeURIComponent(JSON.stringify({ field: 'email', message: markup, value: markup }))
   await expectHandled(await admin.get('/login', { headers: { cookie: `flash=${flash}` } }), 'a forged flash')
-})
-
-test('a malformed API token is refused with 401', async ({ admin }) => {
-  let address = 0
-  for (const token of ['', 'x', 'sui_', markup, texts.quotes, '%00', 'a, Bearer b', 'x'.repeat(8_000)]) {
-    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.7.0.${address++}` }
-    const answer = await admin.get('/api/users', { headers })
-    await expectHandled(answer, token.slice(0, 60))
-    expect(answer.status(), token.slice(0, 60)).toBe(401)
-  }
 })
 
 test('every field of the better-auth endpoints takes hostile values without a server error', async ({

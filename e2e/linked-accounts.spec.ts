@@ -53,6 +53,7 @@ test('a linked provider signs in to the account, also with another address at th
 }) => {
   const { id, email, name } = await database.addUser({ name: 'Lina Linked' })
   await signIn(email, page, server)
+  await database.confirmSessions({ id })
   await page.goto(`${server.baseUrl}/app/account`)
   await expect(loginMethods(page)).toContainText(email)
   await addButton(page).click()
@@ -80,6 +81,7 @@ test('an external account that is linked to another user cannot be linked', asyn
   const [owner, other] = [await database.addUser(), await database.addUser({ role: 'admin' })]
   await link(owner.id, provider.person.sub)
   await signIn(other.email, page, server)
+  await database.confirmSessions(other)
   await page.goto(`${server.baseUrl}/manager/account`)
   await addButton(page).click()
   await expect(page.getByText('This external account is already linked to another account')).toBeVisible()
@@ -91,6 +93,7 @@ test('an external account that is linked to another user cannot be linked', asyn
 test('an error of the provider is shown in the words of the application', async ({ page, signIn }) => {
   const { id, email } = await database.addUser()
   await signIn(email, page, server)
+  await database.confirmSessions({ id })
   await page.goto(`${server.baseUrl}/app/account`)
   provider.onReturn = (url) => {
     url.searchParams.delete('code')
@@ -119,6 +122,7 @@ test('an error of the provider is shown in the words of the application', async 
 test('a link request works only in the session that started it', async ({ page, signIn }) => {
   const [ada, eve] = [await database.addUser(), await database.addUser()]
   await signIn(ada.email, page, server)
+  await database.confirmSessions(ada)
   const answer = await callServerFunction(page.request, 'linkAccount', {
     method: 'POST',
     data: { provider: 'oidc', page: '/app/account' },

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listRows } from './support/layout.ts'
 
 function rows(page: Page) {
-  return page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  return listRows(page, 'Users')
 }
 
 test('the search term is in the URL and survives a reload and the way back from a row', async ({
@@ -86,6 +87,112 @@ test('a next page that fails shows the reason and can be loaded again', async ({
   await expect(rows(page)).toHaveCount(25)
 })
 
+test('sorting by a header is in the URL, marks the header and continues on the next page', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  const names = Array.from({ length: 25 }, (_, index) => `${word} ${String(index).padStart(2, '0')}`)
+  await database.addUsers(...names.toReversed())
+  await signInAs('admin')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  const header = page.getByRole('columnheader', { name: 'Name' })
+  for (const [sort, direction, first, last] of [
+    ['name', 'ascending', '00', '24'],
+    ['-name', 'descending', '24', '00'],
+  ] as const) {
+    await header.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await expect(header).toHaveAttribute('aria-sort', direction)
+    await expect(rows(page).first().getByRole('link')).toHaveText(`${word} ${first}`)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(rows(page).last().getByRole('link')).toHaveText(`${word} ${last}`)
+  }
+})
+
+test('filters are visible in the URL and at their control, and are cleared at once', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  await database.addUser({ name: `${word} admin`, role: 'admin' })
+  await database.addUsers(`${word} one`, `${word} two`)
+  await signInAs('admin')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin')
+  await expect(page).toHaveURL(/role=admin/)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Banned')
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(`/manager/users?searchTerm=${word}`)
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('the server renders the columns that were chosen before', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click()
+  const email = page.getByRole('columnheader', { name: 'Email' })
+  await expect(email).toBeHidden()
+  const html = await (await page.request.get('/manager/users')).text()
+  expect(html).toContain('>Last seen<')
+  expect(html).not.toContain('>Email<')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toBeVisible()
+  await expect(email).toBeHidden()
+})
+
+test('the header of a long table stays in view', async ({ page, database, signInAs }) => {
+  const word = uniqueWord()
+  await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
+  await signInAs('admin')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a row has two lines, and a tap selects it only in the selection mode', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const word = uniqueWord()
+    const { email } = await database.addUser({ name: word })
+    await signInAs('admin')
+    await page.goto(`/manager/users?searchTerm=${word}`)
+    const row = rows(page).first()
+    await expect(row).toContainText(email)
+    expect((await row.boundingBox())?.height).toBeLessThan(72)
+    await expect(row.getByRole('checkbox')).toBeHidden()
+    await page.getByRole('button', { name: 'Select' }).tap()
+    await row.tap()
+    await expect(row.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('region', { name: '1 selected' })).toBeHidden()
+    await row.tap()
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+  })
+
+  test('the sort order is chosen in a select', async ({ page, database, signInAs }) => {
+    const word = uniqueWord()
+    await database.addUsers(`${word} b`, `${word} a`)
+    await signInAs('admin')
+    await page.goto(`/manager/users?searchTerm=${word}`)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name: Z to A')
+    await expect(page).toHaveURL(/sort=-name/)
+    await expect(rows(page).first().getByRole('link')).toHaveText(`${word} b`)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -101,5 +208,27 @@ test.describe('without JavaScript', () => {
     await rows(page).getByRole('link').click()
     await expect(page).toHaveURL(`/manager/users/${first?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: `${word} one` })).toBeVisible()
+  })
+
+  test('a list is sorted and filtered, and keeps both with the search term', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const word = uniqueWord()
+    await database.addUser({ name: `${word} b`, role: 'admin' })
+    await database.addUser({ name: `${word} a`, role: 'admin' })
+    await database.addUsers(`${word} c`)
+    await signInAs('admin')
+    await page.goto(`/manager/users?searchTerm=${word}`)
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+    await expect(page).toHaveURL(/sort=name/)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/role=admin/)
+    await expect(rows(page).getByRole('link')).toHaveText([`${word} a`, `${word} b`])
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page).toHaveURL(/sort=name/)
   })
 })

@@ -1,9 +1,11 @@
 import { appConfig } from '#config'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
-import { expectNoShift } from './support/layout.ts'
+import { expectNoShift, listRows } from './support/layout.ts'
 import { serverFunctionUrl } from './support/server-functions.ts'
+import { phoneLanguage, readTexts } from './support/texts/languages.ts'
 
 test('pointing at a link fetches its page before the click, and once', async ({
   page,
@@ -38,7 +40,7 @@ test('back and forward restore the loaded pages and the scroll position of a lis
   await database.addUsers(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}&sort=name`)
-  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  const rows = listRows(page, 'Users')
   for (const count of [40, 45]) {
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect(rows).toHaveCount(count)
@@ -72,13 +74,14 @@ for (const [name, device] of Object.entries({
       await signInAs('admin')
       await page.goto('/manager/account')
       const answers = await holdRequests(page, '**/_serverFn/**')
-      if (device.viewport.width < 640) await page.getByRole('button', { name: 'Open menu' }).click()
+      if (device.viewport.width < appConfig.breakpoints.mobile)
+        await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('link', { name: 'Users', exact: true }).click()
       const skeleton = page.getByRole('main').getByRole('status')
       await expect(skeleton).toBeVisible()
-      const expected = await skeleton.locator('> div').first().boundingBox()
+      const expected = await skeleton.locator('> div:last-child > div').first().boundingBox()
       await answers.release()
-      const row = page.getByRole('main').getByRole('list').getByRole('listitem').first()
+      const row = listRows(page, 'Users').first()
       await expect(row).toBeVisible()
       expect(await row.boundingBox()).toEqual(expected)
       await expectNoShift(`the list on ${name}`, page)
@@ -96,7 +99,7 @@ test('a slow search keeps the focus and the input of the search field', async ({
   await signInAs('admin')
   await page.clock.install()
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const list = page.getByRole('list', { name: 'Users' })
+  const list = page.getByRole('table', { name: 'Users' })
   const answers = await holdRequests(page, '**/_serverFn/**')
   await page.getByRole('searchbox').fill(`${word} o`)
   await expect(list).toHaveAttribute('aria-busy', 'true')
@@ -105,7 +108,7 @@ test('a slow search keeps the focus and the input of the search field', async ({
   await page.keyboard.type('ne')
   await expect(page.getByRole('searchbox')).toHaveValue(`${word} one`)
   await answers.release()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(listRows(page, 'Users')).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`searchTerm=${word}(\\+|%20)one`))
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
@@ -127,3 +130,28 @@ test('a collapsed sidebar stays collapsed after a reload and a navigation', asyn
   await toggle.click()
   await expect(side).toHaveCSS('width', '240px')
 })
+
+for (const locale of new Set([defaultLanguage, phoneLanguage])) {
+  const users = readTexts(locale, 'users')
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the focus moves to the heading of a page that was opened in the browser, without a ring', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      await page.goto('/manager/account')
+      await expect(page.locator('body')).toBeFocused()
+      await page.getByRole('link', { name: users.title, exact: true }).press('Enter')
+      const heading = page.getByRole('heading', { level: 1, name: users.title })
+      await expect(heading).toBeFocused()
+      await expect(heading).toHaveCSS('outline-style', 'none')
+
+      await page.getByRole('link', { name: users.new }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: users.new })).toBeFocused()
+      await page.goBack()
+      await expect(heading).toBeFocused()
+    })
+  })
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listRows } from './support/layout.ts'
 
 function notice(page: Page) {
   return page.locator('[data-offline-notice]')
@@ -74,7 +75,7 @@ test('a list that waits for its next page loads it when the connection is back',
   await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  const rows = listRows(page, 'Users')
   await expect(rows).toHaveCount(20)
   await disconnect(page)
   const more = page.getByRole('button', { name: 'Load more' })

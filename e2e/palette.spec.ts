@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
-import commands from '../src/i18n/locales/ar/commands.json' with { type: 'json' }
-import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
-import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
-import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import { getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openWithoutScripts } from './support/open-without-scripts.ts'
 import { listResourcePages } from './support/routes.ts'
+import { otherLanguage, phoneLanguage, readTexts } from './support/texts/languages.ts'
+
+const commands = readTexts(phoneLanguage, 'commands')
+const common = readTexts(phoneLanguage, 'common')
+const nav = readTexts(phoneLanguage, 'nav')
+const users = readTexts(phoneLanguage, 'users')
 
 test.describe('on a wide screen', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -17,6 +21,14 @@ test.describe('on a wide screen', () => {
     await expect(field(page)).toBeFocused()
   }
   const active = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+  test('Ctrl K from before hydration opens the palette', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    const scripts = await openWithoutScripts(page, '/manager/dashboard')
+    await page.keyboard.press('Control+k')
+    await scripts.release()
+    await expect(field(page)).toBeFocused()
+  })
 
   test('an administrator searches and opens pages by keyboard', async ({ page, database, signInAs }) => {
     const word = uniqueWord()
@@ -60,6 +72,35 @@ test.describe('on a wide screen', () => {
     await expect(palette(page)).toBeHidden()
   })
 
+  test('an administrator acts on the user who is shown, and creates another', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const user = await database.addUser({ name: uniqueWord() })
+    await signInAs('admin')
+    await page.goto(`/manager/users/${user.id}`)
+    await openPalette(page)
+    const shown = palette(page).getByRole('group', { name: user.name })
+    await expect(shown.getByRole('option', { name: 'Copy link to this page' })).toBeVisible()
+    await expectAccessible(page)
+    await shown.getByRole('option', { name: 'Ban', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+
+    await openPalette(page)
+    await page.keyboard.type('New user')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/manager/users/new')
+    await expect(palette(page)).toBeHidden()
+    await openPalette(page)
+    const recent = palette(page).getByRole('group', { name: 'Recent' })
+    await recent.getByRole('option', { name: user.name }).click()
+    await expect(page).toHaveURL(`/manager/users/${user.id}`)
+  })
+
   test('closing the palette returns the focus, and its shortcut closes it too', async ({
     page,
     signInAs,
@@ -81,11 +122,13 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expect(button).toBeFocused()
 
+    if (!hasLanguageChoice) return
+    const { key, label } = getLanguage(otherLanguage)
     await openPalette(page)
-    await page.keyboard.type('kiswa')
-    await expect(active(page)).toHaveText('Kiswahili')
+    await page.keyboard.type(label)
+    await expect(active(page)).toHaveText(label)
     await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+    await expect(page.locator('html')).toHaveAttribute('lang', key)
   })
 
   test('leaving a page with unsaved input through the palette asks first', async ({ page, signInAs }) => {
@@ -136,7 +179,7 @@ test.describe('on a wide screen', () => {
     await expect(search).not.toBeFocused()
     await openPalette(page)
     await page.keyboard.type('shortcuts')
-    await expect(active(page)).toHaveText('Keyboard shortcuts')
+    await expect(active(page)).toContainText('Keyboard shortcuts')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await dialog.getByRole('checkbox').check()
@@ -147,8 +190,8 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test.describe('on an Arabic phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: phoneLanguage })
   const drawer = (page: Page) => page.locator('[data-vaul-drawer]')
 
   test('an administrator searches, changes the theme and opens the list of shortcuts', async ({
@@ -171,7 +214,7 @@ test.describe('on an Arabic phone', () => {
     expect(pages).toEqual(expect.arrayContaining([users.title, nav.account, nav.apiDocumentation]))
     expect(pages.at(0)).toBe(nav.dashboard)
     expect(pages.at(-1)).toBe(nav.openApp)
-    expect(pages).toHaveLength(5 + listResourcePages('manager').length)
+    expect(pages).toHaveLength(6 + listResourcePages('manager').length)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await drawer(page).getByRole('combobox').fill(name)

@@ -1,16 +1,20 @@
 /** Tests what a page loads and which statements it sends to the database. No test measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
+import { describeWeight, readRouteWeights } from '../scripts/bench/route-weights.ts'
 import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
+import { languageKeys } from '../src/i18n/languages.ts'
 import { openDatabase, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listRows } from './support/layout.ts'
 import { openQueryLog } from './support/query-log.ts'
 import { resources } from './support/resources.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
+import { readTexts } from './support/texts/languages.ts'
 
 /** The responses that a page loads until it is hydrated. */
 async function recordResponses(page: Page, path: string): Promise<Response[]> {
@@ -79,13 +83,23 @@ test('a page loads the catalogue of its language only and stays within its limit
   page,
   context,
 }) => {
-  for (const [language, word] of Object.entries({ en: 'Language', fr: 'Langue', ar: 'اللغة', sw: 'Lugha' })) {
+  for (const language of languageKeys) {
     const scripts = filterScripts(await recordResponses(page, `/login?lng=${language}`))
     const catalogues = scripts.filter((script) => getPathname(script).startsWith('/assets/catalogue'))
     expect(catalogues, language).toHaveLength(1)
-    expect(await catalogues[0]?.text(), language).toContain(word)
+    expect(await catalogues[0]?.text(), language).toContain(readTexts(language, 'common').language.label)
     expect(await gzippedSize(context, scripts), language).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   }
+})
+
+test('no page preloads more JavaScript than its budget', async () => {
+  const weights = await readRouteWeights()
+  const routes = weights.map(({ route }) => route)
+  for (const { route } of resourceRoutes) expect(routes).toContain(route)
+  expect(routes).toContain('/login/')
+  const tooHeavy = weights.filter(({ bytes, budget }) => bytes > budget).map(describeWeight)
+  const advice = 'Load the new code when it is needed, or raise the budget in scripts/bench/limits.ts'
+  expect(tooHeavy, advice).toEqual([])
 })
 
 const managerFunctions = /Users?$|UserSessions?$|Dashboard|AuditLog/
@@ -94,6 +108,28 @@ const resourceFunctions = resources.flatMap(({ serverFunctions }) => Object.keys
 
 const isManagerFunction = (name: string) => managerFunctions.test(name)
 const isResourceFunction = (name: string) => resourceFunctions.includes(name)
+
+test('the login page moves without repainting, and not at all on a phone', async ({ page }) => {
+  const readAnimated = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        // Transitions end by themselves. One runs if the page has just focused its field.
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map(({ effect }) => {
+          const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+          return frames.flatMap(Object.keys).filter((key) => !/offset|easing|composite/i.test(key))
+        }),
+    )
+  await page.goto('/login')
+  const animated = await readAnimated()
+  expect(animated.length).toBeGreaterThan(0)
+  expect(animated.length).toBeLessThanOrEqual(3)
+  // The properties that a compositor changes without the main thread.
+  expect(animated.flat().filter((key) => !['translate', 'transform', 'opacity'].includes(key))).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await readAnimated()).toEqual([])
+})
 
 test('a page loads neither the code of other pages nor of closed dialogs and menus', async ({
   page,
@@ -159,7 +195,7 @@ test('navigating from page to page calls each server function once', async ({ pa
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   // Searches because other tests add users at the same time.
   await page.getByRole('searchbox').fill(name)
-  const rows = page.getByRole('list', { name: 'Users' }).getByRole('link')
+  const rows = listRows(page, 'Users').getByRole('link')
   await expect(rows).toHaveText([name])
   await rows.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -168,6 +204,7 @@ test('navigating from page to page calls each server function once', async ({ pa
     calls.filter((url) => url.includes(id)).map(() => name),
   )
   expect(names.flat().sort()).toEqual([
+    'countUserTokens',
     'getUser',
     'listAuditLog',
     'listUserSessions',

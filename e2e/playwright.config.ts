@@ -1,3 +1,4 @@
+import '../scripts/require-node.mjs'
 import { defineConfig } from '@playwright/test'
 import { resources } from './support/resources.ts'
 import { testEnv } from './support/test-env.ts'
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : undefined,
+  // The folder `fuzz` belongs to Vitest.
+  testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : '**/*.spec.ts',
   workers: 2,
   retries: 0,
   // Some tests start an isolated server, which is slow on a busy machine.

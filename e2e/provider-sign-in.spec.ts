@@ -23,6 +23,9 @@ test.afterAll(() => server.stop())
 
 test.beforeEach(() => void provider.reset())
 
+/** A request of our own page, whose redirect is not followed. */
+const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 }
+
 async function signInWithProvider(page: Page, path = '/login') {
   await page.goto(`${server.baseUrl}${path}`)
   await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
@@ -130,7 +133,7 @@ test('the next sign-in uses the same account, also after the address changed at 
   const { person } = provider
   await signInWithProvider(page)
   await expect(page).toHaveURL(`${server.baseUrl}/app`)
-  provider.person = { ...person, email: uniqueEmail(), email_verified: false, name: 'Somebody Else' }
+  provider.person = { ...person, email: uniqueEmail(), email_verified: false, name: 'Another Name' }
   const again = await openBrowser()
   await signInWithProvider(again)
   await expect(again).toHaveURL(`${server.baseUrl}/app`)
@@ -266,7 +269,7 @@ test('a token with another nonce is refused', async ({ page }) => {
 test('the code verifier has to match the code challenge', async ({ page }) => {
   await page.goto(`${server.baseUrl}/login`)
   const link = await page.getByRole('link', { name: 'Continue with Acme ID' }).getAttribute('href')
-  const start = await page.request.get(`${server.baseUrl}${link}`, { maxRedirects: 0 })
+  const start = await page.request.get(`${server.baseUrl}${link}`, sameOrigin)
   await database.query(
     `UPDATE "verification" SET "value" = jsonb_set("value"::jsonb, '{codeVerifier}', to_jsonb(repeat('x', 64)))::text
      WHERE "identifier" LIKE 'auth-state:%'`,
@@ -336,7 +339,7 @@ test('with closed sign-up only users with an account can sign in', async ({
 test('signing in ends the previous session', async ({ page, signIn }) => {
   const { email } = await database.addUser()
   await page.goto(`${server.baseUrl}/login`)
-  const start = await page.request.get(`${server.baseUrl}/login/with/oidc`, { maxRedirects: 0 })
+  const start = await page.request.get(`${server.baseUrl}/login/with/oidc`, sameOrigin)
   await signIn(email, page, server)
   await page.goto(start.headers().location ?? '')
   await expect(page).toHaveURL(`${server.baseUrl}/app`)
@@ -354,7 +357,8 @@ test('another site cannot start a sign-in, and the redirect afterwards stays in 
   const strangers: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-    { 'sec-purpose': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+    { referer: 'https://evil.example/' },
   ]
   for (const headers of strangers) {
     const answer = await request.get(`${server.baseUrl}/login/with/oidc?redirect=/app`, {
@@ -382,7 +386,10 @@ test('starting a sign-in is limited, and the page says so', async ({ page, reque
   const headers = { 'x-forwarded-for': '10.9.9.9' }
   const answers = await Promise.all(
     Array.from({ length: 21 }, () =>
-      request.get(`${server.baseUrl}/login/with/oidc`, { headers, maxRedirects: 0 }),
+      request.get(`${server.baseUrl}/login/with/oidc`, {
+        headers: { ...headers, 'sec-fetch-site': 'none' },
+        maxRedirects: 0,
+      }),
     ),
   )
   expect(answers.filter((answer) => answer.headers().location?.includes('/login/error'))).not.toEqual([])

@@ -13,11 +13,14 @@ import { migrate } from '../scripts/database/migrations.ts'
 import { startMailbox } from '../scripts/mailbox/mailbox.ts'
 import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
+import { resourceList } from '../src/resources/resources.ts'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { openDatabase, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
+import { resources } from './support/resources.ts'
+import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { startTcpProxy, type TcpProxy } from './support/servers/tcp-proxy.ts'
 import { signIn } from './support/sign-in.ts'
@@ -37,7 +40,7 @@ let baseUrl: string
 
 test.beforeAll(async () => {
   cleanup = new AsyncDisposableStack()
-  folder = mkdtempSync(join(tmpdir(), 'start-ui-e2e-'))
+  folder = mkdtempSync(join(tmpdir(), 'app-e2e-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   database = await startEmbeddedDatabase(folder)
   cleanup.defer(async () => void (await database.stop()))
@@ -192,6 +195,49 @@ async function expectOutagePageInEveryLanguage(page: Page) {
   await expectAccessible(page, 'dark', colorContrastOnly)
 }
 
+for (const { plural, pages } of resourceList) {
+  const [path] = Object.values(pages)
+  if (plural === 'users') continue
+  test(`the list of ${plural} shows its own error when its rows cannot be read, and keeps its search`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectStatus(500)
+    const rows = await openDatabase(database.report.url)
+    const { email } = await rows.addUser({ role: 'admin' })
+    await signIn(page.request, email, { baseUrl, mailboxUrl })
+    const { table } = resources.find(({ name }) => name === plural) ?? { table: '' }
+    await rows.query(`ALTER TABLE "${table}" RENAME TO "${table}_moved"`)
+
+    const response = await page.goto(`${baseUrl}${path}?searchTerm=first`)
+    expect(response?.status()).toBe(500)
+    expect(await response?.text()).toContain('value="first"')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Something went wrong')
+    await expect(alert.locator('.font-mono')).toHaveText(response?.headers()['x-request-id'] ?? 'none')
+    await expectAccessible(page, plural)
+
+    const search = page.getByRole('searchbox')
+    const failedIds: string[] = []
+    page.on('response', (answer) => {
+      const isSearch = decodeURIComponent(answer.url()).includes('second')
+      if (isSearch && answer.status() === 500) failedIds.push(answer.headers()['x-request-id'] ?? '')
+    })
+    await search.fill('second')
+    await expect(page).toHaveURL(/searchTerm=second/)
+    await expect
+      .poll(async () => failedIds.includes((await alert.locator('.font-mono').textContent()) ?? ''))
+      .toBe(true)
+    await expect(search).toHaveValue('second')
+
+    await rows.query(`ALTER TABLE "${table}_moved" RENAME TO "${table}"`)
+    await rows.close()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No results for')).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+}
+
 test('a mail that cannot be sent shows an error, does not count for the limit, and is sent after the outage', async ({
   page,
   consoleGuard,
@@ -238,7 +284,7 @@ test('on SIGTERM the server finishes the requests that it has started and exits 
   const port = String(await findFreePort())
   const ownUrl = `http://localhost:${port}`
   const rows = await openDatabase(database.report.url)
-  const { token } = await rows.addToken(await rows.addUser({ role: 'admin' }))
+  const { token } = await addToken(rows, await rows.addUser({ role: 'admin' }))
   const server = spawn(process.execPath, [program], {
     env: {
       ...neutralEnvironment(),

@@ -6,6 +6,7 @@ import { listResourcePages } from './support/routes.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 import { testEnv } from './support/test-env.ts'
+import { otherLanguage } from './support/texts/languages.ts'
 
 const pages = [
   '/app',
@@ -225,10 +226,39 @@ test('on https, cookies and headers are restricted to https', async ({ playwrigh
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
       expect(cookie).toContain(attribute)
 
-    const page = await request.get('/login/error?lng=fr')
+    const page = await request.get(`/login/error?lng=${otherLanguage}`)
     expect(page.headers()['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(page.headers()['content-security-policy']).toContain('upgrade-insecure-requests')
     expect(page.headers()['set-cookie']).toContain('; Secure')
+  } finally {
+    await request.dispose()
+    await server.stop()
+  }
+})
+
+test('the origin and the host of BASE_URL count, also behind a proxy that does not report https', async ({
+  playwright,
+}) => {
+  const server = await startIsolatedServer({ BASE_URL: 'https://app.example.com' })
+  const request = await playwright.request.newContext({ baseURL: server.localUrl, maxRedirects: 0 })
+  try {
+    const call = (headers: Record<string, string>) =>
+      callServerFunction(request, 'requestLoginCode', {
+        method: 'POST',
+        data: { email: uniqueEmail(), redirect: '' },
+        headers: { 'x-tsr-serverFn': 'true', host: 'app.example.com', ...headers },
+      })
+    expect((await call({ origin: 'https://app.example.com' })).status()).toBe(200)
+    expect((await call({ origin: 'http://app.example.com' })).status()).toBe(403)
+    expect((await call({ origin: 'https://evil.example', host: 'evil.example' })).status()).toBe(421)
+
+    const ask = (path: string, host: string) =>
+      request.get(`${server.localUrl}${path}`, { headers: { host } })
+    expect((await ask('/login', 'evil.example')).status()).toBe(421)
+    expect((await ask('/livez', 'evil.example')).status()).toBe(200)
+    const redirect = await ask('//login', 'app.example.com')
+    expect(redirect.status()).toBe(308)
+    expect(redirect.headers().location).toBe('/login')
   } finally {
     await request.dispose()
     await server.stop()

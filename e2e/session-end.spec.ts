@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Database, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { askForCode, enterCode } from './support/login-page.ts'
+import { askForCode, emailField, enterCode } from './support/login-page.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 
 const ended = 'Your session has expired. Log in again to continue.'
@@ -29,6 +29,31 @@ async function goToLogin(page: Page) {
   // The URL changes before the page, which can have a field for an email address as well.
   await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible()
 }
+
+test('the login page says that the session has ended, in an open page and after a reload', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const notice = page.getByRole('main').getByText(ended)
+  const { id } = await signInAs('user')
+  await page.goto('/app')
+  await endSessions(database, id)
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click()
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
+  await expect(notice).toBeVisible()
+
+  const other = await signInAs('user')
+  await page.goto('/app')
+  await endSessions(database, other.id)
+  await page.reload()
+  await expect(page).toHaveURL('/login?redirect=%2Fapp')
+  await expect(notice).toBeVisible()
+
+  await page.goto('/login')
+  await expect(emailField(page)).toBeVisible()
+  await expect(notice).toBeHidden()
+})
 
 test('a form that failed because the session ended is restored after signing in', async ({
   page,

@@ -1,6 +1,7 @@
 /** Several tabs of one browser share one session. */
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { listRows } from './support/layout.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 
@@ -53,7 +54,7 @@ test('a tab that becomes visible shows what was changed or deleted elsewhere', a
   // The clock stands still, so that no query becomes stale and refetches before the tab becomes visible.
   await page.clock.setFixedTime(Date.now())
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  const rows = listRows(page, 'Users')
   await expect(rows).toHaveCount(1)
   await database.addUser({ name: `${word} two` })
   await showTab()

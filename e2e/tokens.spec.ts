@@ -3,21 +3,23 @@ import { appConfig } from '#config'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Database, type TestUser, uniqueEmail } from './support/database.ts'
 import { expect, test, uniqueAddress } from './support/fixtures.ts'
-import { listMails } from './support/mailbox.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
+import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
-import { viewports } from './support/viewports.ts'
+import { viewports } from './support/texts/viewports.ts'
 
-const tokenFormat = /^sui_[A-Za-z0-9]{40}$/
+const tokenFormat = new RegExp(`^${appConfig.token.prefix}[A-Za-z0-9]{40}$`)
 
 for (const { language, device, texts: catalogues } of viewports) {
   const texts = { ...catalogues.account.tokens, ...catalogues.common }
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
     test('a token is created, shown once and revoked', async ({ page, database, signInAs }) => {
       const owner = await signInAs('user')
+      await database.confirmSessions(owner)
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
       await page.getByRole('button', { name: texts.new }).click()
@@ -77,9 +79,10 @@ for (const { language, device, texts: catalogues } of viewports) {
 
 test('a token can be created by keyboard, and Escape asks before it discards the input', async ({
   page,
+  database,
   signInAs,
 }) => {
-  await signInAs('admin')
+  await database.confirmSessions(await signInAs('admin'))
   await page.goto('/manager/account')
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')
@@ -104,6 +107,48 @@ test('a token can be created by keyboard, and Escape asks before it discards the
   await expect(page.getByRole('listitem').filter({ hasText: 'Robot' })).toContainText('Users Read')
 })
 
+test('a session that has entered a code creates several tokens without another one', async ({
+  page,
+  consoleGuard,
+  signInAs,
+}) => {
+  consoleGuard.expectStatus(403)
+  const { email } = await signInAs('user')
+  const before = (await listMails(email)).length
+  await page.goto('/app/account')
+  for (const name of ['Backup', 'Report']) {
+    await page.getByRole('button', { name: 'New token' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Create token' }).click()
+    if (name === 'Backup') {
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Send code' }).click()
+      await question.getByLabel('Code', { exact: true }).fill(await waitForCode(email, before + 1))
+      await question.getByRole('button', { name: 'Continue' }).click()
+    }
+    await expect(dialog.getByRole('heading', { name: 'Your new API token' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  }
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(2)
+})
+
+test('a session that has not entered a code creates no token, and changes no address by REST', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const { id, email } = await signInAs('admin')
+  const data = { name: 'Backup', scopes: ['account:update'], lifetime: '30' }
+  expect((await callServerFunction(page.request, 'createToken', { method: 'POST', data })).status()).toBe(403)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const change = { data: { email: uniqueEmail() }, headers }
+  const answer = await page.request.patch(`/api/users/${id}`, change)
+  expect(await answer.json()).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' })
+  expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([{ email }])
+  expect(await database.query('SELECT 1 FROM "api_token" WHERE "userId" = $1', [id])).toEqual([])
+})
+
 test('an impersonating administrator does not see the tokens of the user', async ({
   page,
   database,
@@ -111,7 +156,7 @@ test('an impersonating administrator does not see the tokens of the user', async
 }) => {
   const admin = await database.addUser({ role: 'admin' })
   const owner = await database.addUser()
-  await database.addToken(owner)
+  await addToken(database, owner)
   await signIn(admin.email)
   await page.goto(`/manager/users/${owner.id}`)
   await page.getByRole('button', { name: 'Impersonate' }).click()
@@ -132,7 +177,7 @@ test.describe('an API token', () => {
 
   /** A client with an API token and no session. */
   async function startProgram(database: Database, owner: Pick<TestUser, 'id'>, scopes?: string[]) {
-    const token = await database.addToken(owner, scopes)
+    const token = await addToken(database, owner, scopes)
     const program = await requests.newContext({
       baseURL: testEnv('BASE_URL'),
       extraHTTPHeaders: { authorization: `Bearer ${token.token}`, 'x-forwarded-for': uniqueAddress() },

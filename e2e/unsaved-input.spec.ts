@@ -11,9 +11,13 @@ test('unsaved input in a dialog is discarded only after a question', async ({ pa
   await name.pressSequentially('half a na')
 
   await page.keyboard.press('Escape')
+  await expect(question.getByText('Keep editing')).toBeFocused()
+  // The question is in the dialog, not over it.
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1)
   await question.getByText('Keep editing').click()
   await expect(question).toBeHidden()
   await expect(name).toHaveValue('half a na')
+  await expect(name).toBeFocused()
 
   await page.goBack()
   await expect(question).toBeVisible()

@@ -1,12 +1,12 @@
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listMails } from './support/mailbox.ts'
-import { viewports } from './support/viewports.ts'
+import { viewports } from './support/texts/viewports.ts'
 
 for (const { language, device, texts } of viewports) {
   const { common, users } = texts
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
     test('a user is created and invited, and a taken address is reported at its field', async ({
@@ -48,7 +48,7 @@ for (const { language, device, texts } of viewports) {
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       await dialog.getByLabel(users.ban.reason).fill('Shouted in the corridor')
       await dialog.getByRole('button', { name: users.ban.action, exact: true }).click()
-      await expect(page.getByText(users.ban.current)).toBeVisible()
+      await expect(page.getByText(users.ban.current, { exact: true })).toBeVisible()
 
       const refusal = await other.request.get('/app')
       expect(refusal.status()).toBe(403)
@@ -56,7 +56,7 @@ for (const { language, device, texts } of viewports) {
 
       await page.getByRole('button', { name: users.ban.lift, exact: true }).click()
       await dialog.getByRole('button', { name: users.ban.lift, exact: true }).click()
-      await expect(page.getByText(users.ban.current)).toBeHidden()
+      await expect(page.getByText(users.ban.current, { exact: true })).toBeHidden()
       expect((await other.request.get('/app')).status()).toBe(200)
     })
 

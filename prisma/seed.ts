@@ -1,106 +1,83 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { appConfig } from '#config'
-import { PrismaClient } from '../src/platform/database/prisma/client.ts'
-import { nameKey, searchText, userKeys } from '../src/platform/text/normalize-text.ts'
+import { type Prisma, PrismaClient } from '../src/platform/database/prisma/client.ts'
+import { DAY_MS } from '../src/platform/durations.ts'
+import { userKeys } from '../src/platform/text/normalize-text.ts'
+import { seedAccounts } from './seed/accounts.ts'
+import { createHistory, HISTORY_DAYS, type History } from './seed/history.ts'
+import { seedRepositories } from './seed/repositories.ts'
+import type { SeedContext, SeedRows } from './seed/seed-rows.ts'
 
-export const seedAccounts = [
-  { email: appConfig.demo.accounts.admin, name: 'Ada Admin', role: 'admin', emailVerified: true },
-  { email: appConfig.demo.accounts.user, name: 'Uma User', role: 'user', emailVerified: true },
-] as const
+export { seedAccounts }
 
-const repositories = [
-  {
-    name: 'aurora-design-system',
-    link: 'https://github.com/example/aurora-design-system',
-    description:
-      'Tokens, components and guidelines every product team builds on. Released every second Tuesday.',
-  },
-  {
-    name: 'billing-service',
-    link: 'https://github.com/example/billing-service',
-    description: 'Invoices, taxes and payment providers. Everything that touches money goes through here.',
-  },
-  {
-    name: 'Café Menu',
-    link: 'https://gitlab.com/example/cafe-menu',
-    description: 'The menu on the screens of the canteen, in three languages.',
-  },
-  {
-    name: 'docs',
-    link: 'https://github.com/example/docs',
-    description: 'Handbook, architecture decisions and runbooks. Start here when you are new.',
-  },
-  {
-    name: 'edge-gateway',
-    link: 'https://github.com/example/edge-gateway',
-    description: 'Routing, rate limits and certificates in front of every service.',
-  },
-  {
-    name: 'infrastructure',
-    link: 'https://gitlab.com/example/infrastructure',
-    description:
-      'All machines, networks and permissions as code. Changes are planned on every merge request.',
-  },
-  {
-    name: 'mobile-app',
-    link: 'https://github.com/example/mobile-app',
-    description: 'The application for iOS and Android, with offline mode.',
-  },
-  {
-    name: 'notification-worker',
-    link: 'https://github.com/example/notification-worker',
-    description: 'Sends mails, text messages and push notifications, each exactly once.',
-  },
-  {
-    name: 'search-indexer',
-    link: 'https://github.com/example/search-indexer',
-    description: 'Keeps the search index in step with the catalogue, within two seconds.',
-  },
-  {
-    name: 'start-ui',
-    link: 'https://github.com/example/start-ui',
-    description: 'This very application: sign-in by code, two areas, four languages.',
-  },
-  { name: 'status-page', link: 'https://codeberg.org/example/status-page', description: '' },
-  {
-    name: 'مكتبة الخطوط',
-    link: 'https://github.com/example/arabic-type',
-    description: 'خطوط عربية مفتوحة المصدر مع أدوات المعاينة والاختبار.',
-  },
-]
+/** The sample rows of the resources, in the order in which they are added. */
+const resourceSeeds: SeedRows[] = [seedRepositories]
 
-/** Adds accounts and repositories if the database has none. Returns whether it did. */
-export async function seed(databaseUrl: string): Promise<boolean> {
+type SeedOptions = {
+  /** Adds the two accounts and nothing else. */
+  isMinimal?: boolean
+}
+
+/** Adds accounts, sample people and sample rows if the database was never used. Returns whether it did. */
+export async function seed(databaseUrl: string, { isMinimal = false }: SeedOptions = {}): Promise<boolean> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   try {
-    if (
-      (await db.user.findFirst({ select: { id: true } })) ||
-      (await db.repository.findFirst({ select: { id: true } }))
-    ) {
-      return false
-    }
-    // Lists show the newest rows first. An hour between the rows keeps the order above.
-    const start = Date.now()
-    await db.$transaction([
-      db.user.createMany({
-        data: seedAccounts.map((account) => ({
-          ...account,
-          ...userKeys(account),
-        })),
-        skipDuplicates: true,
-      }),
-      db.repository.createMany({
-        data: repositories.toReversed().map((repository, index) => ({
-          ...repository,
-          nameKey: nameKey(repository.name),
-          searchText: searchText(repository.name, repository.link, repository.description),
-          createdAt: new Date(start - (repositories.length - index) * 3_600_000),
-        })),
-        skipDuplicates: true,
-      }),
-    ])
-    return true
+    return await db.$transaction(
+      async (tx) => {
+        // Two processes that start at once must not both find it empty.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('seed'))`
+        if (await wasUsed(tx)) return false
+        await (isMinimal ? addAccounts(tx) : addSample(tx, new Date()))
+        return true
+      },
+      { timeout: TIMEOUT_MS },
+    )
   } finally {
     await db.$disconnect()
   }
+}
+
+const TIMEOUT_MS = 60_000
+
+/** Triggers count every user that was ever created, so a database whose users were deleted is not empty either. */
+async function wasUsed(tx: Prisma.TransactionClient): Promise<boolean> {
+  const [user, figure] = [
+    await tx.user.findFirst({ select: { id: true } }),
+    await tx.dailyFigure.findFirst({ select: { kind: true } }),
+  ]
+  return user !== null || figure !== null
+}
+
+async function addAccounts(tx: Prisma.TransactionClient) {
+  await tx.user.createMany({ data: seedAccounts.map((account) => ({ ...account, ...userKeys(account) })) })
+}
+
+async function addSample(tx: Prisma.TransactionClient, now: Date) {
+  const history = createHistory(now)
+  await tx.user.createMany({ data: history.users })
+  await tx.session.createMany({ data: history.sessions })
+  await replaceSignInFigures(tx, history)
+  const context = { newestFirst: orderBefore(now), log: history.log }
+  for (const addRows of resourceSeeds) await addRows(tx, context)
+  const events = history.events.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  await tx.auditEvent.createMany({ data: events })
+}
+
+/** Sessions that ended leave no row for the triggers to count. */
+async function replaceSignInFigures(tx: Prisma.TransactionClient, { signIns }: History) {
+  const perDay = Map.groupBy(signIns, (at) => at.toISOString().slice(0, 10))
+  await tx.dailyFigure.deleteMany({ where: { kind: 'sign-ins' } })
+  await tx.dailyFigure.createMany({
+    data: [...perDay].map(([day, { length }]) => ({ kind: 'sign-ins', day: new Date(day), count: length })),
+  })
+}
+
+function orderBefore(now: Date): SeedContext['newestFirst'] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  return (rows) =>
+    rows
+      .map((row, index) => {
+        const at = new Date(today - ((index + 0.4) * (HISTORY_DAYS - 5) * DAY_MS) / rows.length)
+        return { ...row, createdAt: at, updatedAt: at }
+      })
+      .toReversed()
 }

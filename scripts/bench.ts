@@ -2,15 +2,17 @@
  * `npm run bench` measures the production build and exits with code 1 if a figure misses its limit. Parts:
  * `npm run bench -- bundle-size`, `memory`, `pages`, `sign-in`, `lists` or `start`. Options: `--full` for 100,000 requests,
  * `--rows` for the size of the large lists, `--postgres` for a local PostgreSQL instead of the embedded one. With
- * DATABASE_URL, temporary databases are created on that server.
+ * DATABASE_URL, temporary databases are created on that server. `--against <commit>` compares with a commit instead.
  */
 import { parseArgs } from 'node:util'
+import { compareWithCommit } from './bench/against.ts'
 import { measureBundleSize } from './bench/bundle-size.ts'
 import { measureLists } from './bench/lists.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages } from './bench/pages.ts'
 import { startPostgres } from './bench/postgres.ts'
 import { createReport } from './bench/report.ts'
+import { measureServe } from './bench/serve.ts'
 import { measureSignIn } from './bench/sign-in.ts'
 import { startSite } from './bench/site.ts'
 import { measureStart } from './bench/start.ts'
@@ -29,6 +31,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      against: { type: 'string' },
       full: { type: 'boolean', default: false },
       postgres: { type: 'boolean', default: false },
       rows: { type: 'string', default: '1000000' },
@@ -46,6 +49,7 @@ await runCommand(async () => {
   async function measure(cleanup: AsyncDisposableStack) {
     await buildIfNeeded(cleanup)
     const databaseServer = values.postgres ? await startPostgres(cleanup) : process.env.DATABASE_URL
+    if (values.against) return compareWithCommit({ commit: values.against, cleanup, databaseServer }, report)
     if (isWanted('bundle-size', 'memory', 'pages', 'sign-in')) {
       const siteCleanup = cleanup.use(new AsyncDisposableStack())
       const site = await startSite({ cleanup: siteCleanup, databaseServer, rows: FEW_ROWS })
@@ -57,7 +61,10 @@ await runCommand(async () => {
       await siteCleanup.disposeAsync()
     }
     if (isWanted('lists')) await measureLists({ cleanup, databaseServer, rows }, report)
-    if (isWanted('start')) await measureStart(cleanup, report)
+    if (isWanted('start')) {
+      await measureServe({ cleanup, databaseServer }, report)
+      await measureStart(cleanup, report)
+    }
   }
   {
     await using cleanup = new AsyncDisposableStack()

@@ -1,10 +1,19 @@
 /**
  * Runs `scripts/<command>.ts` on the Node of node_modules. Before that, installs missing or outdated dependencies and
- * generates the Prisma client. This file must run on Node 18 with no dependencies installed.
+ * generates the code that is not in git. This file must run on Node 18 with no dependencies installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
@@ -12,7 +21,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const modules = join(root, 'node_modules')
-const stamps = join(modules, '.start-ui')
+const stamps = join(modules, '.project')
 const ownNodePath = join('node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const ownNode = join(modules, ownNodePath)
 const [command = '', ...args] = process.argv.slice(2)
@@ -36,6 +45,7 @@ function main() {
   installIfNeeded()
   const node = provideNode()
   generateClientIfNeeded(node)
+  generateSourcesIfNeeded(node)
   execute(node, [entry, ...args])
 }
 
@@ -59,7 +69,7 @@ function isOld(version) {
 /** Installs the Node of the project in a temporary folder, runs `work` with it and copies it to node_modules. */
 function withOwnNode(lock, work) {
   const { version } = JSON.parse(lock).packages['node_modules/node']
-  const folder = mkdtempSync(join(tmpdir(), 'start-ui-node-'))
+  const folder = mkdtempSync(join(tmpdir(), 'app-node-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }')
     const quiet = [
@@ -117,13 +127,47 @@ function generateClientIfNeeded(node) {
     read('prisma/schema.prisma') + read('prisma.config.ts') + read('node_modules/prisma/package.json')
   if (isCurrent('prisma', sources) && existsSync(join(root, 'src/platform/database/prisma/client.ts'))) return
   const prisma = join(modules, 'prisma/build/index.js')
-  const { status, stdout, stderr } = spawnSync(node, [prisma, 'generate'], {
-    encoding: 'utf8',
-    env: environment(node),
-  })
-  if (status !== 0)
-    throw new Error(`${stdout}${stderr}\nCould not generate the Prisma client. See the output above.`)
+  runGenerator(node, [prisma, 'generate'], 'Could not generate the Prisma client')
   stamp('prisma', sources)
+}
+
+/** The route tree depends on the names of the routes, the text files on the content of the texts. */
+function generateSourcesIfNeeded(node) {
+  const texts = ['app.config.ts', 'src/i18n/namespaces.ts', ...list('src/resources'), ...listTexts()]
+  const sources = list('src/routes').join('\n') + texts.map((path) => path + read(path)).join('\n')
+  const generated = ['src/routeTree.gen.ts', 'src/i18n/texts.gen.ts', ...listCatalogues()]
+  if (isCurrent('sources', sources) && generated.every((path) => existsSync(join(root, path)))) return
+  runGenerator(node, [join(root, 'scripts/generate.ts')], 'Could not generate code')
+  stamp('sources', sources)
+}
+
+/** Shows the output only if the program fails. A program that could not start, or was killed, has none. */
+function runGenerator(node, parameters, failure) {
+  const options = { cwd: root, encoding: 'utf8', env: environment(node) }
+  const { error, status, signal, stdout, stderr } = spawnSync(node, parameters, options)
+  if (error) throw new Error(`${failure}: ${error.message}`)
+  if (signal) throw new Error(`${stdout}${stderr}\n${failure}: it was ended by ${signal}.`)
+  if (status !== 0) throw new Error(`${stdout}${stderr}\n${failure}. See the output above.`)
+}
+
+function listTexts() {
+  return list('src/i18n/locales').filter((path) => path.endsWith('.json'))
+}
+
+/** One of the generated files of each language; the others are written together with it. */
+function listCatalogues() {
+  const languages = new Set(listTexts().map((path) => dirname(path)))
+  return [...languages].map((folder) => `${folder}/catalogue-core.gen.ts`)
+}
+
+/** The files in a folder and its subfolders, sorted. */
+function list(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? list(path) : [path]
+    })
+    .sort()
 }
 
 /** Forwards signals. A terminal sends them to the child too, which ignores the second one. */

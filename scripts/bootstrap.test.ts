@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'start-ui-bootstrap-'))
+  root = mkdtempSync(join(tmpdir(), 'app-bootstrap-'))
   mkdirSync(join(root, 'scripts'))
   copyFileSync(
     fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)),
@@ -44,6 +44,18 @@ beforeEach(() => {
     fs.appendFileSync('prisma.log', process.argv.slice(2).join(' ') + '\\n')
     fs.mkdirSync('src/platform/database/prisma', { recursive: true })
     fs.writeFileSync('src/platform/database/prisma/client.ts', '')`,
+  )
+  write('app.config.ts', '')
+  write('src/i18n/namespaces.ts', '')
+  write('src/i18n/locales/en/common.json', '{}')
+  write('src/resources/resources.ts', '')
+  write('src/routes/index.tsx', '')
+  write(
+    'scripts/generate.ts',
+    `import { appendFileSync, writeFileSync } from 'node:fs'
+    appendFileSync('generate.log', 'generate\\n')
+    for (const path of ['routeTree', 'i18n/texts', 'i18n/locales/en/catalogue-core'])
+      writeFileSync(\`src/\${path}.gen.ts\`, '')`,
   )
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
@@ -98,6 +110,19 @@ function bootstrap(...args: string[]) {
   return { child, exited, output: () => output }
 }
 
+test.each([
+  ['is killed', `process.kill(process.pid, 'SIGKILL')`, 'it was ended by SIGKILL'],
+  ['cannot be run to its end', `process.stdout.write('x'.repeat(2_000_000))`, 'ENOBUFS'],
+  ['fails', `console.log('no such model'); process.exit(1)`, 'no such model'],
+])('a generator that %s is reported with the reason', async (_, program, reason) => {
+  write('node_modules/prisma/build/index.js', program)
+  const run = bootstrap('hello')
+  expect(await run.exited).toBe(1)
+  expect(run.output()).toContain('Could not generate the Prisma client')
+  expect(run.output()).toContain(reason)
+  expect(run.output()).not.toContain('undefined')
+})
+
 test('dependencies and the Prisma client are renewed only after a change', async () => {
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci --include=dev .*\n$/)
@@ -114,6 +139,28 @@ test('dependencies and the Prisma client are renewed only after a change', async
   expect(read('prisma.log')).toBe('generate\ngenerate\n')
 })
 
+test('code is generated only after a route was added, a text changed or a generated file is missing', async () => {
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('generate.log')).toBe('generate\n')
+
+  write('src/routes/index.tsx', 'export const changed = true')
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('generate.log').split('\n')).toHaveLength(2)
+
+  write('src/routes/new.tsx', '')
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('generate.log').split('\n')).toHaveLength(3)
+
+  write('src/i18n/locales/en/common.json', '{ "a": "b" }')
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('generate.log').split('\n')).toHaveLength(4)
+
+  rmSync(join(root, 'src/routeTree.gen.ts'))
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('generate.log').split('\n')).toHaveLength(5)
+})
+
 test('an existing installation is reused unless it lacks a package for this machine', async () => {
   const { packages } = JSON.parse(lockFile('1.0.0'))
   const { 'node_modules/elsewhere': _otherMachine, ...forThisMachine } = packages
@@ -122,7 +169,7 @@ test('an existing installation is reused unless it lacks a package for this mach
   expect(read('npm.log')).toBe('')
 
   const { 'node_modules/here': _needed, ...incomplete } = forThisMachine
-  rmSync(join(root, 'node_modules/.start-ui'), { recursive: true })
+  rmSync(join(root, 'node_modules/.project'), { recursive: true })
   write('node_modules/.package-lock.json', JSON.stringify({ packages: incomplete }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci /)

@@ -1,45 +1,78 @@
 #!/usr/bin/env node
 /**
- * `npx <starter> my-app` creates a project in a new folder, from a checkout or from the package npm makes of one.
- * It must run on Node 18 with no dependencies installed, and leave no files behind when it fails.
+ * `npx <starter> my-app` creates a project in a new folder, from a checkout, from an unpacked archive or from the package
+ * npm makes of one. It must run on Node 18 with no dependencies installed, and leave no files behind when it fails.
  */
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { copyFiles } from './create/files.mjs'
 import { createHistory } from './create/history.mjs'
-import { readNames, usage } from './create/names.mjs'
+import { readOptions, usage } from './create/options.mjs'
 import { findOrigin } from './create/origin.mjs'
-import { renameProject } from './create/rename-project.mjs'
+import { askAnswers } from './create/questions.mjs'
+import { writeProject } from './project/answers.mjs'
+import { applyAnswers } from './project/apply-answers.mjs'
+import { assertRemovable, listCapabilities } from './project/capabilities.mjs'
+import { completeAnswers } from './project/identity.mjs'
+import { listLanguages } from './project/languages.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-
-// Creating takes a second. Ignoring signals avoids a half-created project.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+const placeholders = 'The maker and the contact are placeholders until you change them in app.config.ts.'
 
 try {
-  main(process.argv.slice(2))
+  await main(process.argv.slice(2))
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exitCode = 1
 }
 
-function main(words) {
-  if (words.includes('--help') || words.includes('-h')) return console.log(usage)
-  const { name, title } = readNames(words)
-  assertAvailable(name)
-  const origin = findOrigin(root)
-  const draft = makeDraft(name)
+async function main(words) {
+  const capabilities = await listCapabilities(root)
+  const choices = {
+    languages: listLanguages(root).map(({ key }) => key),
+    capabilities: capabilities.map(({ name }) => name),
+  }
+  const options = readOptions(words, choices)
+  if (options.isHelp) return console.log(usage)
+  if (options.answers.name) assertAvailable(options.answers.name)
+  const answers = await findAnswers(options, choices)
+  assertAvailable(answers.name)
+  assertRemovable(capabilities, answers.without ?? [])
+  // Creating takes seconds. Ignoring signals avoids a half-created project.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  const origin = findOrigin(root, options)
+  const draft = makeDraft(answers.name)
   try {
     copyFiles(root, draft)
-    renameProject(draft, { name, title, origin })
-    const warning = createHistory(draft, { name, origin })
-    moveInto(draft, name)
-    printResult({ name, title, origin, warning })
+    const problems = await shape(draft, origin, answers)
+    const warning = createHistory(draft, { name: answers.name, origin })
+    moveInto(draft, answers.name)
+    printResult(answers, origin, [warning, options.answers.contact ? undefined : placeholders, ...problems])
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+async function findAnswers({ answers: given, isSilent }, choices) {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+  const answers =
+    isTerminal && !isSilent
+      ? await askAnswers(given, choices, { input: process.stdin, output: process.stdout })
+      : given
+  if (!answers.name) throw new Error(`Missing project name.\n\n${usage}`)
+  return completeAnswers(answers)
 }
 
 function assertAvailable(name) {
@@ -58,8 +91,10 @@ function assertAvailable(name) {
 
 /** Created next to the final folder, so that a rename finishes the project. */
 function makeDraft(name) {
+  const draft = join(process.cwd(), `.${name}-${randomBytes(4).toString('hex')}`)
   try {
-    return mkdtempSync(join(process.cwd(), `.${name}-`))
+    mkdirSync(draft)
+    return draft
   } catch (error) {
     throw new Error(
       `Cannot create a folder in ${process.cwd()} (${error.code}). Change to a folder with write permission.`,
@@ -67,15 +102,30 @@ function makeDraft(name) {
   }
 }
 
+async function shape(folder, starter, answers) {
+  const { problems } = await applyAnswers(folder, answers, { migrate: true })
+  writeProject(folder, { starter, answers })
+  writeSecret(folder)
+  return problems.map((problem) => `Left for you to change: ${problem}`)
+}
+
+/** The first start would do this too, but copies made before that must not share a secret. */
+function writeSecret(folder) {
+  const secret = randomBytes(32).toString('base64url')
+  const example = readFileSync(join(folder, '.env.example'), 'utf8')
+  const text = example.replace(/^AUTH_SECRET=.*$/m, `AUTH_SECRET=${secret}`)
+  writeFileSync(join(folder, '.env'), text, { mode: 0o600 })
+}
+
 function moveInto(draft, name) {
   if (existsSync(name)) rmdirSync(name)
   renameSync(draft, name)
 }
 
-function printResult({ name, title, origin, warning }) {
+function printResult({ name, title }, origin, notes) {
   const commit = origin.commit ? `, commit ${origin.commit.slice(0, 7)}` : ''
   console.log(`\nCreated "${title}" in the folder ${name} from ${origin.name} ${origin.version}${commit}.`)
-  if (warning) console.log(warning)
+  for (const note of notes.filter(Boolean)) console.log(note)
   console.log(`\n  cd ${name}\n  npm start\n`)
   console.log('The first start installs the dependencies and prints the addresses. See README.md for more.\n')
 }

@@ -124,9 +124,24 @@ describe('documentation', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
+  test.each(pages)('%s: each mark of a block has its own line and its end', (page) => {
+    const text = read(page).replace(/`[^`\n]*`/g, '')
+    const marks = matches(text, /<!-- (\/?[\w-]+) -->/g)
+    const lines = matches(text, /^<!-- (\/?[\w-]+) -->$/gm)
+    expect(lines).toEqual(marks)
+    expect(marks).toEqual(marks.flatMap((mark) => (mark.startsWith('/') ? [] : [mark, `/${mark}`])))
+  })
+
+  test('the versions of the changelog have dates and descend', () => {
+    const numbers = matches(read('CHANGELOG.md'), /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)
+    expect(numbers).toHaveLength(matches(read('CHANGELOG.md'), /^## \[(\d)/gm).length)
+    const compare = new Intl.Collator('en', { numeric: true }).compare
+    expect(numbers).toEqual(numbers.toSorted((one, other) => compare(other, one)))
+  })
+
   test('the changelog has an entry for the version of package.json', () => {
     expect(read('CHANGELOG.md')).toMatch(
-      `createdFrom` in JSON.parse(read('package.json')) ? '## [Unreleased]' : `## [${version}] - `,
+      existsSync(join(root, 'start-ui.json')) ? '## [Unreleased]' : `## [${version}] - `,
     )
   })
 })

@@ -40,6 +40,7 @@ export default {
     return new Response('page '.repeat(1000) + process.env.NODE_ENV, html)
   },
 }
+export function drain() { console.log('the application drains') }
 export async function stop() { console.log('the application stopped') }
 `
 
@@ -47,7 +48,7 @@ let dist: string
 const running: (() => unknown)[] = []
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'start-ui-dist-'))
+  dist = mkdtempSync(join(tmpdir(), 'app-dist-'))
   mkdirSync(join(dist, 'server'))
   mkdirSync(join(dist, 'client/assets'), { recursive: true })
   writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}')
@@ -70,9 +71,10 @@ async function serve(variables: Record<string, string> = {}) {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      AUTH_SECRET: 's'.repeat(40),
+      AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
       DATABASE_URL: 'postgresql://localhost/none',
       SMTP_URL: 'smtp://localhost',
+      DRAIN_SECONDS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -226,6 +228,21 @@ test('a body over 1 MB is refused with and without a Content-Length, and the con
   expect((await ask(url)).status).toBe(200)
 })
 
+test('files and errors have the security headers too', async () => {
+  const { url } = await serve({ BASE_URL: 'https://app.example.com' })
+  for (const path of ['/assets/app-abc123.js', '/assets/gone.js', '/favicon.svg', '/%', '/boom', '/small']) {
+    expect((await ask(url + path)).headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+  }
+})
+
 test('an error of the application is not shown to the client', async () => {
   const { url } = await serve()
   const answer = await ask(`${url}/boom`)
@@ -240,7 +257,7 @@ test('forwarding headers count only from a trusted proxy', async () => {
     'x-forwarded-host': 'app.test',
   }
   const direct = await serve()
-  const trusting = await serve({ TRUSTED_PROXIES: 'loopback' })
+  const trusting = await serve({ TRUSTED_PROXIES: '127.0.0.0/8,::1' })
   expect(JSON.parse((await ask(`${direct.url}/echo`, forwarded)).body.toString())).toMatchObject({
     ip: expect.stringContaining('127.0.0.1'),
     url: `${direct.url}/echo`,
@@ -290,6 +307,41 @@ test('after SIGTERM open requests are completed, new connections refused and idl
   expect(output()).toContain('the application stopped')
   agent.destroy()
 })
+
+test('a stop loses no request of clients that keep their connections, and none that is sent slowly', async () => {
+  const { child, exited, url, says } = await serve({ DRAIN_SECONDS: '1' })
+  let answered = 0
+  /** Asks again and again, until the server ends the connection. */
+  async function keepAsking(): Promise<void> {
+    const { status, headers } = await ask(url)
+    expect(status).toBe(200)
+    answered += 1
+    if (headers.connection !== 'close') await keepAsking()
+  }
+  const uploads = Array.from({ length: 50 }, () => startUpload(`${url}/echo`))
+  const clients = Array.from({ length: 16 }, keepAsking)
+  await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(100)
+  child.kill('SIGTERM')
+  await says(/the application drains/)
+  await Promise.all(clients)
+  expect((await ask(url)).headers.connection).toBe('close')
+  await isRefused(url)
+  expect(await Promise.all(uploads.map((complete) => complete()))).toEqual(Array(50).fill(200))
+  expect(await exited).toBe(0)
+})
+
+/** Sends half of a body. The returned function sends the rest and resolves with the status. */
+function startUpload(url: string) {
+  const outgoing = request(url, { method: 'POST', headers: { 'content-length': 10 } })
+  outgoing.write('first')
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    outgoing.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject)
+  })
+  return () => {
+    outgoing.end('later')
+    return status
+  }
+}
 
 test('a second signal ends the server immediately with exit code 130', async () => {
   const { child, exited, url, says } = await serve()

@@ -1,20 +1,33 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { connect } from './database/connection.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { findFreePort } from './process/port.ts'
+import { createRepeatedly } from './testing/repeated-create.ts'
+import { startRoundRobinProxy } from './testing/round-robin-proxy.ts'
 import { neutralEnvironment } from './testing/test-server.ts'
 
 const MAX_BYTES = 60_000_000
 const root = fileURLToPath(new URL('../', import.meta.url))
 const email = 'first@example.com'
+const metricsToken = randomBytes(32).toString('base64url')
 
 let folder: string
 let databaseUrl: string
@@ -29,7 +42,7 @@ beforeAll(async () => {
   })
   expect(built.stderr + built.stdout).toMatch(/Wrote dist\/standalone/)
   // Far from any node_modules.
-  const place = mkdtempSync(join(tmpdir(), 'start-ui-standalone-'))
+  const place = mkdtempSync(join(tmpdir(), 'app-standalone-'))
   cleanup.push(() => rmSync(place, { recursive: true, force: true }))
   folder = join(place, 'app')
   cpSync(join(root, 'dist/standalone'), folder, { recursive: true, verbatimSymlinks: true })
@@ -49,7 +62,7 @@ async function createDatabase(server: string | undefined) {
     cleanup.push(() => database.stop())
     return database.report.url
   }
-  const name = `start_ui_test_${randomBytes(6).toString('hex')}`
+  const name = `app_test_${randomBytes(6).toString('hex')}`
   await query(server, `CREATE DATABASE ${name}`)
   cleanup.push(() => query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
@@ -77,10 +90,10 @@ function runOn(url: string, program: string, ...args: string[]) {
   return { status, output: stdout + stderr }
 }
 
-async function serve() {
+async function serve(settings: Record<string, string> = {}, place = folder) {
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(folder, 'server.js')], {
+  const child = spawn(process.execPath, [join(place, 'server.js')], {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -90,6 +103,8 @@ async function serve() {
       DATABASE_URL: databaseUrl,
       SMTP_URL: mailbox.smtpUrl,
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: metricsToken,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -100,7 +115,7 @@ async function serve() {
     waitForListening(child, output),
     exited.then(() => Promise.reject(new Error(output()))),
   ])
-  return { child, exited, baseUrl, output }
+  return { child, exited, port, baseUrl, output }
 }
 
 function collectOutput(child: ChildProcess) {
@@ -118,28 +133,40 @@ async function waitForListening(child: ChildProcess, output: () => string) {
 }
 
 /** Resolves with the cookies of a session. */
-async function signIn(baseUrl: string) {
-  await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })
-  const confirmed = await post('/sign-in/email-otp', { email, otp: await readCode() })
-  const cookies = confirmed.headers.getSetCookie().map((line) => line.split(';')[0])
-  return cookies.join('; ')
-
-  async function post(path: string, body: Record<string, string>) {
-    const response = await fetch(`${baseUrl}/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: baseUrl },
-      body: JSON.stringify(body),
-    })
-    expect(response.status, await response.clone().text()).toBe(200)
-    return response
-  }
+async function signIn(baseUrl: string, email: string) {
+  expect((await requestCode(baseUrl, email)).status).toBe(200)
+  const confirmed = await confirmCode(baseUrl, email)
+  expect(confirmed.status, await confirmed.clone().text()).toBe(200)
+  return readCookies(confirmed)
 }
 
-async function readCode(): Promise<string> {
+function requestCode(baseUrl: string, email: string, headers: Record<string, string> = {}) {
+  return post(baseUrl, '/email-otp/send-verification-otp', { email, type: 'sign-in' }, headers)
+}
+
+/** With the code of the last mail. */
+async function confirmCode(baseUrl: string, email: string) {
   const messages = await fetch(`${mailbox.url}/api/messages?to=${email}`)
   const [message]: { code: string }[] = await messages.json()
   if (!message) throw new Error(`No mail came to ${email}.`)
-  return message.code
+  return post(baseUrl, '/sign-in/email-otp', { email, otp: message.code })
+}
+
+function post(baseUrl: string, path: string, body: Record<string, string>, headers = {}) {
+  return fetch(`${baseUrl}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+function readCookies(response: Response) {
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return cookies.join('; ')
+}
+
+function readMetrics(baseUrl: string) {
+  return fetch(`${baseUrl}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
 }
 
 test('the folder has at most 60 MB, no symbolic links and no packages', () => {
@@ -191,10 +218,12 @@ test('while migrations are missing, everything but /livez has the status 503', a
       text: expect.stringContaining('The application is being updated.'),
     })
   }
-  const problem = await fetch(`${baseUrl}/api/users`, { headers: { 'accept-language': 'fr' } })
+  const language = appConfig.languages.at(-1)?.key ?? 'en'
+  const errors = readFileSync(join(root, `src/i18n/locales/${language}/errors.json`), 'utf8')
+  const problem = await fetch(`${baseUrl}/api/users`, { headers: { 'accept-language': language } })
   expect({ status: problem.status, body: await problem.json() }).toMatchObject({
     status: 503,
-    body: { code: 'UNAVAILABLE', detail: expect.stringMatching(/mise à jour/) },
+    body: { code: 'UNAVAILABLE', detail: JSON.parse(errors).page[503].updating },
   })
   expect(problem.headers.get('retry-after')).toBe('5')
 
@@ -227,7 +256,7 @@ test('a migrated server gets an administrator, serves, and stops with exit code 
   const asset = await fetch(baseUrl + styles, { headers: { 'accept-encoding': 'br' } })
   expect(asset.headers.get('content-encoding')).toBe('br')
 
-  const cookie = await signIn(baseUrl)
+  const cookie = await signIn(baseUrl, email)
   const onboarding = await fetch(`${baseUrl}/manager/users`, { headers: { cookie }, redirect: 'manual' })
   expect(onboarding.headers.get('location')).toMatch(/^\/onboarding/)
   await query(databaseUrl, `UPDATE "user" SET "name" = 'Ada' WHERE "email" = '${email}'`)
@@ -236,6 +265,40 @@ test('a migrated server gets an administrator, serves, and stops with exit code 
     status: 200,
     text: expect.stringContaining(email),
   })
+
+  expect(users.headers.get('server-timing')).toMatch(
+    /^total;dur=[\d.]+, database;dur=[\d.]+;desc="\d+ queries"$/,
+  )
+  const login = await fetch(`${baseUrl}/login`)
+  expect(login.headers.get('server-timing')).toBeNull()
+
+  const reported = await fetch(`${baseUrl}/csp-reports`, {
+    method: 'POST',
+    body: JSON.stringify([
+      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://x.example/y' } },
+    ]),
+  })
+  expect(reported.status).toBe(204)
+  await fetch(`${baseUrl}/nothing/${randomBytes(6).toString('hex')}`)
+  expect((await fetch(`${baseUrl}/metrics`)).status).toBe(401)
+  const metrics = await readMetrics(baseUrl)
+  expect(metrics.headers.get('content-type')).toMatch(/^application\/openmetrics-text/)
+  const figures = await metrics.text()
+  for (const line of [
+    'http_requests_total{method="GET",route="/manager/users",status="200"} 1',
+    'http_requests_total{method="GET",route="none",status="404"} 1',
+    'http_requests_total{method="POST",route="/api/auth/sign-in/email-otp",status="200"} 1',
+    'page_render_duration_seconds_count{route="/manager/users"} 1',
+    'database_connections{state="awaited"} 0',
+    'mails_total{outcome="sent"} 1',
+    'sign_ins_total{endpoint="/sign-in/email-otp"} 1',
+    'csp_violations_total{directive="img-src"} 1',
+    '# EOF',
+  ])
+    expect(figures).toContain(`\n${line}\n`)
+  expect(figures).toMatch(/\ndatabase_query_duration_seconds_count\{model="User"\} [1-9]/)
+  expect(figures).toMatch(/\nnodejs_eventloop_lag_p99_seconds \d/)
+  expect(figures).not.toContain(email)
 
   child.kill('SIGTERM')
   expect(await exited, output()).toBe(0)
@@ -274,4 +337,130 @@ test('a banned administrator keeps the roles, and the ban is lifted', async () =
   expect(
     await query(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Cleo'`),
   ).toEqual([{ kind: 'user-unbanned', detail: null }])
+})
+
+/** A copy of the build that has one more migration, which adds a column. */
+function copyWithMigration() {
+  const copy = `${folder}-next`
+  cpSync(folder, copy, { recursive: true })
+  const name = '29990101000000_more'
+  mkdirSync(join(copy, 'migrations', name))
+  writeFileSync(
+    join(copy, 'migrations', name, 'migration.sql'),
+    `ALTER TABLE "user" ADD COLUMN "more" TEXT NOT NULL DEFAULT ''`,
+  )
+  // The build has the names of its migrations.
+  const { path, text } = readMigrationChunk(copy)
+  const [entry = ''] = /\n.+\/prisma\/migrations\/.+/.exec(text) ?? []
+  writeFileSync(path, text.replace(entry, entry + entry.replace(/(?<=migrations\/)[^/]+/, name)))
+  return copy
+}
+
+function readMigrationChunk(place: string) {
+  const paths = readdirSync(join(place, 'server'), { recursive: true, encoding: 'utf8' })
+  const texts = paths
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => ({
+      path: join(place, 'server', path),
+      text: readFileSync(join(place, 'server', path), 'utf8'),
+    }))
+  const [chunk] = texts.filter(({ text }) => text.includes('"/prisma/migrations/'))
+  if (!chunk) throw new Error('The build does not name its migrations.')
+  return chunk
+}
+
+test('two machines with two workers each share everything while a worker dies and a machine is replaced', async () => {
+  const admin = 'several@example.com'
+  expect(run('migrate.js').status).toBe(0)
+  expect(run('admin.js', admin).status).toBe(0)
+  await query(databaseUrl, `UPDATE "user" SET "name" = 'Dora' WHERE "email" = '${admin}'`)
+  const proxy = await startRoundRobinProxy()
+  cleanup.push(proxy.stop)
+  const settings = {
+    BASE_URL: proxy.url,
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+    TRUSTED_PROXIES: 'loopback',
+    WORKERS: '2',
+    LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '1',
+    PAGES_PER_MINUTE: '0',
+  }
+  const [first, second] = await Promise.all([serve(settings), serve(settings)])
+  proxy.forwardTo(first.port, second.port)
+
+  async function openUsers(cookie: string) {
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n++) {
+      const page = await fetch(`${proxy.url}/manager/users`, { headers: { cookie }, redirect: 'manual' })
+      statuses.push(page.status)
+      await page.text()
+    }
+    return statuses
+  }
+
+  // The machine that checks the code is not the one that sent it. All workers know the session.
+  const cookie = await signIn(proxy.url, admin)
+  expect(await openUsers(cookie)).toEqual(Array(8).fill(200))
+  for (const { baseUrl } of [first, second]) {
+    const figures = await (await readMetrics(baseUrl)).text()
+    for (const worker of [1, 2])
+      expect(figures).toMatch(
+        new RegExp(`\nhttp_requests_total{worker="${worker}",.+,route="/manager/users",status="200"} [1-9]`),
+      )
+  }
+
+  // A limit counts what all workers answered, those that have ended too.
+  const client = { 'x-forwarded-for': '10.9.9.9' }
+  async function requestCodes(count: number) {
+    const statuses: number[] = []
+    for (let n = 0; n < count; n++)
+      statuses.push(
+        (await requestCode(proxy.url, `${randomBytes(6).toString('hex')}@example.com`, client)).status,
+      )
+    return statuses
+  }
+  expect(await requestCodes(6)).toEqual(Array(6).fill(200))
+  expect((await requestCode(proxy.url, admin)).status).toBe(200)
+  const [, victim = ''] = /"worker":1,"pid":(\d+),"msg":"worker started"/.exec(first.output()) ?? []
+  process.kill(Number(victim), 'SIGKILL')
+  await expect.poll(first.output, { timeout: 60_000 }).toMatch(/"worker crashed"/)
+  expect(await requestCodes(6)).toEqual([200, 200, 200, 200, 429, 429])
+  const other = await confirmCode(proxy.url, admin)
+  expect(other.status).toBe(200)
+  expect((await confirmCode(proxy.url, admin)).status).not.toBe(200)
+  expect(await openUsers(cookie)).toEqual(Array(8).fill(200))
+  const locations = await createRepeatedly(proxy.url, cookie)
+  expect(new Set(locations)).toEqual(new Set([expect.stringMatching(/^\/api\/users\/.+/)]))
+
+  // The second machine is replaced by one of the next version.
+  const next = copyWithMigration()
+  const third = await serve(settings, next)
+  expect((await fetch(`${third.baseUrl}/readyz`)).status).toBe(503)
+  proxy.forwardTo(second.port)
+  expect((await requestCode(proxy.url, admin)).status).toBe(200)
+  const migrated = spawnSync(process.execPath, [join(next, 'migrate.js')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+  })
+  expect(migrated.stdout + migrated.stderr).toBe('Applied 29990101000000_more.\n')
+  await expect
+    .poll(async () => (await fetch(`${third.baseUrl}/readyz`)).status, { timeout: 60_000 })
+    .toBe(200)
+  let isReplaced = false
+  async function keepOpening(): Promise<void> {
+    expect(await openUsers(cookie)).toEqual(Array(8).fill(200))
+    if (!isReplaced) await keepOpening()
+  }
+  const clients = keepOpening()
+  proxy.forwardTo(first.port, third.port)
+  second.child.kill('SIGTERM')
+  expect(await second.exited, second.output()).toBe(0)
+  isReplaced = true
+  await clients
+  proxy.forwardTo(third.port)
+  expect((await confirmCode(proxy.url, admin)).status).toBe(200)
+
+  await query(databaseUrl, `UPDATE "user" SET "banned" = true WHERE "email" = '${admin}'`)
+  proxy.forwardTo(first.port, third.port)
+  expect(await openUsers(cookie)).toEqual(Array(8).fill(403))
 })

@@ -1,6 +1,8 @@
 /**
- * `npm test` runs all checks and tests; `npm test -- check`, `unit`, `scripts`, `data` or `e2e` runs parts of them. The
- * output ends with the failures and the totals. A failed check, build or runner counts as one failure.
+ * `npm test` runs all checks and tests; `npm test -- check`, `unit`, `scripts`, `data`, `fuzz` or `e2e` runs parts of them, and
+ * `npm test -- projects` the long tests of whole projects, which only `.ci/run` includes. After one part, words select test
+ * files or tests by title, and flags go to the runner: `npm test -- e2e login --headed`. The output ends with the failures
+ * and the totals. A failed check, build or runner counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +13,9 @@ import { seed } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { formatError, runCommand, stopRequested } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
+import { findSecrets, recordSessionTokens } from './testing/log-secrets.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
+import { readSelection, type Selection, titlePattern } from './testing/selection.ts'
 import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
@@ -19,23 +23,21 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const vitestProjects: Record<string, string[]> = {
   unit: ['unit', 'components'],
   scripts: ['scripts'],
-  data: ['data'],
+  data: ['data', 'database'],
+  projects: ['projects'],
 }
-const parts = ['check', ...Object.keys(vitestProjects), 'e2e']
+const parts = ['check', ...Object.keys(vitestProjects), 'fuzz', 'e2e']
+const defaultParts = parts.filter((part) => part !== 'projects')
 
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((part) => !parts.includes(part))
-  if (unknown.length > 0) throw new Error(`Unknown part "${unknown[0]}". Known parts: ${parts.join(', ')}.`)
+  const selection = readSelection(process.argv.slice(2), parts, root)
+  if (selection.parts.length === 0) selection.parts = defaultParts
 
   const total: Outcome = { passed: 0, failures: [] }
   {
     await using cleanup = new AsyncDisposableStack()
     const interrupted = stopRequested().then(() => 'interrupted')
-    const outcome = await Promise.race([
-      runParts(wanted.length > 0 ? wanted : parts, total, cleanup),
-      interrupted,
-    ])
+    const outcome = await Promise.race([runParts(selection, total, cleanup), interrupted])
     if (outcome === 'interrupted') throw new Error('Interrupted.')
   }
   const { passed, failures } = total
@@ -45,7 +47,8 @@ await runCommand(async () => {
   )
 })
 
-async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposableStack) {
+async function runParts(selection: Selection, total: Outcome, cleanup: AsyncDisposableStack) {
+  const { parts: wanted } = selection
   async function step(title: string, work: () => Promise<Outcome>) {
     const start = performance.now()
     console.log(`\n━━━ ${title}\n`)
@@ -61,7 +64,7 @@ async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposab
     )
     return isGood
   }
-  const folder = mkdtempSync(join(tmpdir(), 'start-ui-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'app-test-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
   // A failed step does not skip the independent ones, so that one run reports all failures.
@@ -73,52 +76,76 @@ async function runParts(wanted: string[], total: Outcome, cleanup: AsyncDisposab
   }
   const projects = wanted.flatMap((part) => vitestProjects[part] ?? [])
   if (projects.length > 0) {
-    await step(`Tests: ${projects.join(', ')}`, () => runVitest(projects, folder, cleanup))
+    await step(`Tests: ${projects.join(', ')}`, () => runVitest(projects, selection, folder, cleanup))
   }
-  if (wanted.includes('e2e')) {
+  if (wanted.includes('fuzz') || wanted.includes('e2e')) {
     const isBuilt = await step('Production build', async () => {
       await buildIfNeeded(cleanup)
       return { passed: 0, failures: [] }
     })
-    if (isBuilt) await step('Browser tests', () => runPlaywright(folder, cleanup))
+    if (isBuilt && wanted.includes('fuzz')) {
+      await step('Random requests', () => runVitest(['fuzz'], selection, folder, cleanup))
+    }
+    if (isBuilt && wanted.includes('e2e')) {
+      await step('Browser tests', () => runPlaywright(selection, folder, cleanup))
+    }
   }
 }
 
 async function check(program: string, parameters: string[], cleanup: AsyncDisposableStack): Promise<Outcome> {
   const code = await runTool(program, parameters, {}, cleanup)
-  return withExitCode({ passed: 0, failures: [] }, program, code)
+  return { passed: 0, failures: code === 0 ? [] : [`${program} exited with code ${code}`] }
 }
 
 async function runVitest(
   projects: string[],
+  { files, titles, flags }: Selection,
   folder: string,
   cleanup: AsyncDisposableStack,
 ): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
-  const selection = projects.flatMap((project) => ['--project', project])
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...files, ...flags]
+  if (titles.length > 0) selection.push('--testNamePattern', titlePattern(titles))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], {}, cleanup)
   return withExitCode(readVitestReport(report), 'vitest', code)
 }
 
-async function runPlaywright(folder: string, cleanup: AsyncDisposableStack): Promise<Outcome> {
+async function runPlaywright(
+  { files, titles, flags }: Selection,
+  folder: string,
+  cleanup: AsyncDisposableStack,
+): Promise<Outcome> {
   const chromium = provideChromium()
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
-  await seed(stack.DATABASE_URL)
-  const { variables } = await startTestServer(stack, cleanup)
+  await seed(stack.DATABASE_URL, { isMinimal: true })
+  await recordSessionTokens(stack.DATABASE_URL)
+  const log: string[] = []
+  const { variables } = await startTestServer(stack, cleanup, { LOG_LEVEL: 'info' }, undefined, (text) => {
+    log.push(text)
+    if (/"level":[56]0/.test(text)) process.stderr.write(text)
+  })
+  const selection = [...files, ...flags]
+  if (titles.length > 0) selection.push('--grep', titlePattern(titles))
   const code = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...selection],
     { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cleanup,
   )
-  return withExitCode(readPlaywrightReport(report), 'Playwright', code)
+  const outcome = withExitCode(readPlaywrightReport(report), 'Playwright', code)
+  const leaks = await findSecrets(log.join(''), stack)
+  return {
+    ...outcome,
+    failures: [...outcome.failures, ...leaks.map((line) => `A secret in the log: ${line}`)],
+  }
 }
 
-/** Adds a failure if the program failed without reporting one. */
+/** Adds a failure if the program failed without reporting one, or ran no test. */
 function withExitCode(outcome: Outcome, program: string, code: number): Outcome {
-  if (code === 0 || outcome.failures.length > 0) return outcome
+  if (outcome.failures.length > 0) return outcome
+  if (code === 0) return outcome.passed > 0 ? outcome : { ...outcome, failures: [`${program} ran no test`] }
   return { ...outcome, failures: [`${program} exited with code ${code}`] }
 }
 

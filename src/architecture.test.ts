@@ -31,7 +31,7 @@ const layers: Array<string | undefined> = [
 
 /** The rooms of a layer, in the same order. `.` stands for the files directly in the folder. */
 const rooms: Record<string, string[]> = {
-  'src/platform': ['env', '.', 'text', 'database'],
+  'src/platform': ['env', '.', 'text', 'fields', 'demo', 'database'],
   'src/ui': [
     '.',
     'button',
@@ -39,6 +39,7 @@ const rooms: Record<string, string[]> = {
     'dialog',
     'form',
     'menu',
+    'table',
     'toast',
     'combobox',
     'code-field',
@@ -51,6 +52,7 @@ const rooms: Record<string, string[]> = {
     'otp',
     'better-auth',
     'session',
+    'step-up',
     'impersonation',
     'oauth',
     'demo',
@@ -61,9 +63,12 @@ const rooms: Record<string, string[]> = {
     'language',
     'demo',
     'session',
+    'search',
     'page',
+    'values',
     'errors',
     'forms',
+    'step-up',
     'lists',
     'session-list',
     'navigation',

@@ -11,6 +11,7 @@ import { loadCatalogue } from './i18n/catalogues'
 import { defaultLanguage, matchLanguage } from './i18n/languages'
 import type { NamespaceGroup } from './i18n/namespaces'
 import { toAppError } from './platform/app-error'
+import { preloadBannedPage } from './shell/errors/lazy-banned-page'
 
 const pageLanguage = matchLanguage(document.documentElement.lang) ?? defaultLanguage
 const chosenLanguage = findChosenLanguage()
@@ -24,7 +25,10 @@ if (preferredLanguage !== pageLanguage && isRemembered(preferredLanguage)) windo
 else await start()
 
 async function start() {
-  await loadCatalogue(pageLanguage, ...listGroups(window.location.pathname))
+  await Promise.all([
+    loadCatalogue(pageLanguage, ...listGroups(window.location.pathname)),
+    preloadBannedPage(),
+  ])
   hydrateRoot(
     document,
     <StrictMode>
@@ -37,7 +41,7 @@ async function start() {
 function listGroups(path: string): NamespaceGroup[] {
   if (/^\/(manager|app)(\/|$)/.test(path)) return ['areas']
   if (/^\/api\/docs(\/|$)/.test(path)) return ['api-docs']
-  return path.startsWith('/dev/') ? ['dev'] : []
+  return path.startsWith('/dev/') ? ['areas', 'dev'] : []
 }
 
 /** Expected errors are shown on the page, so only unexpected ones are logged to the console. */

@@ -19,6 +19,12 @@ const readContext = createIsomorphicFn()
     language: matchLanguage(document.documentElement.lang) ?? defaultLanguage,
   }))
 
+/** For the metrics, which count requests by route. */
+const provideRoutes = createIsomorphicFn().server((findRoute: (path: string) => string | undefined) => {
+  const request = findRequest()
+  if (request) request.findRoute = findRoute
+})
+
 /** Called for every request on the server and once in the browser. */
 export function getRouter() {
   const { nonce, language } = readContext()
@@ -44,6 +50,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
+  provideRoutes((path) => router.getMatchedRoutes(path)[2]?.fullPath)
   // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY

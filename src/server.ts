@@ -1,54 +1,66 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { HOUR_MS } from '@/platform/durations'
-import { refuseDuringUpdate } from './api/refuse-during-update.server'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { toProblem } from './api/problem.server'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
-import { deleteExpired } from './auth/session/expiry-cleanup.server'
+import { logRefusal } from './auth/session/log-refusal.server'
 import { createRequestContext } from './http/create-request-context.server'
 import { handleRequest } from './http/handle-request.server'
 import { logRequest } from './http/log-request.server'
+import { respondToMonitoring } from './http/monitoring/metrics-response.server'
+import { collectPolicyReports } from './http/monitoring/policy-reports.server'
+import { refuseDuringUpdate } from './http/refuse-during-update.server'
 import { logConsoleError } from './http/render-failure.server'
 import { addResponseHeaders } from './http/response-headers.server'
 import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/database/db.server'
+import { startRetention } from './platform/database/retention.server'
+import { isDemo } from './platform/demo/demo-guard.server'
+import { startDraining } from './platform/drain.server'
 import { env } from './platform/env/env.server.ts'
-import { logger } from './platform/logger.server'
 import { runWithContext } from './platform/request-context.server'
+import { retentionRules } from './routes/-retention.server'
 
-const CLEANUP_INTERVAL_MS = HOUR_MS
+/** In development the first request compiles the application. */
+const RESPONSE_LIMIT_MS = import.meta.env.DEV ? 10 * MINUTE_MS : 30 * SECOND_MS
 
 if (import.meta.env.PROD) console.error = logConsoleError
 
 await loadTexts()
-if (env.isDemo) await assertDemoDatabase()
+await assertDemoDatabase()
 
-const cleanup = setInterval(() => {
-  deleteExpired().catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
-}, CLEANUP_INTERVAL_MS)
-cleanup.unref()
+const stopRetention = startRetention(retentionRules)
 
 export default createServerEntry({
   fetch(request, options) {
     const context = createRequestContext(request)
     return runWithContext(context, async () => {
       const handle = () => handler.fetch(request, options)
-      const response = await logRequest(
-        request,
-        async () => (await refuseDuringUpdate(request)) ?? handleRequest(request, handle),
-      )
+      const response = await logRequest(request, async () => {
+        const refusal =
+          (await respondToMonitoring(request)) ??
+          (await collectPolicyReports(request)) ??
+          (await refuseDuringUpdate(request, toProblem))
+        return refusal ?? handleRequest(request, handle, RESPONSE_LIMIT_MS, toProblem)
+      })
+      await logRefusal(request, response)
       return addResponseHeaders(response, request, context)
     })
   },
 })
 
+/** Called by the launcher when the process has to stop. */
+export const drain = startDraining
+
 /** Called by the launcher after the last response. */
 export async function stop(): Promise<void> {
-  clearInterval(cleanup)
+  stopRetention()
   await db.$disconnect()
 }
 
 async function loadTexts(): Promise<void> {
-  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'areas', 'api-docs')))
+  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'areas')))
+  await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'api-docs')))
   if (env.hasDevPages) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'dev')))
-  if (env.isDemo) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'demo')))
+  if (isDemo) await Promise.all(languageKeys.map((key) => loadCatalogue(key, 'demo')))
 }

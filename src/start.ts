@@ -7,52 +7,60 @@ import {
 } from '@tanstack/react-start'
 import { problem } from './api/problem.server'
 import { isRest, isTokenRequest } from './api/rest-request'
-import { assertAllowedInDemo } from './auth/permissions/demo-guard.server'
+import { toCodedError } from './http/error-response.server'
+import { assertPlainInput } from './http/server-functions/assert-plain-input.server'
+import { hasForm, isClientCall } from './http/server-functions/client-call.server'
 import { toPublicError } from './http/to-public-error.server'
 import { apiFetch } from './platform/api-fetch'
 import { appErrorAdapter } from './platform/app-error-adapter'
+import { env } from './platform/env/env.server.ts'
 import { currentRequest } from './platform/request-context.server'
-import { explainDemo } from './shell/demo/demo-state'
+import { demoMiddleware } from './shell/demo/demo-middleware'
 
-const crossSiteProblem = createIsomorphicFn().server(() => problem('CROSS_SITE'))
+const crossSiteError = createIsomorphicFn().server((request: Request) => {
+  if (isRest(request)) return problem('CROSS_SITE')
+  if (isAuth(request)) return toCodedError({ status: 403 }, { code: 'INVALID_ORIGIN' })
+  return undefined
+})
+
+/** Behind a proxy that ends TLS, the URL of the request has another origin than the page. */
+const ownOrigin = createIsomorphicFn().server(() => env.baseUrl)
 
 const csrf = createCsrfMiddleware({
+  origin: (origin) => origin === ownOrigin(),
   filter: ({ request, handlerType }) =>
     handlerType === 'serverFn' ||
     !(['GET', 'HEAD', 'OPTIONS'].includes(request.method) || isTokenRequest(request)),
-  failureResponse: ({ request }) =>
-    (isRest(request) && crossSiteProblem()) || new Response('Forbidden', { status: 403 }),
+  failureResponse: ({ request }) => crossSiteError(request) ?? new Response('Forbidden', { status: 403 }),
 })
 
-const errorReporting = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+/** Refused before the function runs, because the framework cannot answer such a call when there is no result. */
+const callFormat = createMiddleware().server(({ next, request: { headers }, handlerType }) =>
+  handlerType !== 'serverFn' || isClientCall(headers) || hasForm(headers)
+    ? next()
+    : new Response('Bad Request', { status: 400 }),
+)
+
+const errorReporting = createMiddleware({ type: 'function' }).server(async ({ next, data, serverFnMeta }) => {
   const context = currentRequest()
   context.hasReachedFunction = true
+  context.functionName = serverFnMeta.name
   try {
     if (context.failure) throw context.failure
+    assertPlainInput(data)
     return await next()
   } catch (error) {
     throw toPublicError(error)
   }
 })
 
-/** In demo mode, rejects writes before they are validated. The browser then opens the demo dialog. */
-const demoMode = createMiddleware({ type: 'function' })
-  .client(async ({ next }) => {
-    try {
-      return await next()
-    } catch (error) {
-      explainDemo(error)
-      throw error
-    }
-  })
-  .server(({ next, method, serverFnMeta }) => {
-    assertAllowedInDemo(method, serverFnMeta.name)
-    return next()
-  })
-
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf],
-  functionMiddleware: [errorReporting, demoMode],
+  requestMiddleware: [csrf, callFormat],
+  functionMiddleware: [errorReporting, demoMiddleware],
   serializationAdapters: [appErrorAdapter],
   serverFns: { fetch: apiFetch },
 }))
+
+function isAuth({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/api/auth/')
+}

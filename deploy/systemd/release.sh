@@ -7,11 +7,12 @@
 #
 # Once before: useradd --system app, put the settings into /etc/app/env, and app@.service into /etc/systemd/system.
 # PORTS names the processes, 3000 and 3001 by default. They restart one after the other, so that one always answers.
+# APP_ROOT names another folder than the one of app@.service.
 set -euo pipefail
 
 build=${1:?Usage: release.sh <folder of the standalone build>}
 ports=${PORTS:-3000 3001}
-root=/opt/app
+root=${APP_ROOT:-/opt/app}
 release="$root/releases/$(date -u +%Y%m%d%H%M%S)"
 
 [ -f "$build/server.js" ] || { echo "$build is not a standalone build." >&2; exit 1; }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import type { Database } from './database.ts'
+import { addToken } from './rest-api/tokens.ts'
 import { callServerFunction } from './server-functions.ts'
 import type { IsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
@@ -22,7 +23,7 @@ export async function createApiClients(server: IsolatedServer, database: Databas
   await database.addUser({ email: apiClientEmail('banned') })
   await database.addUser({ email: apiClientEmail('impersonator'), role: 'admin' })
   const administrator = await database.addUser({ email: apiClientEmail('admin'), role: 'admin' })
-  const { token } = await database.addToken(administrator)
+  const { token } = await addToken(database, administrator)
   const clients: ApiClients = {
     anonymous: await createApiClient(server),
     newcomer: await createApiClient(server, apiClientEmail('newcomer')),
@@ -32,6 +33,8 @@ export async function createApiClients(server: IsolatedServer, database: Databas
     admin: await createApiClient(server, apiClientEmail('admin')),
     program: await createApiClient(server, undefined, { authorization: `Bearer ${token}` }),
   }
+  // Longer than the tests take.
+  await database.query(`UPDATE "session" SET "confirmedAt" = now() + interval '1 day'`)
   const { id } = await database.addUser()
   await callServerFunction(clients.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
   await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [apiClientEmail('banned')])

@@ -1,8 +1,11 @@
-/** All endpoints of better-auth with the plugins of `src/auth/better-auth/auth.server.ts`, including the closed ones. */
+/**
+ * All endpoints of better-auth with the plugins of `src/auth/better-auth/auth.server.ts`, including the closed ones. Those
+ * that are routes of our own are left out.
+ */
 import { betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
 
-export type AuthEndpoint = { path: string; method: string }
+export type AuthEndpoint = { path: string; method: string; body?: unknown; query?: unknown }
 
 export function listAuthEndpoints(): AuthEndpoint[] {
   const { api } = betterAuth({
@@ -11,6 +14,8 @@ export function listAuthEndpoints(): AuthEndpoint[] {
     plugins: [emailOTP({ sendVerificationOTP: async () => {} }), admin()],
   })
   return Object.values(api).flatMap(({ path, options }) =>
-    path ? [options.method].flat().map((method) => ({ path, method: String(method) })) : [],
+    path && path !== '/delete-user'
+      ? [options.method].flat().map((method) => ({ ...options, path, method: String(method) }))
+      : [],
   )
 }

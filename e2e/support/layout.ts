@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** The rows of a list, without its header. */
+export function listRows(page: Page, name: string) {
+  return page.getByRole('table', { name }).locator('tbody').getByRole('row')
+}
+
 /** Checks the current width, or each of `widths`. */
 export async function expectNoHorizontalScroll(name: string, page: Page, ...widths: number[]) {
   const viewport = page.viewportSize()
@@ -101,6 +106,6 @@ export async function expectPrintable(name: string, page: Page) {
 }
 
 /** Reads the lightness, the first value of an OKLCH color. */
-function lightness(color: string) {
+export function lightness(color: string) {
   return Number(/^oklch\(([\d.]+)/.exec(color)?.[1])
 }

@@ -20,8 +20,8 @@ export type Resource = {
   operations: Record<string, OperationExample>
 }
 
-/** `user` means every signed-in user. */
-type Allowed = 'user' | 'admin'
+/** `user` means every signed-in user, `owner` the user whose row it is; administrators may do everything. */
+type Allowed = 'user' | 'owner' | 'admin'
 
 export type ServerFunctionExample = { method: Method; allowed: Allowed; input: (id: string) => object }
 

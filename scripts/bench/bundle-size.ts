@@ -1,11 +1,12 @@
 import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { MIN_COMPRESSED_BYTES } from '../build/compress.ts'
 import { findChromium } from '../testing/chromium.ts'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from './limits.ts'
 import { type LoadResponse, send } from './load.ts'
 import { kilobytes, type Report } from './report.ts'
+import { readRouteWeights } from './route-weights.ts'
 import type { Site } from './site.ts'
 
 const PAGE = '/login'
@@ -45,6 +46,10 @@ export async function measureBundleSize({ variables }: Site, report: Report) {
     untilInteractive <= MAX_REQUESTS,
     `at most ${MAX_REQUESTS}`,
   )
+  if (browser) {
+    const ms = await timeUntilInteractive(browser, variables.BASE_URL)
+    report.info('Interactive on slow 4G, processor 4 × slower', `${(ms / 1_000).toFixed(1)} s`)
+  }
   judgeNone(
     'Text files sent uncompressed',
     files.filter((file) => isCompressible(file) && file.headers['content-encoding'] !== 'gzip'),
@@ -53,6 +58,8 @@ export async function measureBundleSize({ variables }: Site, report: Report) {
     'Hashed files not cached forever',
     files.filter(({ path, headers }) => path.startsWith('/assets/') && !isImmutable(headers)),
   )
+  for (const { route, bytes, budget } of await readRouteWeights())
+    judgeSize(`JavaScript preloaded by ${route}`, bytes, budget)
   for (const { path, body } of files) report.info(path, kilobytes(body.length))
 }
 
@@ -65,17 +72,42 @@ async function watchBrowser(executablePath: string, baseUrl: string): Promise<Lo
     const paths: string[] = []
     page.on('request', (request) => paths.push(request.url().replace(baseUrl, '')))
     await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
-    // React adds properties to the elements it has hydrated. From then on the page is interactive.
-    await page.waitForFunction(() => {
-      const content = document.getElementById('content')
-      return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
-    })
+    await waitForHydration(page)
     const untilInteractive = paths.length
     await page.waitForLoadState('networkidle')
     return { paths: [...new Set(paths)], untilInteractive }
   } finally {
     await browser.close()
   }
+}
+
+/** The preset “slow 4G” of browsers, and a processor four times slower. */
+const slowNetwork = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const SLOW_PROCESSOR = 4
+
+async function timeUntilInteractive(executablePath: string, baseUrl: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ locale: 'en' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
+    const startedAt = performance.now()
+    await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
+    await waitForHydration(page)
+    return performance.now() - startedAt
+  } finally {
+    await browser.close()
+  }
+}
+
+/** React adds properties to the elements it has hydrated. From then on the page is interactive. */
+async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 /** Collects the files in the HTML, their imports and the texts. */

@@ -11,11 +11,17 @@ export async function send(agent: Agent, baseUrl: string, next: LoadRequest): Pr
   throw new Error(`${next.path} responded with ${response.status} instead of ${next.status}.`)
 }
 
+type Load = {
+  connections: number
+  until: { ms: number } | { requests: number }
+  onResponse?: (response: LoadResponse) => void
+}
+
 /** Sends the requests in turn over several connections. Resolves with the requests per second. */
 export async function generateLoad(
   baseUrl: string,
   requests: LoadRequest[],
-  { connections, until }: { connections: number; until: { ms: number } | { requests: number } },
+  { connections, until, onResponse }: Load,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()
@@ -26,7 +32,9 @@ export async function generateLoad(
   async function sendRequests() {
     while (!isOver()) {
       const next = requests[sent++ % requests.length]
-      if (next) await send(agent, baseUrl, next)
+      if (!next) continue
+      const response = await send(agent, baseUrl, next)
+      onResponse?.(response)
     }
   }
   try {
@@ -35,6 +43,11 @@ export async function generateLoad(
   } finally {
     agent.destroy()
   }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }
 
 function request(agent: Agent, baseUrl: string, { path, headers }: LoadRequest): Promise<LoadResponse> {

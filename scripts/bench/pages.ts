@@ -1,5 +1,5 @@
-import { generateLoad, type LoadRequest } from './load.ts'
-import { median, percent, type Report } from './report.ts'
+import { generateLoad, type LoadRequest, type LoadResponse, percentile } from './load.ts'
+import { median, milliseconds, percent, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
 
@@ -23,15 +23,16 @@ export async function measurePages(site: Site, report: Report) {
     emptyInArea: { path: '/manager/no-such-page', status: 404, headers: { cookie } },
     list: { path: '/manager/users', status: 200, headers: { cookie } },
   }
-  const rate = (target: LoadRequest, ms: number) =>
-    generateLoad(site.variables.BASE_URL, [target], { connections: CONNECTIONS, until: { ms } })
+  const rate = (target: LoadRequest, ms: number, onResponse?: (response: LoadResponse) => void) =>
+    generateLoad(site.variables.BASE_URL, [target], { connections: CONNECTIONS, until: { ms }, onResponse })
 
   for (const target of Object.values(targets)) await rate(target, WARM_UP_MS)
   const rounds: Record<keyof typeof targets, number>[] = []
+  const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
       empty: await rate(targets.empty, ROUND_MS),
-      login: await rate(targets.login, ROUND_MS),
+      login: await rate(targets.login, ROUND_MS, ({ ms }) => times.push(ms)),
       emptySignedIn: await rate(targets.emptySignedIn, ROUND_MS),
       emptyInArea: await rate(targets.emptyInArea, ROUND_MS),
       list: await rate(targets.list, ROUND_MS),
@@ -49,6 +50,8 @@ export async function measurePages(site: Site, report: Report) {
 
   report.info('Empty page', perSecond('empty'))
   judge('/login', 'login', 'empty')
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  report.info('/login: p99 / p50', (p99 / p50).toFixed(2), `${milliseconds(p50)}, ${milliseconds(p99)}`)
   report.info('Empty page of the manager', perSecond('emptyInArea'))
   judge('List of 20 rows in the manager', 'list', 'emptyInArea')
   report.info('', percent(share('list', 'emptySignedIn')), 'of the empty page outside the areas, signed in')

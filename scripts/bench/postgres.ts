@@ -11,7 +11,7 @@ export async function startPostgres(cleanup: AsyncDisposableStack): Promise<stri
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   const version = versions.sort((a, b) => Number(b) - Number(a))[0]
   if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'app-bench-postgres-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
 
   // PostgreSQL refuses to run as root.

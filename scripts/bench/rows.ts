@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { createRandom } from '../../prisma/seed/random.ts'
 import { userKeys } from '../../src/platform/text/normalize-text.ts'
 import { connect } from '../database/connection.ts'
 
@@ -59,17 +60,6 @@ function makeWords(random: () => number, count: number, consonants: string[], vo
   const pick = (parts: string[]) => parts[Math.floor(parts.length * random())] ?? ''
   const syllables = (n: number) => Array.from({ length: n }, () => pick(consonants) + pick(vowels)).join('')
   return Array.from({ length: count }, () => syllables(2 + Math.floor(random() * 2)) + pick(consonants))
-}
-
-/** A seeded generator (mulberry32), so that every run inserts the same rows. */
-function createRandom() {
-  let state = 1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 async function fill(client: Client, table: string, insert: string, count: number) {

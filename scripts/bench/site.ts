@@ -19,10 +19,10 @@ type Conditions = {
 
 /** Starts the production server on a new database with `rows` in each list. `isRecorded` logs queries to `queryLog`. */
 export async function startSite({ cleanup, databaseServer, rows, isRecorded = false }: Conditions) {
-  const folder = mkdtempSync(join(tmpdir(), 'start-ui-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'app-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
-  await seed(stack.DATABASE_URL)
+  await seed(stack.DATABASE_URL, { isMinimal: true })
   await fillLists(stack.DATABASE_URL, rows)
   const queryLog = join(folder, 'queries')
   const settings = isRecorded ? recordingTo(queryLog) : {}

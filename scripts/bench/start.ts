@@ -41,7 +41,7 @@ export async function measureStart(cleanup: AsyncDisposableStack, report: Report
 
 /** Builds in a copy, so that the existing build stays. */
 async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
-  const copy = mkdtempSync(join(tmpdir(), 'start-ui-bench-build-'))
+  const copy = mkdtempSync(join(tmpdir(), 'app-bench-build-'))
   cleanup.defer(() => rmSync(copy, { recursive: true, force: true }))
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')

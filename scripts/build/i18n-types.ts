@@ -2,20 +2,25 @@
  * Generates TypeScript from the JSON texts: a file for each group of namespaces and language, which becomes one chunk in
  * the browser, and the types of the placeholders, because TypeScript types every value of a JSON file as `string`.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { appConfig } from '../../app.config.ts'
 import { listNamespaces, namespaceGroups } from '../../src/i18n/namespaces.ts'
 
 const folder = new URL('../../src/i18n/', import.meta.url)
 const englishTexts = new URL('locales/en/', folder)
-const HEADER = '// Generated from the texts. Do not edit; run "npm run i18n:types".\n'
+const HEADER = '// Generated from the texts. Do not edit; run "npm run generate".\n'
 
 /** Leaves up-to-date files unchanged, so that watchers do not run. */
 export function writeTextFiles(): void {
-  for (const { path, content } of generateTextFiles()) {
+  const files = generateTextFiles()
+  for (const { path, content } of files) {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content)
   }
+  const current = new Set(files.map(({ path }) => path.href))
+  const found = globSync('locales/*/catalogue-*.gen.ts', { cwd: folder }).map((path) => new URL(path, folder))
+  // The build would include the catalogue of a removed language or group.
+  for (const path of found) if (!current.has(path.href)) rmSync(path)
 }
 
 export function generateTextFiles(): { path: URL; content: string }[] {
@@ -44,8 +49,7 @@ function generateTypes() {
     .sort()
   const placeholders = new Map<string, Set<string>>()
   for (const namespace of namespaces) {
-    const texts: unknown = JSON.parse(readFileSync(new URL(`${namespace}.json`, englishTexts), 'utf8'))
-    collect(texts, `${namespace}:`, placeholders)
+    collect(readTexts(new URL(`${namespace}.json`, englishTexts)), `${namespace}:`, placeholders)
   }
   const texts = namespaces.map((name) => {
     const key = toIdentifier(name) === name ? name : `'${name}'`
@@ -68,6 +72,14 @@ function generateTypes() {
   return `${HEADER}\n${types.join('\n')}`
 }
 
+function readTexts(url: URL): unknown {
+  try {
+    return JSON.parse(readFileSync(url, 'utf8'))
+  } catch (error) {
+    throw new Error(`${url.pathname} is not valid JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 function collect(value: unknown, path: string, found: Map<string, Set<string>>) {
   if (typeof value === 'object' && value) {
     const separator = path.endsWith(':') ? '' : '.'
@@ -80,7 +92,7 @@ function collect(value: unknown, path: string, found: Map<string, Set<string>>) 
   }
 }
 
-/** `api-docs` → `apiDocs` */
+/** `auth-errors` → `authErrors` */
 function toIdentifier(name: string) {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -21,7 +21,7 @@ const sources = [
   'scripts/build/i18n-types.ts',
 ]
 const generatedClient = join(root, 'src/platform/database/prisma')
-const lockPath = join(root, 'node_modules/.start-ui/build.lock')
+const lockPath = join(root, 'node_modules/.project/build.lock')
 const LOCK_PATIENCE_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 

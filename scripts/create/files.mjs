@@ -1,44 +1,46 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { git } from './git.mjs'
 import { keptFiles, keptPath } from './kept.mjs'
 
-const starterOnly = /^(scripts\/create(\/|\.)|docs\/screenshots\/)/
-
-/** Copies the files of the starter to the new project, except those that only the starter needs. */
+/** Copies the files of the starter to the new project. */
 export function copyFiles(root, target) {
-  const paths = new Set([...(isPackage(root) ? walk(root) : listCheckout(root)), ...keptFiles])
+  const paths = new Set([
+    ...(existsSync(join(root, '.git')) ? listCheckout(root) : listFolder(root)),
+    ...keptFiles,
+  ])
   for (const path of paths) {
-    if (starterOnly.test(path)) continue
     mkdirSync(dirname(join(target, path)), { recursive: true })
     copyFileSync(resolveSource(root, path), join(target, path))
   }
 }
 
-/** npm never packs a .gitignore. */
-function isPackage(root) {
-  return !existsSync(join(root, '.gitignore'))
-}
-
 function listCheckout(root) {
-  // Without this check git would list the files of a checkout around this folder.
-  const listed =
-    existsSync(join(root, '.git')) &&
-    git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-  if (!listed) {
-    throw new Error(`Git cannot list the files of ${root}. Install git, and clone the starter.`)
-  }
+  const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+  if (!listed) throw new Error(`Git cannot list the files of ${root}. Install git, and clone the starter.`)
   // Deleted files stay listed until the deletion is staged.
   return listed.split('\0').filter((path) => path && existsSync(join(root, path)))
 }
 
-/** npm has already left out what .gitignore lists. Dependencies may have been installed since. */
-function walk(root, folder = '') {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (path === 'node_modules') return []
-    return entry.isDirectory() ? walk(root, path) : [path]
-  })
+/** The files of an unpacked archive. It may have been used since: what .gitignore lists is left out. */
+function listFolder(root) {
+  const ignored = readFileSync(resolveSource(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
+  return walk('')
+
+  function walk(folder) {
+    return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      if (ignored.some((pattern) => matches(pattern, path, entry.name))) return []
+      return entry.isDirectory() ? walk(path) : [path]
+    })
+  }
+}
+
+/** The forms of patterns in the .gitignore of the starter: a name, a path, and `*` for any part of a name. */
+function matches(pattern, path, name) {
+  const wanted = pattern.replace(/^\/|\/$/g, '')
+  const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]*')}$`).test(wanted.includes('/') ? path : name)
 }
 
 function resolveSource(root, path) {

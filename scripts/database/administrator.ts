@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { PrismaClient } from '../../src/platform/database/prisma/client.ts'
 import { displayName } from '../../src/platform/text/display-name.ts'
 import { userKeys } from '../../src/platform/text/normalize-text.ts'
+import { migrateCommand } from '../build/installation.ts'
 import { connect } from './connection.ts'
 
 const Email = z.string().trim().toLowerCase().max(appConfig.user.emailMaxLength).pipe(z.email())
@@ -44,7 +45,9 @@ export async function makeAdministrator(databaseUrl: string, words: string[]): P
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'P2021')
-      throw new Error('The database has no tables yet. Apply the migrations first.')
+      throw new Error(
+        `The database has no tables yet. Apply the migrations first: ${migrateCommand.replace(/ --$/, '')}`,
+      )
     throw error
   } finally {
     await db.$disconnect()

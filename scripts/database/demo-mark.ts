@@ -1,6 +1,17 @@
 /** Sets or removes the mark without which a demo does not start, so that it never runs on real data. */
 import { connect } from './connection.ts'
 
+type DemoSettings = { baseUrl: string; isDemo: boolean; externalDatabaseUrl: string | undefined }
+
+/** The embedded database follows the configuration; an external one must be marked by its owner. */
+export async function followDemoSetting(settings: DemoSettings, databaseUrl: string): Promise<void> {
+  if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
+}
+
+export function describeDemo({ baseUrl }: Pick<DemoSettings, 'baseUrl'>): string {
+  return `  Demo         ${baseUrl}\n               Read-only. Visitors sign in with a button, without a mail.`
+}
+
 export async function markAsDemo(databaseUrl: string, isDemo = true): Promise<void> {
   const client = await connect(databaseUrl)
   try {

@@ -4,10 +4,9 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { releaseLock, takeLock } from '../process/lock.ts'
 import { serveParent } from '../process/process.ts'
+import { openCluster, recoverCluster } from './cluster.ts'
 import { listen } from './wire-server.ts'
 
 const folder = process.argv[2] ?? 'memory://'
@@ -23,7 +22,7 @@ await serveParent(async () => {
     if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
   }
   if (!inMemory) await initialise()
-  const db = await open(inMemory ? folder : cluster)
+  const db = await openCluster(inMemory ? folder : cluster)
   const server = await listen(db)
   return {
     report: { url: `postgresql://postgres@127.0.0.1:${server.port}/postgres` },
@@ -38,14 +37,11 @@ await serveParent(async () => {
 
 /** Created in another folder and renamed, so that an interrupted start leaves no incomplete database. */
 async function initialise() {
+  recoverCluster(cluster)
   if (existsSync(cluster)) return
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const db = await open(unfinished)
+  const db = await openCluster(unfinished)
   await db.close()
   renameSync(unfinished, cluster)
-}
-
-function open(dataDir: string) {
-  return PGlite.create({ dataDir, extensions: { pg_trgm } })
 }

@@ -2,8 +2,7 @@
  * Migrations on Prisma's engine as WebAssembly, which needs no downloaded binary. The SQL files and the table
  * `_prisma_migrations` are those of Prisma, so `prisma migrate deploy` works too.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -26,6 +25,7 @@ import {
 } from '../build/installation.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+import { migrationNames, readMigration, readMigrationState } from './migration-state.ts'
 
 let loading: Promise<void> | undefined
 /** Arbitrary, but used for no other lock. */
@@ -82,6 +82,24 @@ export async function schemaDifference(): Promise<string> {
     return await difference(shadow.report.url, { tag: 'migrations', ...migrationsList() }, shadow.report.url)
   } finally {
     await shadow.stop()
+  }
+}
+
+/** The SQL that turns the tables of one Prisma schema into those of another, whatever the migrations contain. */
+export async function deriveMigration(before: string, after: string): Promise<string> {
+  const schema = (content: string): bindings.DiffTarget => ({
+    tag: 'schemaDatamodel',
+    files: [{ path: schemaPath, content }],
+  })
+  // The engine asks a database for its version, even if it compares only schemas.
+  const database = await startEmbeddedDatabase()
+  try {
+    const { stdout } = await withEngine(database.report.url, (engine) =>
+      engine.diff({ from: schema(before), to: schema(after), script: true, exitCode: null, filters }),
+    )
+    return `${stdout?.trim() ?? ''}\n`
+  } finally {
+    await database.stop()
   }
 }
 
@@ -215,30 +233,13 @@ async function loadEngine() {
 }
 
 async function isUpToDate(client: Client) {
-  const applied = await appliedMigrations(client)
-  for (const name of migrationNames()) {
-    const checksum = createHash('sha256').update(readMigration(name)).digest('hex')
-    if (applied.has(name) && applied.get(name) !== checksum) {
-      throw new Error(
-        `The migration ${name} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
-      )
-    }
-  }
-  return migrationNames().every((name) => applied.has(name))
-}
-
-/** Maps names to checksums. */
-async function appliedMigrations(client: Client): Promise<Map<string, string>> {
-  try {
-    const { rows } = await client.query(
-      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  const { changed, pending } = await readMigrationState(client)
+  if (changed[0]) {
+    throw new Error(
+      `The migration ${changed[0]} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
     )
-    return new Map(rows.map((row) => [row.migration_name, row.checksum]))
-  } catch (error) {
-    // 42P01: the table does not exist, so the database was never migrated.
-    if (error instanceof Error && 'code' in error && error.code === '42P01') return new Map()
-    throw error
   }
+  return pending.length === 0
 }
 
 function migrationsList(): bindings.MigrationList {
@@ -251,16 +252,4 @@ function migrationsList(): bindings.MigrationList {
       migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: readMigration(path) } },
     })),
   }
-}
-
-function migrationNames() {
-  if (!existsSync(migrationsFolder)) return []
-  return readdirSync(migrationsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-}
-
-function readMigration(name: string) {
-  return readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8')
 }

@@ -16,11 +16,14 @@ type Store = ReturnType<typeof createMessageStore>
 export async function startMailbox({
   port,
   preferredPort = 0,
+  capacity = 200,
 }: {
   port?: number
   preferredPort?: number
+  /** The number of mails that are kept. */
+  capacity?: number
 } = {}) {
-  const store = createMessageStore()
+  const store = createMessageStore(capacity)
   const page = createServer((request, response) => respond(store, request, response))
   const smtp = createSmtpServer(store)
 

@@ -2,8 +2,6 @@ import { EventEmitter } from 'node:events'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { appConfig } from '#config'
 
-const CAPACITY = 200
-
 export type Message = {
   id: string
   /** The recipients of the SMTP envelope, separated by commas. */
@@ -19,7 +17,7 @@ export type Message = {
 }
 
 /** Keeps the last mails in memory, newest first. */
-export function createMessageStore() {
+export function createMessageStore(capacity: number) {
   const changes = new EventEmitter().setMaxListeners(0)
   let messages: Message[] = []
   // Not from 1, because a URL in the browser may contain the id of a mail of the last run.
@@ -29,7 +27,7 @@ export function createMessageStore() {
     changes,
     async add(raw: Buffer, recipients: string[]) {
       const message = await parse(raw, recipients, String(++count))
-      messages = [message, ...messages].slice(0, CAPACITY)
+      messages = [message, ...messages].slice(0, capacity)
       changes.emit('change')
     },
     list(to?: string) {

@@ -10,7 +10,7 @@ let folder: string
 let path: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-ui-lock-'))
+  folder = mkdtempSync(join(tmpdir(), 'app-lock-'))
   path = join(folder, 'lock')
 })
 

@@ -30,12 +30,21 @@ export function formatError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : String(error)
 }
 
-/** Forks `file`. Resolves with the report of its `serveParent`, or rejects with its error. */
+/**
+ * Forks `file`. Resolves with the report of its `serveParent`, or rejects with its error. `onOutput` receives the output
+ * instead of the terminal.
+ */
 export function startChild<Report>(
   file: string,
-  options: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+  {
+    args = [],
+    env = process.env,
+    onOutput,
+  }: { args?: string[]; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void } = {},
 ): Promise<Child<Report>> {
-  const child = fork(file, options.args ?? [], { env: options.env ?? process.env, windowsHide: true })
+  const child = fork(file, args, { env, windowsHide: true, silent: onOutput !== undefined })
+  if (onOutput)
+    for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onOutput)
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 137 : 1)))
   })
@@ -67,24 +76,31 @@ export function startChild<Report>(
 /**
  * The child's side of `startChild`. With a parent, signals are ignored, because a terminal sends them to the whole process
  * group and the parent decides the order; a lost parent stops the child. Without a parent, a signal stops the process, and
- * a second one ends it immediately.
+ * a second one ends it immediately. With `reload`, SIGHUP reloads instead.
  */
 export async function serveParent<Report>(
-  start: () => Promise<{ report: Report; stop: () => Promise<number> }>,
+  start: () => Promise<{
+    report: Report
+    stop: (signal?: NodeJS.Signals) => Promise<number>
+    reload?: () => void
+  }>,
 ) {
   const hasParent = process.send !== undefined
   let stopping = false
   let isStarted = false
-  let stop: () => Promise<number> = async () => 0
+  let stop: (signal?: NodeJS.Signals) => Promise<number> = async () => 0
+  let reload: (() => void) | undefined
 
-  async function end(code = 130) {
-    if (stopping) process.exit(code)
+  async function end(signal?: NodeJS.Signals) {
+    if (stopping) process.exit(130)
     stopping = true
-    process.exit(await stop().catch(() => 1))
+    process.exit(await stop(signal).catch(() => 1))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!hasParent) void end()
+      if (hasParent) return
+      if (signal === 'SIGHUP' && reload) reload()
+      else void end(signal)
     })
   }
   process.on('disconnect', () => {
@@ -94,11 +110,14 @@ export async function serveParent<Report>(
   })
   process.on('message', (message) => {
     if (message === 'stop') void end()
+    // From a supervisor, see `supervisor.ts`.
+    else if (message === 'SIGTERM' || message === 'SIGHUP') void end(message)
   })
 
   try {
     const started = await start()
     stop = started.stop
+    reload = started.reload
     isStarted = true
     process.send?.({ ready: started.report })
   } catch (error) {

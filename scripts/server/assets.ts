@@ -13,12 +13,12 @@ export function serveAssets(dir: string): ServerMiddleware {
   // Only paths with a file extension are looked up, because a lookup costs each page a system call.
   return async (request, next) => {
     const path = getPath(request)
-    if (path.startsWith('/assets/')) return withSecurityHeaders(await hashed(request, missing))
+    if (path.startsWith('/assets/')) return withoutScripts(await hashed(request, missing))
     if (!/\.[a-z0-9]+$/i.test(path)) return next()
     const response = await plain(request, () => noFile)
     if (response === noFile) return next()
     if (extname(path) === '.webmanifest') response.headers.set('content-type', 'application/manifest+json')
-    return withSecurityHeaders(response)
+    return withoutScripts(response)
   }
 }
 
@@ -29,10 +29,8 @@ function missing() {
   return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 
-function withSecurityHeaders(response: Response) {
-  response.headers.set('x-content-type-options', 'nosniff')
-  response.headers.set('cross-origin-resource-policy', 'same-origin')
-  // An SVG opened as a page must not run scripts.
+/** An SVG opened as a page must not run scripts. */
+function withoutScripts(response: Response) {
   response.headers.set(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -10,7 +10,7 @@ let folder: string
 let path: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-ui-env-'))
+  folder = mkdtempSync(join(tmpdir(), 'app-env-'))
   path = join(folder, '.env')
   for (const name of names) vi.stubEnv(name, undefined)
 })

@@ -3,9 +3,13 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
 /** Creates the file with a new secret if it is missing, then loads it. Variables that are already set keep their value. */
-export function loadOrCreateEnvFile(path = process.env.ENV_FILE || '.env', examplePath = '.env.example') {
+export function loadOrCreateEnvFile(path = envFilePath(), examplePath = '.env.example') {
   if (!existsSync(path)) createEnvFile(path, examplePath)
   loadEnvFile(path)
+}
+
+export function envFilePath(environment: NodeJS.ProcessEnv = process.env): string {
+  return environment.ENV_FILE || '.env'
 }
 
 function createEnvFile(path: string, examplePath: string) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { appConfig } from '#config'
 import { seed, seedAccounts } from '../../prisma/seed.ts'
 import { parseEnv } from '../../src/platform/env/parse-env.server.ts'
-import { markAsDemo } from '../database/demo-mark.ts'
+import { describeDemo, followDemoSetting } from '../database/demo-mark.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -12,7 +12,7 @@ import { assertPortIsFree } from '../process/port.ts'
 import { type Child, stopRequested } from '../process/process.ts'
 import { loadOrCreateEnvFile } from './env-file.ts'
 
-const PREFERRED_MAILBOX_PORT = 8025
+export const PREFERRED_MAILBOX_PORT = 8025
 
 export type Settings = ReturnType<typeof readSettings>
 export type LocalStack = {
@@ -90,8 +90,7 @@ async function startLocalStack(
   ])
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
-  // The embedded database follows the configuration; an external one must be marked by its owner.
-  if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
+  await followDemoSetting(settings, databaseUrl)
   const isSeeded = await seed(databaseUrl)
   if (isSeeded) console.log('Database: was empty, added the first accounts and sample data.')
 
@@ -118,12 +117,9 @@ export async function provideDatabase(
   return startDatabase(settings, cleanup, onCrash)
 }
 
-function describeStack(
-  { baseUrl, isDemo, hasDevPages }: Settings,
-  { mailboxUrl, hasSeedAccounts }: LocalStack,
-) {
-  if (isDemo)
-    return `  Demo         ${baseUrl}\n               Read-only. Visitors sign in with a button, without a mail.`
+function describeStack(settings: Settings, { mailboxUrl, hasSeedAccounts }: LocalStack) {
+  if (settings.isDemo) return describeDemo(settings)
+  const { baseUrl, hasDevPages } = settings
   const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
@@ -166,12 +162,11 @@ async function startMailboxFor({ mailboxPort }: Settings, cleanup: AsyncDisposab
   return mailbox
 }
 
-function lockPath(dataDir: string) {
+export function lockPath(dataDir: string) {
   return join(dataDir, 'lock')
 }
 
-function readMailboxPort() {
-  const text = process.env.MAILBOX_PORT
+export function readMailboxPort(text = process.env.MAILBOX_PORT) {
   if (!text) return undefined
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

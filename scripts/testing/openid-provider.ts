@@ -42,7 +42,7 @@ export async function createOpenIdProvider() {
     settings: {
       OIDC_NAME: 'Acme ID',
       OIDC_ISSUER: issuer.url,
-      OIDC_CLIENT_ID: 'start-ui',
+      OIDC_CLIENT_ID: 'my-app',
       OIDC_CLIENT_SECRET: 'a-secret-of-the-provider',
     },
     reset: () => Object.assign(provider, initial, { person: newClaims() }),

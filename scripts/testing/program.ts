@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { variableNames } from '../../src/platform/env/parse-env.server.ts'
 import { findFreePort } from '../process/port.ts'
 
-const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Place = Awaited<ReturnType<typeof createProgramFolder>>
 
 /** A folder with its own `.env`, data folder and free port for a command. */
 export async function createProgramFolder(settings = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'start-ui-place-'))
+  const folder = mkdtempSync(join(tmpdir(), 'app-place-'))
   const envFile = join(folder, '.env')
   const port = await findFreePort()
-  writeFileSync(envFile, settings || `AUTH_SECRET=${'s'.repeat(40)}\n`)
+  writeFileSync(envFile, settings || 'AUTH_SECRET=only-for-tests-only-for-tests-only-for-tests\n')
   return {
     folder,
     envFile,
@@ -26,14 +26,15 @@ export async function createProgramFolder(settings = '') {
   }
 }
 
-/** Runs a command of scripts/ with the configuration of `place`. */
+/** Runs a command of scripts/ with the configuration of `place`, in this project or another one. */
 export function runProgram(
   command: string,
   place: Place,
   variables: Record<string, string | undefined> = {},
+  project = root,
 ) {
   const inherited = Object.entries(process.env).filter(([name]) => !variableNames.includes(name))
-  const child = spawn(process.execPath, [bootstrap, ...command.split(' ')], {
+  const child = spawn(process.execPath, [join(project, 'scripts/bootstrap.mjs'), ...command.split(' ')], {
     env: {
       ...Object.fromEntries(inherited),
       NODE_ENV: undefined,

@@ -9,7 +9,7 @@ const passed = { status: 'passed', fullName: 'works', failureMessages: [] }
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-ui-results-'))
+  folder = mkdtempSync(join(tmpdir(), 'app-results-'))
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))

@@ -4,13 +4,15 @@ import { findFreePort } from '../process/port.ts'
 import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
 
-const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
+const ownProgram = fileURLToPath(new URL('../serve.ts', import.meta.url))
 
 /** Starts the production server on a free port. Resolves with the process and the variables of the tests. */
 export async function startTestServer(
   stack: TestStack,
   cleanup: AsyncDisposableStack,
   settings: Record<string, string> = {},
+  program = ownProgram,
+  onOutput?: (text: string) => void,
 ) {
   const port = String(await findFreePort())
   const variables = {
@@ -21,9 +23,12 @@ export async function startTestServer(
     DEV_PAGES: 'true',
     // Rate limits count by client address, and each test sends its own.
     TRUSTED_PROXIES: 'loopback',
+    // Tests and benchmarks open more pages, and change more, than people.
+    PAGES_PER_MINUTE: '0',
+    WRITES_PER_MINUTE: '0',
     ...settings,
   }
-  const server = await startChild(program, { env: { ...neutralEnvironment(), ...variables } })
+  const server = await startChild(program, { env: { ...neutralEnvironment(), ...variables }, onOutput })
   cleanup.use(server)
   return { server, variables }
 }

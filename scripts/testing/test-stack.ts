@@ -6,6 +6,9 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 
 export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
+/** All mails of a run, because its log is searched for their codes. */
+const MAILBOX_CAPACITY = 100_000
+
 /**
  * Starts a mailbox and an empty database for a test run: embedded, or on the server of TEST_DATABASE_URL. Resolves with the
  * variables of the application and its tests.
@@ -19,7 +22,7 @@ export async function startTestStack(
 ): Promise<TestStack> {
   const [databaseUrl, mailbox] = await Promise.all([
     startTestDatabase(cleanup, databaseServer, folder),
-    startMailbox(),
+    startMailbox({ capacity: MAILBOX_CAPACITY }),
   ])
   cleanup.defer(mailbox.stop)
   await migrate(databaseUrl)
@@ -31,7 +34,8 @@ export async function startTestStack(
   }
 }
 
-async function startTestDatabase(
+/** Starts an empty embedded database, or creates one on `server`. Resolves with its URL. */
+export async function startTestDatabase(
   cleanup: AsyncDisposableStack,
   server?: string,
   folder?: string,
@@ -41,7 +45,7 @@ async function startTestDatabase(
     cleanup.use(database)
     return database.report.url
   }
-  const name = `start_ui_test_${randomBytes(6).toString('hex')}`
+  const name = `app_test_${randomBytes(6).toString('hex')}`
   await execute(server, `CREATE DATABASE ${name}`)
   cleanup.defer(() => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   const url = new URL(server)

@@ -47,6 +47,14 @@ export const authPaths: Record<string, Json> = {
       response: object({ status: { type: 'boolean' } }),
     }),
   },
+  '/auth/delete-user': {
+    post: endpoint('deleteAccount', 'Delete your account', {
+      description:
+        'Without `otp`, mails a code to your address. With the code as `otp`, deletes the account permanently.',
+      body: { type: 'object', properties: { otp: { type: 'string', examples: ['ACDEFG'] } } },
+      response: object({ success: { type: 'boolean' }, message: { type: 'string' } }),
+    }),
+  },
   '/auth/admin/list-users': {
     get: endpoint('listAuthUsers', 'List users with their authentication data', {
       description:
@@ -70,7 +78,10 @@ export const authSchemas: Record<string, Json> = {
   }),
   AuthFailure: {
     type: 'object',
-    properties: { code: { type: 'string', examples: ['INVALID_OTP'] }, message: { type: 'string' } },
+    properties: {
+      code: { type: 'string', examples: ['INVALID_OTP'] },
+      message: { type: 'string', description: 'In the language of the request.' },
+    },
   },
 }
 

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, derived from the operations. */
 
 import { appConfig } from '#config'
-import { env } from '@/platform/env/env.server.ts'
+import { sessionCookieName } from '@/auth/better-auth/signed-cookies.server'
 import { z } from '@/platform/zod'
 import { authPaths, authSchemas, authTag } from './auth-paths.server'
 import { openApiDescription } from './openapi-description.server'
@@ -45,7 +45,7 @@ export function createDocument(operations: Operation[]): ApiDocument {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: `${env.baseUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`,
+          name: sessionCookieName,
           description:
             'The session cookie of a logged-in user. Write requests must come from a page of the same origin.',
         },

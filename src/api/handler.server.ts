@@ -1,11 +1,12 @@
 /** Handles a request for one operation: authenticate, authorize, read, call, respond. */
 import type { Actor } from '@/auth/permissions/actor'
-import { assertNotDemo } from '@/auth/permissions/demo-guard.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { requireApiActor } from '@/auth/session/session.server'
 import { languageParam } from '@/i18n/languages'
 import type { Transaction } from '@/platform/database/db.server'
+import { assertNotDemo } from '@/platform/demo/demo-guard.server'
 import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request-context.server'
 import { createEtag, matchesIfNoneMatch } from './etag.server'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 import type { Operation, RawRequest } from './operation.server'
@@ -18,6 +19,7 @@ export async function handleOperation(
   request: Request,
   params: Record<string, string>,
 ): Promise<Response> {
+  currentRequest().endpoint ??= `/api${operation.path}`
   try {
     const actor = await requireApiActor()
     if (operation.permission) assertAllowed(actor, operation.permission)

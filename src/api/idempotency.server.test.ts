@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS } from '@/platform/durations'
+import { retentionRules } from '@/routes/-retention.server'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
@@ -141,7 +142,7 @@ test('an expired key is deleted', async () => {
     where: { key: expired.key },
     data: { expiresAt: new Date(Date.now() - 1) },
   })
-  await deleteExpired()
+  await deleteExpired(retentionRules)
   expect(await db.idempotencyKey.count({ where: { key: expired.key } })).toBe(0)
   expect(await db.idempotencyKey.count({ where: { key: current.key } })).toBe(1)
 })

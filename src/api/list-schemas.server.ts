@@ -1,6 +1,8 @@
 /** Query parameters and response schemas that all lists share. */
 
 import { appConfig } from '#config'
+import { isCursor } from '@/platform/database/keyset-page.server'
+import { type ListOrders, listSorts } from '@/platform/list-orders'
 import { searchTerm } from '@/platform/text/text'
 import { PageSize } from '@/platform/validate'
 import { z } from '@/platform/zod'
@@ -29,6 +31,19 @@ export const Limit = withMetadata(
     default: pageSize,
   },
 )
+
+/** `sort` and `cursor` of a list with these orders. */
+export function createOrderSchemas<Orders extends ListOrders>(orders: Orders) {
+  const isValid = (text: string) => isCursor(text, orders)
+  return {
+    sort: withMetadata(z.optional(z.enum(listSorts(orders))), {
+      description: `The order, \`${listSorts(orders)[0]}\` by default. A minus in front reverses it.`,
+    }),
+    cursor: withMetadata(z.optional(z.string().check(z.refine(isValid))), {
+      description: 'The `nextCursor` of the previous page with the same search and sort order.',
+    }),
+  }
+}
 
 export const Timestamp = withMetadata(
   z.pipe(

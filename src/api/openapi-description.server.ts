@@ -1,3 +1,4 @@
+import { languageKeys } from '@/i18n/languages'
 /** The introduction of the API documentation: rules that hold for every operation. */
 
 export const openApiDescription = `
@@ -21,7 +22,7 @@ Later attempts return the first response with \`Idempotency-Replayed: true\`. Th
 first request is still running, the response is 409. The key of a failed request can be used again.
 
 **Errors** are \`application/problem+json\` (RFC 9457). Programs should check \`code\`. \`detail\` is a message for people, in the language of
-\`Accept-Language\` (en, fr, ar, sw). \`errors\` lists the invalid fields. \`instance\` contains the request id, which is also in the
+\`Accept-Language\` (${languageKeys.join(', ')}). \`errors\` lists the invalid fields. \`instance\` contains the request id, which is also in the
 server log and in the \`X-Request-Id\` header of every response. Before a retry, wait as many seconds as \`Retry-After\` says.
 
 **Requests** have JSON bodies of at most 64 kB. An unsupported method returns 405 with \`Allow\`.

@@ -1,11 +1,11 @@
 /** Error responses as `application/problem+json` (RFC 9457). */
 import { STATUS_CODES } from 'node:http'
 import { toPublicError } from '@/http/to-public-error.server'
+import { addServerTexts, translate } from '@/http/translate.server'
 import { type AppError, toAppError } from '@/platform/app-error'
 import { message, parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
-import { translate } from './problem-texts.server'
 
 /** Errors that only the API has, besides those of `AppError`. Messages: `api:<code>`. */
 const problemStatuses = {
@@ -21,6 +21,9 @@ const problemStatuses = {
   INVALID: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
 } as const
+
+const texts = import.meta.glob<object>('../i18n/locales/*/api.json', { eager: true, import: 'default' })
+addServerTexts('api', (language) => texts[`../i18n/locales/${language}/api.json`])
 
 export type ProblemCode = keyof typeof problemStatuses
 

@@ -68,7 +68,7 @@ const failures = {
   403: {
     name: 'Forbidden',
     description:
-      'The user is not allowed to do this. Codes: `FORBIDDEN`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`, `DEMO_MODE`.',
+      'The user is not allowed to do this. Codes: `FORBIDDEN`, `STEP_UP_REQUIRED`, `ONBOARDING_REQUIRED`, `BANNED_USER`, `CROSS_SITE`, `DEMO_MODE`.',
   },
   404: { name: 'NotFound', description: 'The resource does not exist. Code: `NOT_FOUND`.' },
   409: {
@@ -98,7 +98,7 @@ const failures = {
   429: {
     name: 'TooManyRequests',
     description:
-      'The token has reached its rate limit, or there were too many invalid tokens. Code: `TOO_MANY_REQUESTS`.',
+      'Too many requests with this token, too many changes by its owner, or too many invalid tokens. Code: `TOO_MANY_REQUESTS`.',
     headers: { 'Retry-After': always('Seconds to wait before a retry.') },
   },
   503: {

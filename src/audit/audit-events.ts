@@ -6,7 +6,15 @@ import {
   resources,
 } from '@/resources/resources'
 
-const access = ['sign-in', 'sign-out', 'limit-reached'] as const
+/** Those that end with `refused` are logged by `log-counted-event.server.ts`. */
+const access = [
+  'sign-in',
+  'sign-out',
+  'limit-reached',
+  'login-code-refused',
+  'code-refused',
+  'access-refused',
+] as const
 
 const account = [
   'name-changed',
@@ -21,7 +29,12 @@ const account = [
 ] as const
 
 /** Events about users that are not about one user alone, or not named after it. */
-const administration = ['users-exported', 'impersonation-started', 'impersonation-stopped'] as const
+const administration = [
+  'users-exported',
+  'activity-exported',
+  'impersonation-started',
+  'impersonation-stopped',
+] as const
 
 /** The events that no resource declares; `audit-log:kind.<event>` is the sentence. */
 export type GeneralEvent = (typeof access | typeof account | typeof administration)[number]

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
-import { deleteExpired } from '@/auth/session/expiry-cleanup.server'
 import { db } from '@/platform/database/db.server'
+import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
 import { resources } from '@/resources/resources'
+import { retentionRules } from '@/routes/-retention.server'
 import { createActor } from '@/testing/actors'
 import { failAtCommit } from '@/testing/fail-at-commit'
 import { readCode, wrongCode } from '@/testing/mailbox'
@@ -83,7 +84,7 @@ describe('an audit entry', () => {
         createdAt: new Date(Date.now() - days * DAY_MS),
       })),
     })
-    await deleteExpired()
+    await deleteExpired(retentionRules)
     expect((await actsOf(user.id)).map(({ detail }) => Number(detail)).sort()).toEqual(
       ages.slice(0, 2).sort(),
     )
@@ -187,6 +188,9 @@ describe('signing in and out', () => {
     expect(acts).toMatchObject([
       { kind: 'sign-in', address: visitor.address, userAgent: 'Test browser' },
       { kind: 'sign-out', address: visitor.address, userAgent: 'Test browser' },
+    ])
+    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { kind: 'login-code-refused', actorId: null, detail: email, address: visitor.address },
     ])
     const written = JSON.stringify(await db.auditEvent.findMany({ where: { address: visitor.address } }))
     for (const secret of [code, ...wrong, session?.token, session?.id, ...cookies]) {

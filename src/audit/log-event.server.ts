@@ -39,7 +39,7 @@ export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: Aud
 }
 
 /** The part of the actor that is logged. */
-type AuditActor = {
+export type AuditActor = {
   id: string
   name: string
   email: string

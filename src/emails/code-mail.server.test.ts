@@ -1,41 +1,41 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, type LanguageKey } from '#config'
+import { languageKeys } from '@/i18n/languages'
 import { type Mail, readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { sendCode } from './code-mail.server'
 
 const code = 'ACD346'
-const mailsByLanguage = [
-  {
-    language: 'en',
+type Expected = { dir: 'ltr' | 'rtl'; subject: string; title: string; validity: string }
+
+const expected: Record<LanguageKey, Expected> = {
+  en: {
     dir: 'ltr',
     subject: `ACD346 is your code for ${appConfig.name}`,
     title: 'Your login code',
     validity: 'The code is valid for 10 minutes.',
   },
-  {
-    language: 'fr',
+  fr: {
     dir: 'ltr',
     subject: `ACD346 est votre code pour ${appConfig.name}`,
     title: 'Votre code de connexion',
     validity: 'Le code est valable 10 minutes.',
   },
-  {
-    language: 'ar',
+  ar: {
     dir: 'rtl',
     subject: `الرمز ACD346 للدخول إلى ${appConfig.name}`,
     title: 'رمز الدخول الخاص بك',
     validity: 'الرمز صالح لمدة 10 دقائق.',
   },
-  {
-    language: 'sw',
+  sw: {
     dir: 'ltr',
     subject: `ACD346 ni msimbo wako wa ${appConfig.name}`,
     title: 'Msimbo wako wa kuingia',
     validity: 'Msimbo unatumika kwa dakika 10.',
   },
-] as const
+}
+const mailsByLanguage = languageKeys.map((language) => ({ language, ...expected[language] }))
 
 const mails = new Map<string, Mail>()
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await Promise.all(
     mailsByLanguage.map(async ({ language }) => {
       const email = uniqueEmail(language)
-      await inRequest(() => sendCode('loginCode', email, code), { language })
+      await inRequest(() => sendCode('loginCode', email, { code, minutes: 10 }), { language })
       const [mail] = await readMails(email)
       if (mail) mails.set(language, mail)
     }),
@@ -95,7 +95,7 @@ test('the mail has the configured sender', () => {
 test.each(["o'brien+tag@example.com", '100%_off@example.com'])(
   'the mail is delivered to %s',
   async (address) => {
-    await inRequest(() => sendCode('loginCode', address, code))
+    await inRequest(() => sendCode('loginCode', address, { code, minutes: 10 }))
     expect(await readMails(address)).toHaveLength(1)
   },
 )

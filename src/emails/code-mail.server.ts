@@ -1,11 +1,11 @@
 import { currentRequest } from '@/platform/request-context.server'
-import type { CodeMailKind } from './code-mail'
+import type { CodeMailData, CodeMailKind } from './code-mail'
 import { sendMailTemplate } from './send-mail.server'
 
 /**
  * Sends the code in the language of the current request.
  * @throws AppError MAIL_FAILED
  */
-export async function sendCode(kind: CodeMailKind, to: string, code: string): Promise<void> {
-  await sendMailTemplate(kind, { to, language: currentRequest().language }, { code })
+export async function sendCode(kind: CodeMailKind, to: string, issued: CodeMailData): Promise<void> {
+  await sendMailTemplate(kind, { to, language: currentRequest().language }, issued)
 }

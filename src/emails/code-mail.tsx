@@ -2,20 +2,23 @@ import { appConfig } from '#config'
 import { MailCode, MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'
 
-export type CodeMailKind = 'loginCode' | 'emailCode' | 'deletionCode'
+export type CodeMailKind = 'loginCode' | 'stepUpCode' | 'emailCode' | 'deletionCode'
+
+/** `minutes`: how long the code is still valid. */
+export type CodeMailData = { code: string; minutes: number }
 
 const app = appConfig.name
 
-export function codeMail(kind: CodeMailKind): MailTemplate<{ code: string }> {
+export function codeMail(kind: CodeMailKind): MailTemplate<CodeMailData> {
   return {
     subject: (t, { code }) => t(`${kind}.subject`, { code, app }),
     preview: (t) => t(`${kind}.preview`),
-    content: (t, { code }) => (
+    content: (t, { code, minutes }) => (
       <>
         <MailTitle>{t(`${kind}.title`)}</MailTitle>
         <MailText>{t(`${kind}.intro`, { app })}</MailText>
         <MailCode>{code}</MailCode>
-        <MailText>{t('validity', { count: appConfig.login.codeExpiryMinutes })}</MailText>
+        <MailText>{t('validity', { count: minutes })}</MailText>
         <MailNote>{t(`${kind}.ignore`)}</MailNote>
       </>
     ),

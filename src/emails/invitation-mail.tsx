@@ -38,7 +38,7 @@ const link = { color: mailColors.accent, wordBreak: 'break-all' } as const
 const button = {
   backgroundColor: mailColors.accent,
   borderRadius: '10px',
-  color: '#ffffff',
+  color: mailColors.accentText,
   display: 'inline-block',
   marginBottom: '20px',
   fontSize: '16px',

@@ -1,6 +1,7 @@
-/** The logo as a table, because mail clients render no SVG and block images by default. */
+/** The logo with the name. */
 import { appConfig } from '#config'
 import { mailColors } from './mail-colors'
+import { MailMark } from './mail-mark'
 
 export function MailBrand() {
   return (
@@ -14,22 +15,7 @@ export function MailBrand() {
       <tbody>
         <tr>
           <td style={{ paddingRight: '10px' }}>
-            <table aria-hidden="true" role="presentation" cellPadding={0} cellSpacing={0} style={mark}>
-              <tbody>
-                <tr>
-                  <td className="mark" style={{ ...block, borderRadius: '6px 0 0 6px' }} />
-                  <td style={dotCell}>
-                    <span className="mark" style={dot} />
-                  </td>
-                </tr>
-                <tr>
-                  <td style={dotCell}>
-                    <span className="mark" style={dot} />
-                  </td>
-                  <td className="mark" style={{ ...block, borderRadius: '0 6px 6px 0' }} />
-                </tr>
-              </tbody>
-            </table>
+            <MailMark />
           </td>
           <td className="accent" style={name}>
             {appConfig.name}
@@ -40,15 +26,4 @@ export function MailBrand() {
   )
 }
 
-const { accent } = mailColors
-const mark = { fontSize: 0, lineHeight: 0, width: '24px' }
-const block = { backgroundColor: accent, height: '12px', width: '12px' }
-const dotCell = { height: '12px', textAlign: 'center', verticalAlign: 'middle', width: '12px' } as const
-const dot = {
-  backgroundColor: accent,
-  borderRadius: '50%',
-  display: 'inline-block',
-  height: '8px',
-  width: '8px',
-}
-const name = { color: accent, fontSize: '16px', fontWeight: 600, whiteSpace: 'nowrap' } as const
+const name = { color: mailColors.accent, fontSize: '16px', fontWeight: 600, whiteSpace: 'nowrap' } as const

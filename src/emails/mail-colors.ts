@@ -3,32 +3,47 @@
  * itself; its attributes `data-ogsc` (text) and `data-ogsb` (background) let styles override that. Gmail inverts colours
  * without a way to override them.
  */
+import { appConfig } from '#config'
+import { toHex } from '@/platform/oklch'
 
-/** Used in inline styles, because many mail clients ignore style sheets. */
-export const mailColors = {
-  page: '#f7f4f2',
-  sheet: '#ffffff',
-  border: '#e6dfda',
-  text: '#241c22',
-  muted: '#6f646a',
-  accent: '#6b1f66',
-  tint: '#f6e9f4',
-  tintText: '#4c1449',
+const white = '#ffffff'
+
+export function createLightColors(hue: number) {
+  return {
+    page: toHex(0.969, 0.004, 55),
+    sheet: white,
+    border: toHex(0.908, 0.01, 55),
+    text: toHex(0.238, 0.016, hue + 15),
+    muted: toHex(0.516, 0.017, hue + 15),
+    accent: toHex(0.388, 0.139, hue),
+    accentText: white,
+    tint: toHex(0.947, 0.02, hue),
+    tintText: toHex(0.307, 0.109, hue),
+  }
 }
 
 /** By class name. */
-const dark: Record<string, { text?: string; background?: string; border?: string }> = {
-  page: { background: '#171316' },
-  sheet: { background: '#1f1a1e', border: '#3a3238' },
-  text: { text: '#f0ebe9' },
-  muted: { text: '#b8adb3' },
-  accent: { text: '#e3a4d9' },
-  mark: { background: '#e3a4d9' },
-  tinted: { background: '#3a2438' },
-  code: { text: '#f6dff2' },
-  button: { text: '#ffffff', background: '#974594' },
+export function createDarkColors(hue: number) {
+  const accent = toHex(0.795, 0.101, hue)
+  return {
+    page: { background: toHex(0.193, 0.009, hue + 10) },
+    sheet: { background: toHex(0.225, 0.011, hue + 10), border: toHex(0.328, 0.015, hue + 10) },
+    text: { text: toHex(0.943, 0.006, 45) },
+    muted: { text: toHex(0.759, 0.015, hue + 15) },
+    accent: { text: accent },
+    mark: { background: accent },
+    tinted: { background: toHex(0.296, 0.047, hue) },
+    code: { text: toHex(0.928, 0.035, hue) },
+    button: { text: white, background: toHex(0.515, 0.149, hue) },
+  }
 }
 
+/** Used in inline styles, because many mail clients ignore style sheets. */
+export const mailColors = createLightColors(appConfig.brand.hue)
+
+const dark: Record<string, { text?: string; background?: string; border?: string }> = createDarkColors(
+  appConfig.brand.hue,
+)
 const entries = Object.entries(dark)
 
 export const mailStyles = [

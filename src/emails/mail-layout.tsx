@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Container, Head, Html, Preview, Section } from 'react-email'
+import { appConfig } from '#config'
 import type { Language } from '@/i18n/languages'
 import { MailBrand } from './mail-brand'
 import { mailColors, mailStyles } from './mail-colors'
@@ -36,7 +37,7 @@ export function MailLayout({ language, title, preview, children }: Props) {
   )
 }
 
-const fontFamily = "Figtree, 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans Arabic', sans-serif"
+const fontFamily = `'${appConfig.brand.font}', 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans Arabic', sans-serif`
 
 const pageStyle = { backgroundColor: mailColors.page, fontFamily, padding: '32px 12px' }
 const sheetStyle = {

@@ -1,19 +1,23 @@
 /** The list of all mails. Only mails of this list can be sent, and the preview must have samples for each of them. */
 import { type AccountLinkedInput, accountLinkedMail } from './account-linked-mail'
-import { codeMail } from './code-mail'
+import { type CodeMailData, codeMail } from './code-mail'
 import { type InvitationInput, invitationMail } from './invitation-mail'
 import type { MailTemplate } from './mail-template'
+import { type NewDeviceInput, newDeviceMail } from './new-device-mail'
 import { noticeMail } from './notice-mail'
 
 /** The input of each template. */
 export type MailInputs = {
-  loginCode: { code: string }
-  emailCode: { code: string }
-  deletionCode: { code: string }
+  loginCode: CodeMailData
+  stepUpCode: CodeMailData
+  emailCode: CodeMailData
+  deletionCode: CodeMailData
   invitation: InvitationInput
   emailChanged: object
+  emailChangedByAdmin: object
   addressTaken: object
   tokenCreated: object
+  newDevice: NewDeviceInput
   accountLinked: AccountLinkedInput
 }
 
@@ -21,11 +25,14 @@ export type MailName = keyof MailInputs
 
 export const mailTemplates: { [Name in MailName]: MailTemplate<MailInputs[Name]> } = {
   loginCode: codeMail('loginCode'),
+  stepUpCode: codeMail('stepUpCode'),
   emailCode: codeMail('emailCode'),
   deletionCode: codeMail('deletionCode'),
   invitation: invitationMail,
   emailChanged: noticeMail('emailChanged'),
+  emailChangedByAdmin: noticeMail('emailChangedByAdmin'),
   addressTaken: noticeMail('addressTaken'),
   tokenCreated: noticeMail('tokenCreated'),
+  newDevice: newDeviceMail,
   accountLinked: accountLinkedMail,
 }

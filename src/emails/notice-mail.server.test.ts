@@ -8,7 +8,7 @@ import { sendCode } from './code-mail.server'
 import { sendNotice } from './notice-mail.server'
 
 describe.each(languageKeys)('in %s', (language) => {
-  test.each(['emailChanged', 'addressTaken', 'tokenCreated'] as const)(
+  test.each(['emailChanged', 'emailChangedByAdmin', 'addressTaken', 'tokenCreated'] as const)(
     'the mail %s has neither a code nor a link',
     async (kind) => {
       const address = uniqueEmail(language)
@@ -22,12 +22,15 @@ describe.each(languageKeys)('in %s', (language) => {
     },
   )
 
-  test.each(['emailCode', 'deletionCode'] as const)('the mail %s contains the code', async (kind) => {
-    const address = uniqueEmail(language)
-    await inRequest(() => sendCode(kind, address, 'ACD346'), { language })
-    const [mail] = await readMails(address)
-    expect(mail).toMatchObject({ code: 'ACD346', subject: expect.stringContaining('ACD346') })
-    expect(mail?.html).toContain(`lang="${language}"`)
-    expect(mail?.text).not.toMatch(/\{\{|undefined|Code\./)
-  })
+  test.each(['stepUpCode', 'emailCode', 'deletionCode'] as const)(
+    'the mail %s contains the code',
+    async (kind) => {
+      const address = uniqueEmail(language)
+      await inRequest(() => sendCode(kind, address, { code: 'ACD346', minutes: 10 }), { language })
+      const [mail] = await readMails(address)
+      expect(mail).toMatchObject({ code: 'ACD346', subject: expect.stringContaining('ACD346') })
+      expect(mail?.html).toContain(`lang="${language}"`)
+      expect(mail?.text).not.toMatch(/\{\{|undefined|Code\./)
+    },
+  )
 })

@@ -13,11 +13,8 @@ export async function tryNotice(kind: NoticeKind, to: string, language: Language
   await trySend(kind, sendNotice(kind, to, language))
 }
 
-export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
-  await trySend('accountLinked', sendMailTemplate('accountLinked', { to, language }, { provider }))
-}
-
-async function trySend(notice: string, mail: Promise<void>): Promise<void> {
+/** Logs the failure of a mail. */
+export async function trySend(notice: string, mail: Promise<void>): Promise<void> {
   try {
     await mail
   } catch (error) {

@@ -4,7 +4,7 @@ import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'
 
-export type NoticeKind = 'emailChanged' | 'addressTaken' | 'tokenCreated'
+export type NoticeKind = 'emailChanged' | 'emailChangedByAdmin' | 'addressTaken' | 'tokenCreated'
 
 const app = appConfig.name
 const contact = isolate(appConfig.contact)

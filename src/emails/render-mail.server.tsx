@@ -1,3 +1,4 @@
+import { render, toPlainText } from 'react-email'
 import type { LanguageKey } from '#config'
 import { getLanguage, type Language } from '@/i18n/languages'
 import { MailLayout } from './mail-layout'
@@ -12,8 +13,6 @@ export async function renderMail<Name extends MailName>(
   key: LanguageKey,
   input: MailInputs[Name],
 ): Promise<RenderedMail> {
-  // Imported on demand: react-email is large, and most requests send no mail.
-  const { render, toPlainText } = await import('react-email')
   const template = mailTemplates[name]
   const language = getLanguage(key)
   const t = translateMail(key)

@@ -1,7 +1,6 @@
 import type { LanguageKey } from '#config'
 import { sendMail } from '@/platform/mailer.server'
 import type { MailInputs, MailName } from './mail-templates'
-import { renderMail } from './render-mail.server'
 
 type Recipient = { to: string; language: LanguageKey }
 
@@ -11,6 +10,8 @@ export async function sendMailTemplate<Name extends MailName>(
   { to, language }: Recipient,
   input: MailInputs[Name],
 ): Promise<void> {
+  // Imported on demand: react-email is large, and most requests send no mail.
+  const { renderMail } = await import('./render-mail.server')
   const { subject, html, text } = await renderMail(name, language, input)
   await sendMail({ to, subject, html, text })
 }

@@ -6,15 +6,21 @@ export function createRequestContext(request: Request): RequestContext {
   return {
     id: randomUUID(),
     nonce: randomBytes(16).toString('base64url'),
+    method: request.method,
     address: readClientAddress(request),
     language: detectLanguage(request),
     headers: request.headers,
+    signal: request.signal,
   }
 }
+
+/** Some proxies append the port of the client. IPv6 addresses with a port are in brackets. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+)\])(?::\d+)?$/i
 
 /** srvx and the development server set `ip`: the address of the socket, or the one that a trusted proxy reports. */
 function readClientAddress(request: Request): string {
   const address = 'ip' in request && typeof request.ip === 'string' ? request.ip : ''
+  const [, ipv4, ipv6] = withPort.exec(address) ?? []
   // A dual-stack socket reports an IPv4 address as an IPv4-mapped IPv6 address.
-  return address.replace(/^::ffff:(?=\d+\.)/, '')
+  return (ipv4 ?? ipv6 ?? address).replace(/^::ffff:(?=\d+\.)/, '')
 }

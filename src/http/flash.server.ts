@@ -1,5 +1,5 @@
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
-import { env } from '@/platform/env/env.server.ts'
+import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { hostCookieName, isSecure } from '@/platform/env/cookie-name.server'
 import { Flash } from './flash'
 
 export function setFlash(flash: Flash): void {
@@ -11,18 +11,18 @@ export function flashCookie(flash: Flash) {
   const attributes = {
     httpOnly: true,
     sameSite: 'lax',
-    secure: env.baseUrl.startsWith('https:'),
+    secure: isSecure,
     path: '/',
     maxAge: 60,
   } as const
   return [name, JSON.stringify(flash), attributes] as const
 }
 
-/** Reads and deletes the flash. */
+/** Reads and deletes the flash. A HEAD request only reads it. */
 export function takeFlash(): Flash | null {
   const text = getCookie(name)
   if (!text) return null
-  deleteCookie(name, { path: '/' })
+  if (getRequest().method !== 'HEAD') deleteCookie(name, { path: '/', secure: isSecure })
   try {
     return Flash.parse(JSON.parse(text))
   } catch {
@@ -31,4 +31,4 @@ export function takeFlash(): Flash | null {
   }
 }
 
-const name = 'flash'
+const name = hostCookieName('flash')

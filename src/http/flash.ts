@@ -1,6 +1,7 @@
 /** A message that survives one redirect: the errors of a form that was sent without JavaScript. */
 
 import { SerializedBan } from '@/http/serialized-ban'
+import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 
 /** `message` is one of `platform/message.ts`; `value` is the input to show again. */
@@ -12,3 +13,9 @@ export const Flash = z.object({
 })
 
 export type Flash = z.output<typeof Flash>
+
+/** The login page says why it is shown. */
+export const sessionEndedFlash: Flash = {
+  field: 'session',
+  message: message('errors:code.SESSION_EXPIRED'),
+}

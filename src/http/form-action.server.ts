@@ -4,12 +4,13 @@
  */
 import { redirect } from '@tanstack/react-router'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { toAppError } from '@/platform/app-error'
+import { AppError, toAppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 import { formValues, validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 import { setFlash } from './flash.server'
+import { isClientCall } from './server-functions/client-call.server'
 import { toPublicError } from './to-public-error.server'
 
 type Values = Record<string, string>
@@ -32,7 +33,7 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
   data: unknown,
   { schema, run, next, back, field }: FormAnswer<Schema, Result>,
 ): Promise<Result> {
-  if (currentRequest().headers.has('x-tsr-serverfn')) return run(validate(schema)(data))
+  if (isClientCall(currentRequest().headers)) return run(validate(schema)(data))
   const values = formValues(data)
   try {
     await run(validate(schema)(data))
@@ -49,6 +50,11 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
     throw redirect({ href: back(shorten(values), error.code), statusCode: 303 })
   }
   throw redirect({ href: next(shorten(values)), statusCode: 303 })
+}
+
+/** For functions whose result no page shows without JavaScript. @throws AppError INVALID for a form from such a page */
+export function assertNoPlainForm(data: unknown): void {
+  if (data instanceof FormData && !isClientCall(currentRequest().headers)) throw new AppError('INVALID')
 }
 
 /** URLs and cookies are limited in length; valid input is never longer. */

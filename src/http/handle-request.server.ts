@@ -1,28 +1,50 @@
-import { logger } from '@/platform/logger.server'
+import { AppError } from '@/platform/app-error'
+import { SECOND_MS } from '@/platform/durations'
+import { env } from '@/platform/env/env.server.ts'
+import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
+import { toErrorResponse } from './error-response.server'
+import { beforeDeadline } from './limits/before-deadline.server'
+import { refuseExcessPages } from './limits/page-limit.server'
+import { methodNotAllowed } from './only-methods.server'
+import { isHealthCheck } from './refuse-during-update.server'
 import { createRenderFailure } from './render-failure.server'
-import { redirectTo } from './same-origin.server'
+import { isOwnHost, redirectTo } from './same-origin.server'
 
 /** Calls the request handler of TanStack Start. */
 type Handle = () => Response | Promise<Response>
 
-/** Never rejects: every error becomes a response. */
-export async function handleRequest(request: Request, handle: Handle): Promise<Response> {
+/** The part of the time that remains for the error page when a page is too slow. */
+const ERROR_PAGE_MS = 5 * SECOND_MS
+
+/** Never rejects: every error becomes a response, and the response begins within `limitMs`. Streams may last longer. */
+export async function handleRequest(
+  request: Request,
+  handle: Handle,
+  limitMs: number,
+  respond = toErrorResponse,
+): Promise<Response> {
   const path = new URL(request.url).pathname
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isApi = /^\/(api(?!\/docs(\/|$))|_serverFn)\//.test(path)
-  // The router would render a page for any method, so only the API and server functions accept writes.
-  if (!isRead && !isApi) {
-    return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (!isOwnHost(request) && !isHealthCheck(path)) {
+    return new Response(`This host is not ${env.baseUrl}`, { status: 421 })
   }
+  // The router would render a page for any method, so only `/api` and server functions accept writes.
+  if (!isRead && !isApi) return methodNotAllowed('GET', 'HEAD')
+  const refusal = isApi || isHealthCheck(path) ? undefined : refuseExcessPages()
+  if (refusal) return refusal
+  if (path.startsWith('/_serverFn/')) currentRequest().hasReachedFunction = false
   try {
-    const response = isApi ? await handle() : await renderPage(request, handle)
-    return response.status === 500 && isInvalidFunctionCall(path) ? badRequest() : response
+    const response = isApi
+      ? await beforeDeadline(handle, limitMs)
+      : await renderPage(request, handle, limitMs)
+    return response.status === 500 && isUnreadableCall() ? badRequest() : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })
-    if (isInvalidFunctionCall(path)) return badRequest()
-    logger.error({ err: error }, 'request failed')
-    return new Response('Internal Server Error', { status: 500 })
+    if (isUnreadableCall() && !(error instanceof AppError)) return badRequest()
+    logFailure(error, 'request failed')
+    return error instanceof AppError ? respond(error) : new Response('Internal Server Error', { status: 500 })
   }
 }
 
@@ -30,28 +52,28 @@ export async function handleRequest(request: Request, handle: Handle): Promise<R
  * If a page fails to render, renders the error page instead: `throwRenderError` throws `context.failure` in the second
  * call. React itself would omit the failed part and answer with status 200.
  */
-async function renderPage(request: Request, handle: Handle): Promise<Response> {
+async function renderPage(request: Request, handle: Handle, limitMs: number): Promise<Response> {
   const context = currentRequest()
   if (context.failure) {
-    const response = await handle()
+    const response = await beforeDeadline(handle, limitMs)
     // A route without a page, such as /logout, has run and failed. The home page shows the failure.
     return response.status >= 500 && !context.status ? redirectTo('/') : response
   }
   try {
-    const response = await handle()
+    const response = await beforeDeadline(handle, limitMs - ERROR_PAGE_MS)
     if (!context.failure) return response
     await response.body?.cancel()
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (!context.failure) logger.error({ err: error }, 'page failed')
-    context.failure ??= createRenderFailure(context)
+    if (!context.failure) logFailure(error, 'page failed')
+    context.failure ??= error instanceof AppError ? error : createRenderFailure(context)
   }
-  return handle()
+  return beforeDeadline(handle, ERROR_PAGE_MS)
 }
 
 /** An unknown server function or an unreadable payload. TanStack Start answers 500, but the request is at fault. */
-function isInvalidFunctionCall(path: string): boolean {
-  return path.startsWith('/_serverFn/') && !currentRequest().hasReachedFunction
+function isUnreadableCall(): boolean {
+  return currentRequest().hasReachedFunction === false
 }
 
 function badRequest(): Response {

@@ -1,21 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, runWithContext } from '@/platform/request-context.server'
 import { createRequestContext } from './create-request-context.server'
 import { handleRequest } from './handle-request.server'
+import { logConsoleError } from './render-failure.server'
+
+const LIMIT_MS = 30_000
 
 type Handle = Parameters<typeof handleRequest>[1]
 
 function send(path: string, handle: Handle, init?: RequestInit): Promise<Response> {
   const request = new Request(`http://localhost${path}`, init)
-  return runWithContext(createRequestContext(request), () => handleRequest(request, handle))
+  return runWithContext(createRequestContext(request), () => handleRequest(request, handle, LIMIT_MS))
 }
 
 test.each([
   ['/app', 405],
   ['/api/docs', 405],
-  ['/api/users', 200],
+  ['/api/auth/sign-out', 200],
   ['/_serverFn/abc', 200],
 ])('a POST request to %s has the status %d', async (path, status) => {
   const handle = vi.fn(() => new Response())
@@ -51,7 +54,7 @@ test('a request that has failed before it is handled is handled once', async () 
     currentRequest().status = 503
     return new Response(null, { status: 503 })
   })
-  const response = await runWithContext(context, () => handleRequest(request, handle))
+  const response = await runWithContext(context, () => handleRequest(request, handle, LIMIT_MS))
   expect(response.status).toBe(503)
   expect(handle).toHaveBeenCalledOnce()
 })
@@ -65,7 +68,7 @@ test.each([
     const request = new Request('http://localhost/logout')
     const context = { ...createRequestContext(request), failure: new AppError('UNAVAILABLE') }
     const response = await runWithContext(context, () =>
-      handleRequest(request, () => new Response(null, { status })),
+      handleRequest(request, () => new Response(null, { status }), LIMIT_MS),
     )
     expect(response.status).toBe(expected)
   },
@@ -82,9 +85,65 @@ test.each([false, true])(
   },
 )
 
-test('an aborted request has the status 499', async () => {
-  const response = await send('/app', () => Promise.reject(new Error('aborted')), {
-    signal: AbortSignal.abort(),
-  })
+test('an aborted request has the status 499, and its failure is no error', async () => {
+  const log = vi.spyOn(logger, 'error').mockReturnValue()
+  const info = vi.spyOn(logger, 'info').mockReturnValue()
+  const handle = () => {
+    logConsoleError('Error in renderToPipeableStream', new Error('aborted'))
+    return Promise.reject(new Error('aborted'))
+  }
+  const response = await send('/app', handle, { signal: AbortSignal.abort() })
   expect(response.status).toBe(499)
+  expect(info).toHaveBeenCalledWith('Error in renderToPipeableStream after the client left')
+  expect(log).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/api/nothing', 1],
+  ['/_serverFn/abc', 1],
+  // The second call renders the error page.
+  ['/app', 2],
+])('a request to %s that is never answered has the status 503 in time', async (path, calls) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const log = vi.spyOn(logger, 'error').mockReturnValue()
+  const handle = vi.fn(() => {
+    currentRequest().hasReachedFunction = true
+    return new Promise<Response>(() => {})
+  })
+  const response = send(path, handle)
+  await vi.advanceTimersByTimeAsync(LIMIT_MS)
+  expect((await response).status).toBe(503)
+  expect(handle).toHaveBeenCalledTimes(calls)
+  expect(log).toHaveBeenCalled()
+})
+
+test('a response that arrives too late is discarded', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(logger, 'error').mockReturnValue()
+  const late = Promise.withResolvers<Response>()
+  const cancel = vi.fn()
+  const response = send('/api/nothing', () => late.promise)
+  await vi.advanceTimersByTimeAsync(LIMIT_MS)
+  expect((await response).status).toBe(503)
+  late.resolve(new Response(new ReadableStream({ cancel })))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
+test('unreadable calls of server functions are one warning a minute, without a stack', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const log = vi.spyOn(logger, 'error').mockReturnValue()
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  for (let calls = 0; calls < 3; calls++) {
+    const response = await send('/_serverFn/abc', () => {
+      logConsoleError(new SyntaxError('Unexpected end of JSON input'))
+      return new Response(null, { status: 500 })
+    })
+    expect(response.status).toBe(400)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(warn.mock.calls).toEqual([[{ calls: 3, first: 'SyntaxError' }, expect.any(String)]])
+  expect(log).not.toHaveBeenCalled()
 })

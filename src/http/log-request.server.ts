@@ -1,16 +1,27 @@
 import { logger } from '@/platform/logger.server'
+import { countRequest } from '@/platform/metrics.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { isPage, readStatus } from './response-headers.server'
 
 export async function logRequest(request: Request, handle: () => Promise<Response>): Promise<Response> {
   const startedAt = performance.now()
+  const context = currentRequest()
   const response = await handle()
-  logger.info(
-    {
-      method: request.method,
-      path: new URL(request.url).pathname,
-      status: response.status,
-      ms: Math.round(performance.now() - startedAt),
-    },
-    'request',
-  )
+  const { method } = request
+  const path = new URL(request.url).pathname
+  const status = readStatus(response, context)
+  const ms = performance.now() - startedAt
+  context.ms = ms
+  countRequest({ method, route: findRoute(path), status, ms, isPage: isPage(response) })
+  logger.info({ method, path, status, ms: Math.round(ms) }, 'request')
   return response
+}
+
+/** A path has too many values, and can be private. */
+export function findRoute(path: string): string {
+  if (path.startsWith('/_serverFn/')) return '/_serverFn'
+  const { findRoute, endpoint } = currentRequest()
+  const route = findRoute?.(path)?.replace(/(?<=.)\/$/, '') ?? 'none'
+  // A page calls endpoints too, but only a route for any path leads to one of them.
+  return route.endsWith('/$') ? (endpoint ?? route) : route
 }

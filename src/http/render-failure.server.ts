@@ -1,7 +1,8 @@
 /** Errors while a page is rendered. The page is then rendered again as an error page, see `throwRenderError`. */
 import { AppError } from '@/platform/app-error'
-import { logger } from '@/platform/logger.server'
+import { logFailure } from '@/platform/log-failure.server'
 import { findRequest, type RequestContext } from '@/platform/request-context.server'
+import { countUnreadableCall } from './server-functions/unreadable-calls.server'
 
 /**
  * Replaces `console.error`, to which TanStack Start and React report errors: one log record per error, with its request.
@@ -9,11 +10,10 @@ import { findRequest, type RequestContext } from '@/platform/request-context.ser
  */
 export function logConsoleError(...details: unknown[]): void {
   const text = details.filter((detail) => typeof detail === 'string').join(' ')
-  logger.error(
-    { err: details.find((detail) => detail instanceof Error) },
-    text || 'reported by the framework',
-  )
+  const error = details.find((detail) => detail instanceof Error)
   const request = findRequest()
+  if (request?.hasReachedFunction === false) countUnreadableCall(error)
+  else logFailure(error, text || 'reported by the framework')
   if (request && text.startsWith('Error in render')) request.failure = createRenderFailure(request)
 }
 

@@ -1,7 +1,9 @@
 /** Connects a page with the request that it is rendered for. Does nothing in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Flash } from '@/http/flash'
+import { setFlash } from '@/http/flash.server'
 import { AppError, toAppError } from '@/platform/app-error'
-import { logger } from '@/platform/logger.server'
+import { logFailure } from '@/platform/log-failure.server'
 import { findRequest } from '@/platform/request-context.server'
 
 /** The id of the request in the log. */
@@ -17,11 +19,17 @@ export const throwRenderError = createIsomorphicFn()
   })
   .client(() => {})
 
+/** Sets the flash of the next document. */
+export const flashInDocument = createIsomorphicFn()
+  .server((flash: Flash) => setFlash(flash))
+  .client((_flash: Flash) => {})
+
 /** Sets the status of the response, and logs unexpected errors. */
 export const setErrorStatus = createIsomorphicFn()
   .server((thrown: unknown) => {
     const request = findRequest()
-    if (request) request.status = toAppError(thrown).status
-    if (!(thrown instanceof AppError)) logger.error({ err: thrown }, 'page failed')
+    const { status, code } = toAppError(thrown)
+    if (request) Object.assign(request, { status, errorCode: code })
+    if (!(thrown instanceof AppError)) logFailure(thrown, 'page failed')
   })
   .client((_thrown: unknown) => {})

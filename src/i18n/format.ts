@@ -51,7 +51,7 @@ const numberOptions = {
   smallPercentDifference: { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 },
 } as const
 
-const dateOptions = {
+export const dateOptions = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   shortDate: { day: 'numeric', month: 'short' },
   weekdayDate: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -76,7 +76,7 @@ function relativeTime(locale: string, differenceMs: number): string {
 }
 
 /** Caches formatters, because creating one costs more than using it a hundred times. */
-function memoize<Arguments extends Array<string | undefined>, Formatter>(
+export function memoize<Arguments extends Array<string | undefined>, Formatter>(
   create: (...args: Arguments) => Formatter,
 ) {
   const cache = new Map<string, Formatter>()

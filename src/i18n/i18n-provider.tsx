@@ -3,12 +3,14 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { LanguageKey } from '#config'
 import { findChosenLanguage, rememberLanguage } from './browser-language'
+import { loadLanguage } from './catalogues'
 import { defaultLanguage, getLanguage, type Language, matchLanguage } from './languages'
 
 export type ActiveLanguage = Language & {
+  /** The language stays until the texts of the other are loaded. @throws if they cannot be fetched */
   change: (key: LanguageKey) => Promise<void>
-  /** Changes to the language stored on this device, after a sign-in may have changed it. */
-  follow: () => Promise<void>
+  /** The language stored on this device, after a sign-in may have changed it. Undefined if it is the active one. */
+  findOther: () => LanguageKey | undefined
 }
 
 export function I18nProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
@@ -35,16 +37,20 @@ function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 function activeLanguage(i18n: i18n, key: LanguageKey): ActiveLanguage {
-  async function change(next: LanguageKey) {
-    rememberLanguage(next)
-    await i18n.changeLanguage(next)
-  }
+  let wanted = key
   return {
     ...getLanguage(key),
-    change,
-    async follow() {
+    async change(next) {
+      wanted = next
+      await loadLanguage(i18n, next)
+      // Another language may have been chosen while this one was loading.
+      if (wanted !== next) return
+      rememberLanguage(next)
+      await i18n.changeLanguage(next)
+    },
+    findOther() {
       const chosen = findChosenLanguage()
-      if (chosen && chosen !== key) await change(chosen)
+      return chosen === key ? undefined : chosen
     },
   }
 }

@@ -5,19 +5,20 @@ import { defaultLanguage, matchLanguage } from './languages'
 import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
 
-/** One instance per request on the server and per tab in the browser. The texts of the language must be loaded. */
+/** One instance per language on the server, and one per tab in the browser. The texts of the language must be loaded. */
 export function createI18n(language: LanguageKey): i18n {
   const catalogue = findCatalogue(language)
   if (!catalogue) throw new Error(`The catalogue of "${language}" is not loaded`)
-  const template = templates.get(catalogue) ?? createTemplate(language, catalogue)
-  templates.set(catalogue, template)
-  return template.cloneInstance()
+  if (!import.meta.env.SSR) return createWith(language, catalogue)
+  const instance = shared.get(catalogue) ?? createWith(language, catalogue)
+  shared.set(catalogue, instance)
+  return instance
 }
 
-/** Instances of a language are clones of one, because texts and plural rules are expensive to set up. */
-const templates = new WeakMap<object, i18n>()
+/** Shared by all requests, because no request changes the language of an instance, and an instance is expensive. */
+const shared = new WeakMap<object, i18n>()
 
-function createTemplate(language: LanguageKey, catalogue: Record<string, object>): i18n {
+function createWith(language: LanguageKey, catalogue: Record<string, object>): i18n {
   const instance = createInstance()
   instance
     .use(numberFormatter)

@@ -1,9 +1,14 @@
 import { appConfig, type LanguageKey } from '#config'
 
-export type Language = (typeof appConfig.languages)[number]
+/** Wider than the values of the configuration, which may have one direction only. */
+export type Language = { key: LanguageKey; dir: 'ltr' | 'rtl'; fontScale: number; label: string }
+
+export const languages: readonly Language[] = appConfig.languages
 
 export const defaultLanguage: LanguageKey = appConfig.languages[0].key
-export const languageKeys: readonly LanguageKey[] = appConfig.languages.map((language) => language.key)
+export const languageKeys: readonly LanguageKey[] = languages.map((language) => language.key)
+/** With a single language, nothing offers a choice. */
+export const hasLanguageChoice = languages.length > 1
 export const languageParam = 'lng'
 
 /** `fr-CA` → `fr`; undefined for an unsupported language. */
@@ -13,5 +18,5 @@ export function matchLanguage(tag: string | null | undefined): LanguageKey | und
 }
 
 export function getLanguage(key: LanguageKey): Language {
-  return appConfig.languages.find((language) => language.key === key) ?? appConfig.languages[0]
+  return languages.find((language) => language.key === key) ?? appConfig.languages[0]
 }

@@ -7,11 +7,11 @@ import type { RichTextProps } from './rich-text'
 import type { Translate, TranslateOpen } from './texts'
 
 const t: Translate<'account', 'common'> = (key, ...params) => [key, ...params].join()
-const template: TranslateOpen<'demo'> = (key, ..._params) => ({ text: key })
+const template: TranslateOpen<'errors'> = (key, ..._params) => ({ text: key })
 
 test('the generated files match the texts', () => {
   for (const { path, content } of generateTextFiles())
-    expect(readFileSync(path, 'utf8'), 'run "npm run i18n:types"').toBe(content)
+    expect(readFileSync(path, 'utf8'), 'run "npm run generate"').toBe(content)
 })
 
 test('an unknown key does not compile', () => {
@@ -50,19 +50,19 @@ test('a plural without a number does not compile', () => {
 })
 
 test('one of several texts requires the placeholders of each of them', () => {
-  const either = String(t) ? 'ways.ask' : 'deletion.sent'
-  t(either, { provider: 'A', email: 'a@example.com' })
+  const either = String(t) ? 'signedOutOthers' : 'deletion.sent'
+  t(either, { count: 1, email: 'a@example.com' })
   // @ts-expect-error: the email is missing
-  t(either, { provider: 'A' })
+  t(either, { count: 1 })
 })
 
 test('RichText requires an element for each placeholder', () => {
   const fill = <Name extends string>(props: RichTextProps<Name>) => props
-  fill({ template: template('dialog.contact'), parts: { email: null } })
+  fill({ template: template('ban.contact'), parts: { email: null } })
   // @ts-expect-error: missing
-  fill({ template: template('dialog.contact'), parts: {} })
+  fill({ template: template('ban.contact'), parts: {} })
   // @ts-expect-error: misspelt
-  fill({ template: template('dialog.contact'), parts: { mail: null } })
+  fill({ template: template('ban.contact'), parts: { mail: null } })
 })
 
 test('a message requires the parameters of its text', () => {

@@ -33,12 +33,8 @@ test('the message of an error replaces the text of its code, with its parameters
 })
 
 test('a number in a message is formatted in its language', async () => {
-  const i18n = await renderError(
-    new AppError('INVALID', { message: message('validation:tooLong', { count: 2_000 }) }),
-  )
+  await renderError(new AppError('INVALID', { message: message('validation:tooLong', { count: 2_000 }) }))
   expect(screen.getByText('At most 2,000 characters')).toBeTruthy()
-  await act(() => i18n.changeLanguage('fr'))
-  expect(screen.getByText(/^2 000 caractères/)).toBeTruthy()
 })
 
 test('a message of a namespace that is not loaded is loaded in the active language', async () => {
@@ -48,8 +44,6 @@ test('a message of a namespace that is not loaded is loaded in the active langua
   expect(i18n.hasLoadedNamespace('auth-errors')).toBe(false)
   expect(screen.getByText('You are not allowed to do this')).toBeTruthy()
   expect(await screen.findByText('You cannot ban yourself')).toBeTruthy()
-  await act(() => i18n.changeLanguage('fr'))
-  expect(await screen.findByText('Vous ne pouvez pas vous bannir vous-même')).toBeTruthy()
 })
 
 test.each(['auth-errors:NEVER_HEARD_OF', 'nowhere:NEVER_HEARD_OF', 'errors:constructor', ''])(

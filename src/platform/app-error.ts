@@ -7,6 +7,8 @@ const statuses = {
   INVALID_TOKEN: 401,
   ONBOARDING_REQUIRED: 403,
   FORBIDDEN: 403,
+  /** The session needs a code sent to the address of its user, see `auth/step-up`. */
+  STEP_UP_REQUIRED: 403,
   BANNED_USER: 403,
   SIGN_UP_DISABLED: 403,
   DEMO_MODE: 403,
@@ -42,6 +44,8 @@ type Details = {
   retryAfter?: number
   /** The id of the request in the log. */
   id?: string
+  /** The stack of an unexpected error, only during development. */
+  stack?: string
 }
 
 export class AppError extends Error {

@@ -1,20 +1,13 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { AppError } from './app-error'
 import { env } from './env/env.server.ts'
 import { logger } from './logger.server'
+import { mails } from './metrics.server'
 
 /** Short, because a user is waiting: a slower mail server counts as down. */
 const SEND_TIMEOUT_MS = 8_000
 
-const transport = createTransport(
-  {
-    url: env.smtpUrl,
-    connectionTimeout: SEND_TIMEOUT_MS,
-    greetingTimeout: SEND_TIMEOUT_MS,
-    socketTimeout: SEND_TIMEOUT_MS,
-  },
-  { from: env.emailFrom },
-)
+let transport: Transporter | undefined
 
 export type Mail = { to: string; subject: string; html: string; text: string }
 
@@ -24,9 +17,26 @@ export async function sendMail(mail: Mail): Promise<void> {
     deadline.addEventListener('abort', () => reject(new Error('the mail server did not answer in time')))
   })
   try {
-    await Promise.race([transport.sendMail(mail), late])
+    await Promise.race([send(mail), late])
+    mails.inc({ outcome: 'sent' })
   } catch (error) {
+    mails.inc({ outcome: 'failed' })
     logger.error({ err: error }, 'mail not sent')
     throw new AppError('MAIL_FAILED', { retryAfter: 1 })
   }
+}
+
+/** nodemailer is imported on demand, because most requests send no mail. */
+async function send(mail: Mail): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  transport ??= createTransport(
+    {
+      url: env.smtpUrl,
+      connectionTimeout: SEND_TIMEOUT_MS,
+      greetingTimeout: SEND_TIMEOUT_MS,
+      socketTimeout: SEND_TIMEOUT_MS,
+    },
+    { from: env.emailFrom },
+  )
+  await transport.sendMail(mail)
 }

@@ -31,8 +31,11 @@ describe('a message', () => {
     '1e3',
     'line\nbreak',
   ])('the parameter %j survives the round trip', (value) => {
-    const params = { provider: value }
-    expect(parseMessage(message('account:ways.added', params))).toEqual({ key: 'account:ways.added', params })
+    const params = { email: value }
+    expect(parseMessage(message('account:deletion.sent', params))).toEqual({
+      key: 'account:deletion.sent',
+      params,
+    })
   })
 
   test('an empty text parses to an empty message', () => {

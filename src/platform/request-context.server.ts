@@ -6,15 +6,32 @@ import type { AppError } from './app-error'
 export type RequestContext = {
   id: string
   nonce: string
+  /** The HTTP method. */
+  method?: string
   /** The client's address: of the socket, or from a trusted proxy. */
   address: string
   language: LanguageKey
   headers: Headers
+  /** Aborted when the client leaves. */
+  signal?: AbortSignal
   /** The HTTP status that an error page sets. */
   status?: number
   /** The error to show or throw instead of the result: rendering has failed, or the database lacks migrations. */
   failure?: AppError
-  /** A server function has started, so its input could be parsed. */
+  /** The pattern of the first endpoint that was called, which the router does not know. */
+  endpoint?: string
+  /** The pattern of the route for a path. */
+  findRoute?: (path: string) => string | undefined
+  /** The name of the last called server function. */
+  functionName?: string
+  /** The code of the last error in a response. */
+  errorCode?: string
+  isAdministrator?: boolean
+  /** The time until the response began, and what the database took of it. */
+  ms?: number
+  queryMs?: number
+  queryCount?: number
+  /** False until a called server function starts. It does not if the call is unreadable. */
   hasReachedFunction?: boolean
 }
 

@@ -12,6 +12,14 @@ export const Id = z.uuid(impossibleId)
 /** The number of rows per page. */
 export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
 
+const CURSOR_MAX_LENGTH = 2_000
+
+/** The part of a list's input that says which page. An invalid cursor begins at the first page. */
+export const listPosition = {
+  cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX_LENGTH))), undefined),
+  limit: z.optional(PageSize),
+}
+
 /** A server function's validator. @throws AppError INVALID with a message for each invalid field */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema) {
   return (data: unknown): z.output<Schema> => {

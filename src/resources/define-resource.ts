@@ -1,5 +1,7 @@
 import type { Area } from './area.ts'
 
+export type NavigationGroup = 'application' | 'configuration'
+
 /** Everything the rest of the application must know about a resource. Facts only: every layer may import it. */
 type ResourceDeclaration = {
   /** Singular, in camelCase: the permission (`<name>:read`), the Prisma model and, in snake_case, its table. */
@@ -19,7 +21,7 @@ type ResourceDeclaration = {
   /** The list page of each area that shows the resource; the detail page is below it at `$id`. */
   pages: { readonly [Name in Area]?: string }
   /** Where the manager's navigation lists it. */
-  navigationGroup: 'application' | 'configuration'
+  navigationGroup: NavigationGroup
   /** Database triggers count rows per day in `daily_figure`; the dashboard shows the total. */
   hasDailyFigures: boolean
 }

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url)
 const schema = readFileSync(new URL('prisma/schema.prisma', root), 'utf8')
 
 describe.each(resourceList)('the resource $name', (resource) => {
-  const { name, plural, actions, readAction, tokenScopes, unique, auditEvents, pages } = resource
+  const { name, plural, actions, readAction, unique, auditEvents, pages } = resource
 
   test.each(languageKeys)('has its texts in the language %s', (language) => {
     const path = `src/i18n/locales/${language}/${plural}.json`
@@ -19,7 +19,6 @@ describe.each(resourceList)('the resource $name', (resource) => {
       'shortTitle',
       ...unique.map((field) => `conflict.${field}`),
       ...auditEvents.map((event) => `audit.${event}`),
-      ...tokenScopes.map((action) => `scope.${action}`),
     ]
     const missing = wanted.filter((key) => typeof read(texts, key) !== 'string')
     expect(missing, `These texts are missing in ${path}`).toEqual([])
@@ -49,9 +48,9 @@ describe.each(resourceList)('the resource $name', (resource) => {
     expect(missing).toEqual([])
   })
 
-  test('names only declared actions as its read action and its token scopes', () => {
+  test('names a declared action as its read action', () => {
     const known: readonly string[] = actions
-    expect([readAction, ...tokenScopes].filter((action) => !known.includes(action))).toEqual([])
+    expect(known).toContain(readAction)
   })
 })
 

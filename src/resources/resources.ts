@@ -5,7 +5,7 @@ import { user } from './user.ts'
 /** Every resource, in the order of the navigation. Lists elsewhere are typed by it: a missing line does not compile. */
 export const resources = { user, repository } as const
 
-type Resources = typeof resources
+export type Resources = typeof resources
 export type ResourceName = keyof Resources
 export type Resource = Resources[ResourceName]
 
@@ -17,13 +17,8 @@ export type ResourceEvent = {
   [Name in ResourceName]: `${Name}-${Resources[Name]['auditEvents'][number]}`
 }[ResourceName]
 
-/** As an API token stores it: `repository:read`. */
-export type ResourceScope = {
-  [Name in ResourceName]: `${Name}:${Resources[Name]['tokenScopes'][number]}`
-}[ResourceName]
-
-type TextKeys<Of extends 'auditEvents' | 'tokenScopes', Prefix extends string> = {
-  [Name in ResourceName]: `${Resources[Name]['plural']}:${Prefix}.${Resources[Name][Of][number]}`
+type EventText = {
+  [Name in ResourceName]: `${Resources[Name]['plural']}:audit.${Resources[Name]['auditEvents'][number]}`
 }[ResourceName]
 
 export const resourceList: readonly Resource[] = Object.values(resources)
@@ -33,13 +28,6 @@ export const resourceNamespaces = resourceList.map(({ plural }) => plural)
 
 export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(resources, name)
-}
-
-/** Whether the app shows the resource. */
-export function isInApp(
-  resource: Resource | undefined,
-): resource is Extract<Resource, { pages: { app: string } }> {
-  return resource !== undefined && 'app' in resource.pages
 }
 
 type PageOf<Declared extends Resource> = Declared['pages'][keyof Declared['pages']]
@@ -64,39 +52,21 @@ export function findConflictText(model: string, field: string): string | undefin
 }
 
 /** The text of each audit event: `repository-created` → `repositories:audit.created`. */
-export const eventTexts: Readonly<Record<ResourceEvent, TextKeys<'auditEvents', 'audit'>>> = listEventTexts()
-
-/** The text of each token scope: `repository:read` → `repositories:scope.read`. */
-export const scopeTexts: Readonly<Record<ResourceScope, TextKeys<'tokenScopes', 'scope'>>> = listScopeTexts()
+export const eventTexts: Readonly<Record<ResourceEvent, EventText>> = listEventTexts()
 
 /** In the order of the declarations. */
 export const resourceEvents = Object.keys(eventTexts).filter(isResourceEvent)
-
-export const resourceScopes = Object.keys(scopeTexts).filter(isResourceScope)
 
 export function isResourceEvent(event: string): event is ResourceEvent {
   return Object.hasOwn(eventTexts, event)
 }
 
-function isResourceScope(scope: string): scope is ResourceScope {
-  return Object.hasOwn(scopeTexts, scope)
-}
-
-// TypeScript cannot follow names through `Object.fromEntries`; the overloads state what the loops build.
+// TypeScript cannot follow names through `Object.fromEntries`; the overload states what the loop builds.
 function listEventTexts(): typeof eventTexts
 function listEventTexts(): unknown {
   return Object.fromEntries(
     resourceList.flatMap(({ name, plural, auditEvents }) =>
       auditEvents.map((event) => [`${name}-${event}`, `${plural}:audit.${event}`]),
-    ),
-  )
-}
-
-function listScopeTexts(): typeof scopeTexts
-function listScopeTexts(): unknown {
-  return Object.fromEntries(
-    resourceList.flatMap(({ name, plural, tokenScopes }) =>
-      tokenScopes.map((action) => [`${name}:${action}`, `${plural}:scope.${action}`]),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import type { SearchSources } from '@/shell/command-palette/search-source'
+import type { SearchSources } from '@/shell/search/resource-search'
 
 export const searchSources: SearchSources = {
   repository: () =>

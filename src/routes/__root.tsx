@@ -4,11 +4,13 @@ import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/permissions/actor'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { requestId, throwRenderError } from '@/http/ssr-context'
+import { preloadDemoNotice } from '@/shell/demo/demo-notice'
 import { OfflineNotice } from '@/shell/errors/offline-notice'
 import { AppToaster } from '@/shell/frames/app-toaster'
-import { Banners, preloadBanners } from '@/shell/frames/banners'
+import { Banners } from '@/shell/frames/banners'
 import { Document } from '@/shell/frames/document'
 import { head } from '@/shell/frames/head'
+import { useFocusHeading } from '@/shell/page/use-focus-heading'
 import { useSessionSync } from '@/shell/session/session-sync'
 
 export type RouterContext = { queryClient: QueryClient; i18n: i18n; actor: Actor | null }
@@ -17,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     throwRenderError()
     const state = await context.queryClient.ensureQueryData(initialStateQuery)
-    await preloadBanners(state)
+    await preloadDemoNotice(state)
     return { ...state, requestId: requestId() }
   },
   head: () => head,
@@ -27,6 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   useSessionSync()
+  useFocusHeading()
   return (
     <>
       <Banners {...Route.useRouteContext()} />

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { StartPage } from '@/features/start-page/start-page'
+import { guardStartPage, startHead } from '@/features/start-page/start-route'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/login' })
-  },
+  beforeLoad: ({ context }) => guardStartPage(context.actor, appConfig.startPage),
+  head: ({ match }) => startHead(match.context.i18n, appConfig.startPage),
+  component: StartPage,
 })

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signOut } from '@/auth/session/sign-out.server'
+import { onlyMethods } from '@/http/only-methods.server'
+import { recentPagesCookie } from '@/shell/page/recent-pages'
 
 export const Route = createFileRoute('/logout')({
-  server: { handlers: { GET: ({ request }) => signOut(request) } },
+  server: {
+    handlers: { ...onlyMethods('GET'), GET: ({ request }) => signOut(request, [recentPagesCookie]) },
+  },
 })

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isDatabaseReady } from '@/platform/database/db.server'
 import { isMigrated } from '@/platform/database/migration-state.server'
+import { isDraining } from '@/platform/drain.server'
 
-/** Readiness: fails while the database is unavailable or lacks migrations. The log has the reason. */
+/** Readiness: fails before a stop, and while the database is unavailable or lacks migrations. The log has the reason. */
 export const Route = createFileRoute('/readyz')({
   server: {
     handlers: {
       GET: async () => {
+        if (isDraining()) return notReady('stopping')
         if (!(await isDatabaseReady())) return notReady('database unavailable')
         try {
           return (await isMigrated()) ? Response.json({ status: 'ok' }) : notReady('migrations missing')

@@ -1,9 +1,10 @@
 import type { InitialState } from '@/auth/session/initial-state.functions'
 
-/** Open sign-up, no demo, no providers. */
+/** Open sign-up, and nothing else configured. */
 export function createInitialState(actor: InitialState['actor']): InitialState {
   return {
     actor,
+    hasSessionEnded: false,
     environment: null,
     isSignUpOpen: true,
     isDemo: false,

@@ -22,10 +22,17 @@ type Options = {
   queryClient?: QueryClient
   /** Only with the texts that every page has. */
   isOutsideAreas?: boolean
+  /** The query of the URL, such as `?sort=name`. */
+  urlSearch?: string
 }
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
-  const { language = 'en', queryClient = createQueryClient(), isOutsideAreas = false } = options
+  const {
+    language = 'en',
+    queryClient = createQueryClient(),
+    isOutsideAreas = false,
+    urlSearch = '',
+  } = options
   await (isOutsideAreas ? loadCatalogue(language) : loadCatalogue(language, 'areas'))
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet })
@@ -36,7 +43,7 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
   ]
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [`/${urlSearch}`] }),
   })
   await router.load()
   const rendered = render(

@@ -11,6 +11,15 @@ export async function insertSignedInUser(differences: Parameters<typeof insertUs
   return createActor({ ...user, sessionId: session.id })
 }
 
+/** The same, and this session has entered a code a moment ago. */
+export async function insertSteppedUpUser(
+  differences: Parameters<typeof insertUser>[0] = {},
+): Promise<Actor> {
+  const actor = await insertSignedInUser(differences)
+  await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: new Date() } })
+  return actor
+}
+
 export function insertSession(userId: string) {
   const expiresAt = new Date(Date.now() + 3_600_000)
   return db.session.create({ data: { userId, token: randomUUID(), expiresAt } })

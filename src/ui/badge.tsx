@@ -5,7 +5,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-flex w-fit items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs',
+        'inline-block w-fit max-w-full truncate rounded-full align-middle px-2 py-0.5 font-medium text-xs',
         tones[tone],
         className,
       )}

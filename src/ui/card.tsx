@@ -14,11 +14,11 @@ export function Card({
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 last:pb-4 max-sm:px-4">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-60">
             {title && <h2 className="font-semibold text-md">{title}</h2>}
             {description && <p className="mt-0.5 text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </header>
       )}
       {children && <div className={padding === 'md' ? 'px-5 py-4 max-sm:px-4' : undefined}>{children}</div>}

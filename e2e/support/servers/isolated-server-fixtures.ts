@@ -23,7 +23,9 @@ export const test = base.extend<object, Fixtures>({
 
   admin: [
     async ({ server, database }, use) => {
-      const admin = await createApiClient(server, (await database.addUser({ role: 'admin' })).email)
+      const user = await database.addUser({ role: 'admin' })
+      const admin = await createApiClient(server, user.email)
+      await database.confirmSessions(user)
       await use(admin)
       await admin.dispose()
     },

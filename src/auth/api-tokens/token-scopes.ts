@@ -1,6 +1,6 @@
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
-import { type ResourceScope, resourceScopes } from '@/resources/resources'
+import { type ResourceScope, resourceScopes } from '@/resources/token-scopes'
 
 export type TokenScope = ResourceScope | 'account:update'
 

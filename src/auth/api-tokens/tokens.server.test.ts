@@ -195,6 +195,13 @@ describe('limits', () => {
     expect(await readErrorCode(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
   })
 
+  test('writes with any token count for its owner', async () => {
+    const { user, headers } = await createClient()
+    await inRequest(requireApiActor, { headers, method: 'DELETE' })
+    await inRequest(requireApiActor, { headers, method: 'GET' })
+    expect(await db.quota.findUnique({ where: { key: `writes:${user.id}` } })).toMatchObject({ used: 1 })
+  })
+
   test('the limit of failures an hour applies per address, but not to valid tokens', async () => {
     const address = randomAddress()
     const guess = (from: string) =>

@@ -10,6 +10,7 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
@@ -64,7 +65,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
 
 /** Precise to five minutes, because a write for every request would be too expensive. */
 function noteUsed(id: string, usedAt: Date | null): void {
-  if (env.isDemo) return
+  if (isDemo) return
   const lastUsedAt = new Date()
   if (usedAt && lastUsedAt.getTime() - usedAt.getTime() < USED_EVERY_MS) return
   db.apiToken

@@ -1,13 +1,15 @@
-import type { createAuthMiddleware } from 'better-auth/api'
+import type { HookContext } from '@/auth/better-auth/hook-context'
+import { signIns } from '@/platform/metrics.server'
+import { noteDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 type NewSession = NonNullable<HookContext['context']['newSession']>
 
 export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promise<void> {
+  signIns.inc({ endpoint: ctx.path })
   await revokePreviousSession(ctx)
   await syncLocaleCookie(ctx, user.id)
+  await noteDevice(ctx, user.id)
 }
 
 /** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */

@@ -1,5 +1,7 @@
 /** Errors of better-auth's endpoints contain a code, never the message of an exception. */
-import { APIError } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { AppError } from '@/platform/app-error'
+import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 
 type Status = Parameters<typeof APIError.from>[0]
 
@@ -9,4 +11,15 @@ export function apiError(status: Status, code = String(status)): APIError {
 
 export function errorBody(code: string) {
   return { code, message: code }
+}
+
+const failures = new WeakMap<RequestContext, AppError>()
+
+/** Kept aside, because better-auth turns every error that is not its own into the status 500. */
+export function rememberFailure(error: unknown): void {
+  if (error instanceof AppError) failures.set(currentRequest(), error)
+}
+
+export function findFailure(): AppError | undefined {
+  return failures.get(currentRequest())
 }

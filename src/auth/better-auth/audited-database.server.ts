@@ -3,22 +3,19 @@
  * entry. better-auth's own hooks cannot do this, because they run before the insert or after the commit.
  */
 import { logEvent } from '@/audit/log-event.server'
+import { createLinkedAccount } from '@/auth/better-auth/oauth/create-linked-account.server'
 import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
-import { providerName } from '@/auth/better-auth/oauth/providers.server'
-import { tryLinkedNotice } from '@/emails/notice-mail.server'
-import { matchLanguage } from '@/i18n/languages'
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
-import { env } from '@/platform/env/env.server.ts'
-import { currentRequest } from '@/platform/request-context.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
+import { markFirstSignIn } from './first-sign-in.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
-type NewAccount = Parameters<Db['account']['create']>[0]
 
-const auditedDatabase = db.$extends({
+export const authDatabase = db.$extends({
   query: {
     session: { create: ({ args }) => createSession(args) },
-    account: { create: ({ args }) => linkAccount(args) },
+    account: { create: createLinkedAccount },
   },
   client: {
     /**
@@ -31,10 +28,8 @@ const auditedDatabase = db.$extends({
   },
 })
 
-/** A demo has no audit log. */
-export const authDatabase = env.isDemo ? db : auditedDatabase
-
 function createSession(args: NewSession) {
+  if (isDemo) return db.session.create(args)
   return db.$transaction(async (tx) => {
     const session = await tx.session.create(args)
     if (session.impersonatedBy) await logImpersonation(tx, session.impersonatedBy, session.userId)
@@ -43,21 +38,9 @@ function createSession(args: NewSession) {
   })
 }
 
-async function linkAccount(args: NewAccount) {
-  const { account, provider, user } = await db.$transaction(async (tx) => {
-    const account = await tx.account.create(args)
-    const provider = providerName(account.providerId)
-    const select = { ...userFields, language: true }
-    const user = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
-    await logEvent(tx, user, { kind: 'account-linked', detail: provider })
-    return { account, provider, user }
-  })
-  const language = matchLanguage(user.language) ?? currentRequest().language
-  await tryLinkedNotice(provider, user.email, language)
-  return account
-}
-
 async function logSignIn(tx: Transaction, id: string): Promise<void> {
+  const { lastSeenAt } = await tx.user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })
+  if (!lastSeenAt) markFirstSignIn()
   const data = { lastSeenAt: new Date() }
   const user = await tx.user.update({ where: { id }, data, select: userFields })
   await logEvent(tx, user, { kind: 'sign-in', detail: oauthRequestState().provider })

@@ -1,26 +1,32 @@
 /** better-auth, restricted to sign-in by code and by OAuth, sessions, and administration. */
 
 import { prismaAdapter } from '@better-auth/prisma-adapter'
-import { APIError, betterAuth } from 'better-auth'
-import { admin, emailOTP } from 'better-auth/plugins'
+import { isAPIError } from 'better-auth/api'
+// The other entries load Kysely and all plugins, which double the time of the start.
+import { betterAuth } from 'better-auth/minimal'
 import { createAccessControl } from 'better-auth/plugins/access'
+import { admin } from 'better-auth/plugins/admin'
+import { emailOTP } from 'better-auth/plugins/email-otp'
 import { tanstackStartCookies } from 'better-auth/tanstack-start'
 import { appConfig } from '#config'
+import { isCallbackRefusal } from '@/auth/better-auth/oauth/callback-refusal.server'
 import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-hooks.server'
-import { providers } from '@/auth/better-auth/oauth/providers.server'
-import { deliverCode } from '@/auth/otp/login-code.server'
-import { decryptCode, encryptCode, generateCode } from '@/auth/otp/one-time-code.server'
+import { oauthAccountOptions, oauthCookies } from '@/auth/better-auth/oauth/oauth-options.server'
+import { oauthPlugin } from '@/auth/better-auth/oauth/providers.server'
+import { decryptCode, encryptCode } from '@/auth/otp/one-time-code.server'
 import { roles, statements } from '@/auth/permissions/roles'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
+import { DAY_MS, SECOND_MS } from '@/platform/durations'
+import { isSecure } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { userKeys } from '@/platform/text/normalize-text'
-import { apiError } from './api-error.server'
+import { apiError, rememberFailure } from './api-error.server'
 import { authDatabase } from './audited-database.server'
-import { demoSignIn } from './demo-sign-in.server'
+import { demoPlugins, demoSession } from './demo/demo-sign-in.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
 import { endImpersonation } from './session-revocation.server'
+import { authCookiePrefix } from './signed-cookies.server'
 
 const accessControl = createAccessControl(statements)
 
@@ -33,40 +39,34 @@ export const auth = betterAuth({
   database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
   user: {
     validateUserInfo: validateOAuthUser,
-    // Every write of a name or an address sets these fields. No open endpoint changes them.
+    // No open endpoint changes these fields.
     additionalFields: {
+      language: { type: 'string', required: false, input: false, returned: false },
+      // Every write of a name or an address sets these two.
       nameKey: { type: 'string', required: false, input: false, returned: false },
       searchText: { type: 'string', required: false, input: false, returned: false },
     },
   },
-  account: {
-    updateAccountOnSignIn: false,
-    accountLinking: {
-      // A signed-in user links the account deliberately.
-      allowDifferentEmails: true,
-      // The address of an invited user is not verified yet. Linking is safe nevertheless, because every sign-in proves
-      // the address, by a code or by the provider.
-      requireLocalEmailVerified: false,
-    },
-  },
+  account: oauthAccountOptions,
   session: {
     additionalFields: { lastSeenAt: { type: 'date', required: false, input: false } },
-    expiresIn: env.isDemo
-      ? (appConfig.demo.sessionHours * HOUR_MS) / SECOND_MS
-      : (appConfig.session.slidingDays * DAY_MS) / SECOND_MS,
+    expiresIn: (appConfig.session.slidingDays * DAY_MS) / SECOND_MS,
     updateAge: (appConfig.session.updateAgeDays * DAY_MS) / SECOND_MS,
     cookieCache: { enabled: false },
+    ...demoSession,
   },
-  // `expiry-cleanup.server.ts` keeps expired codes for a while, so that OTP_EXPIRED differs from INVALID_OTP.
+  // `-retention.server.ts` keeps expired codes for a while, so that OTP_EXPIRED differs from INVALID_OTP.
   verification: { disableCleanup: true },
   advanced: {
-    // As long as the state itself, because users may have to sign in at the provider first.
-    cookies: { state: { attributes: { maxAge: 600 } } },
+    cookies: oauthCookies,
+    cookiePrefix: authCookiePrefix,
+    // Would add `__Secure-`, which cookies of other subdomains can have as well.
+    useSecureCookies: false,
     database: { generateId: false },
     // Explicit, because `TEST` or NODE_ENV=test in the environment would switch the check off.
     disableOriginCheck: false,
     ipAddress: { ipAddressHeaders: ['x-client-address'] },
-    defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+    defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isSecure },
   },
   rateLimit: {
     enabled: true,
@@ -76,18 +76,23 @@ export const auth = betterAuth({
     customRules: {
       '/email-otp/send-verification-otp': { window: 60, max: 10 },
       '/sign-in/email-otp': { window: 60, max: 20 },
-      '/sign-in/social': { window: 60, max: 20 },
     },
   },
   logger: {
     level: 'warn',
-    log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),
+    log(level, text, ...details) {
+      const err = details.find((it) => it instanceof Error)
+      if (isCallbackRefusal(text, err))
+        return logger.info({ reason: err?.message ?? text }, 'login callback refused')
+      logger[level]({ err }, text)
+    },
   },
   onAPIError: {
     errorURL: '/login/error',
     onError(error) {
-      const isRefusal = error instanceof APIError && error.statusCode < 500
+      const isRefusal = isAPIError(error) && error.statusCode < 500
       if (!isRefusal) logger.error({ err: error }, 'authentication failed')
+      rememberFailure(error)
     },
   },
   databaseHooks: {
@@ -95,7 +100,7 @@ export const auth = betterAuth({
       create: {
         before: async (user) => {
           if (env.signUp === 'closed') throw apiError('FORBIDDEN', 'SIGN_UP_DISABLED')
-          return { data: { ...user, ...userKeys(user) } }
+          return { data: { ...user, ...userKeys(user), language: currentRequest().language } }
         },
       },
     },
@@ -118,10 +123,9 @@ export const auth = betterAuth({
       otpLength: appConfig.login.codeLength,
       expiresIn: appConfig.login.codeExpiryMinutes * 60,
       allowedAttempts: appConfig.login.codeAttempts,
-      resendStrategy: 'reuse',
       storeOTP: { encrypt: async (code) => encryptCode(code), decrypt: decryptLoginCode },
-      generateOTP: generateCode,
-      sendVerificationOTP: deliverCode,
+      // Required by the plugin. `hooks.server.ts` creates and sends the codes.
+      sendVerificationOTP: async () => {},
       rateLimit: { window: 60, max: 10 },
     }),
     admin({
@@ -137,8 +141,8 @@ export const auth = betterAuth({
       impersonationSessionDuration: appConfig.session.impersonationMinutes * 60,
       bannedUserMessage: 'You have been banned from this application',
     }),
-    ...(env.isDemo ? [demoSignIn] : []),
-    providers(),
+    ...demoPlugins,
+    oauthPlugin,
     tanstackStartCookies(),
   ],
 })

@@ -1,5 +1,6 @@
 /** The endpoints of better-auth that can be called. An endpoint that a plugin adds stays closed until it is listed here. */
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
+import { demoSignInPath } from './demo/demo-sign-in-path'
 
 /** Open over HTTP. Each has rows in the authorisation table of the browser tests. */
 export const openEndpoints: ReadonlySet<string> = new Set([
@@ -14,22 +15,11 @@ export const openEndpoints: ReadonlySet<string> = new Set([
   '/admin/stop-impersonating',
 ])
 
-/** Exists only in a demo, see `demo-sign-in.server.ts`. */
-export const demoSignInPath = '/demo/sign-in'
-
 /** Open only to our own server functions, which check permissions before they call. */
 const internalEndpoints: ReadonlySet<string> = new Set([
   '/admin/impersonate-user',
   '/sign-in/social',
   '/link-social',
-  demoSignInPath,
-])
-
-/** The endpoints of a demo: only those that write nothing but sessions. */
-export const demoEndpoints: ReadonlySet<string> = new Set([
-  '/get-session',
-  '/sign-out',
-  '/admin/list-users',
   demoSignInPath,
 ])
 

@@ -1,28 +1,39 @@
-import { APIError } from 'better-auth'
-import { createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { appConfig } from '#config'
+import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { logEvent } from '@/audit/log-event.server'
-import { afterOAuthCallback } from '@/auth/better-auth/oauth/oauth-hooks.server'
+import type { HookContext } from '@/auth/better-auth/hook-context'
+import { oauthCallbackHooks } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
-import { ensureLoginCode, guessLimit, hasMailFailed, mailLimit } from '@/auth/otp/login-code.server'
+import {
+  attemptLimit,
+  findLoginCode,
+  guessLimit,
+  mailLimit,
+  sendLoginCode,
+} from '@/auth/otp/login-code.server'
+import { isSameCode } from '@/auth/otp/one-time-code.server'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
+  claim,
   consume,
   type RateLimit,
   refund,
   resetRateLimit,
   tryConsume,
 } from '@/platform/database/rate-limit.server'
-import { env } from '@/platform/env/env.server.ts'
-import { afterSignIn, revokePreviousSession } from './after-sign-in.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { displayName } from '@/platform/text/display-name'
+import { afterSignIn } from './after-sign-in.server'
 import { apiError, errorBody } from './api-error.server'
-import { demoEndpoints, demoSignInPath, isOpen } from './endpoint-allowlist.server'
-import { endAdminSession, rememberAgain } from './impersonation-cookies.server'
+import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.server'
+import { demoSignInPath } from './demo/demo-sign-in-path'
+import { isOpen } from './endpoint-allowlist.server'
+import { endAdminSession, rememberAgain, requireAdminSession } from './impersonation-cookies.server'
+import { findBrowser, forgetBrowser, rememberBrowser } from './login-browser.server'
 import { revokeSessions, signOut } from './session-revocation.server'
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 type Hooks = {
   /** Resolves with the parts of the request to replace, such as its body. */
@@ -33,20 +44,21 @@ type Hooks = {
 const LIST_USERS_MAX = 100
 
 const hooks = new Map<string, Hooks>([
-  ['/email-otp/send-verification-otp', { before: beforeSendCode, after: afterSendCode }],
+  ['/email-otp/send-verification-otp', { before: sendCodeInstead }],
   ['/sign-in/email-otp', { before: beforeCodeSignIn, after: afterCodeSignIn }],
-  ['/callback/:id', { before: beforeOAuthCallback, after: afterOAuthCallback }],
+  ['/callback/:id', oauthCallbackHooks],
   ['/admin/list-users', { before: beforeListUsers }],
-  ['/admin/stop-impersonating', { after: rememberAgain }],
+  ['/admin/stop-impersonating', { before: requireAdminSession, after: rememberAgain }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],
   ['/sign-out', { before: signOut, after: endAdminSession }],
-  [demoSignInPath, { after: revokePreviousSession }],
+  [demoSignInPath, demoSignInHooks],
 ])
 
 export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
   if (!isOpen(ctx.path)) throw apiError('NOT_FOUND')
-  if (env.isDemo && !demoEndpoints.has(ctx.path)) throw apiError('FORBIDDEN', 'DEMO_MODE')
+  currentRequest().endpoint ??= `/api/auth${ctx.path}`
+  assertDemoEndpoint(ctx.path)
   return hooks.get(ctx.path)?.before?.(ctx)
 })
 
@@ -54,16 +66,18 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
   await hooks.get(ctx.path)?.after?.(ctx)
 })
 
-async function beforeSendCode(ctx: HookContext) {
+/** better-auth would mail a different code to each of several parallel requests, and prolong a code that it sends again. */
+async function sendCodeInstead(ctx: HookContext) {
   const email = readEmail(ctx.body)
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
   await consumeLimit(mailLimit(email), email)
-  await ensureLoginCode(email)
-  return { context: { body: { email, type: 'sign-in' } } }
-}
-
-async function afterSendCode(): Promise<void> {
-  if (hasMailFailed()) throw apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED')
+  try {
+    await sendLoginCode(email, await rememberBrowser(ctx, email))
+  } catch (error) {
+    const isMail = error instanceof AppError && error.code === 'MAIL_FAILED'
+    throw isMail ? apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED') : error
+  }
+  return { success: true }
 }
 
 async function beforeCodeSignIn(ctx: HookContext) {
@@ -71,33 +85,49 @@ async function beforeCodeSignIn(ctx: HookContext) {
   // better-auth would store a name or an image of a new user unchecked.
   const hasOtherKeys = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
   if (hasOtherKeys) throw apiError('BAD_REQUEST', 'INVALID')
-  await consumeLimit(guessLimit(email), email)
-  return { context: { body: { email, otp: normalizeCode(readText(ctx.body, 'otp')) } } }
+  const otp = normalizeCode(readText(ctx.body, 'otp'))
+  await countGuess(email, otp, await findBrowser(ctx, email))
+  return { context: { body: { email, otp } } }
+}
+
+/** Counts before the comparison. Without a pending code there is nothing to guess, and better-auth answers. */
+async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
+  const pending = await findLoginCode(email)
+  if (!pending) return
+  await consumeLimit(guessLimit(email, browser), email)
+  const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))
+  if (hasAttempt && isSameCode(pending.code, otp)) return
+  await logWrongCode(email)
+  throw hasAttempt ? apiError('BAD_REQUEST', 'INVALID_OTP') : apiError('FORBIDDEN', 'TOO_MANY_ATTEMPTS')
+}
+
+/** Does the same for unknown addresses, so that the time does not reveal who has an account. */
+async function logWrongCode(email: string): Promise<void> {
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, email: true } })
+  const subject = user ? { type: 'user' as const, id: user.id, name: displayName(user) } : undefined
+  await logCountedEvent(null, { kind: 'login-code-refused', key: email, subject, detail: email })
 }
 
 async function afterCodeSignIn(ctx: HookContext): Promise<void> {
-  const { key } = guessLimit(readEmail(ctx.body))
+  const email = readEmail(ctx.body)
+  const { key } = guessLimit(email, await findBrowser(ctx, email))
   const { newSession, returned } = ctx.context
   if (newSession) {
     await resetRateLimit(key)
+    forgetBrowser(ctx)
     return afterSignIn(ctx, newSession)
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
   if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
   // The code was right, so the attempt does not count as a guess.
   await refund(key)
-  if (failure === 'BANNED_USER') throw await banError(readEmail(ctx.body))
+  if (failure === 'BANNED_USER') throw await banError(email)
 }
 
 /** The ban is disclosed, because the code proves that the address belongs to the requester. */
 async function banError(email: string): Promise<APIError> {
   const user = await db.user.findUnique({ where: { email } })
   return new APIError('FORBIDDEN', { ...errorBody('BANNED_USER'), ban: user && findActiveBan(user) })
-}
-
-/** OAuth providers redirect by GET. A POST from another site must not reach the callback. */
-async function beforeOAuthCallback(ctx: HookContext): Promise<void> {
-  if (ctx.method !== 'GET') throw apiError('NOT_FOUND')
 }
 
 async function beforeListUsers(ctx: HookContext) {
@@ -119,7 +149,7 @@ async function consumeLimit(limit: RateLimit, email: string): Promise<void> {
 
 /** Once per window, so that continued guessing does not fill the audit log. */
 async function logLimitOnce({ key, windowMs }: RateLimit, email: string): Promise<void> {
-  const isFirst = await tryConsume({ key: `${key}:recorded`, max: 1, windowMs })
+  const isFirst = await claim({ key: `${key}:recorded`, max: 1, windowMs })
   if (isFirst) await logEvent(db, null, { kind: 'limit-reached', detail: email })
 }
 

@@ -1,7 +1,16 @@
-import type { createAuthMiddleware } from 'better-auth/api'
+import { getSessionFromCtx } from 'better-auth/api'
 import { expireCookie } from 'better-auth/cookies'
+import type { HookContext } from '@/auth/better-auth/hook-context'
+import { apiError } from './api-error.server'
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+/** better-auth answers 500 if the administrator's own session has ended, or if its cookie is missing. */
+export async function requireAdminSession(ctx: HookContext): Promise<void> {
+  const impersonatedBy: unknown = (await getSessionFromCtx(ctx))?.session.impersonatedBy
+  if (!impersonatedBy) return
+  const { token } = await readAdminCookie(ctx)
+  const own = token ? await ctx.context.internalAdapter.findSession(token) : null
+  if (own?.user.id !== impersonatedBy) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
+}
 
 /** Impersonations end with the browser's session; the administrator's own session has to outlive the browser again. */
 export async function rememberAgain(ctx: HookContext): Promise<void> {
@@ -10,10 +19,13 @@ export async function rememberAgain(ctx: HookContext): Promise<void> {
 
 /** Signing out while impersonating also ends the administrator's session, whose token waits in a separate cookie. */
 export async function endAdminSession(ctx: HookContext): Promise<void> {
-  const { createAuthCookie, secret, internalAdapter } = ctx.context
-  const cookie = createAuthCookie('admin_session')
-  const value = await ctx.getSignedCookie(cookie.name, secret)
-  const token = value ? value.split(':')[0] : undefined
-  if (token) await internalAdapter.deleteSession(token)
+  const { cookie, token } = await readAdminCookie(ctx)
+  if (token) await ctx.context.internalAdapter.deleteSession(token)
   expireCookie(ctx, cookie)
+}
+
+async function readAdminCookie(ctx: HookContext) {
+  const cookie = ctx.context.createAuthCookie('admin_session')
+  const value = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
+  return { cookie, token: value ? value.split(':')[0] : undefined }
 }

@@ -1,11 +1,10 @@
 /** On sign-in, a device without a chosen language takes over the language of the account. */
-import type { createAuthMiddleware } from 'better-auth/api'
+
 import { appConfig } from '#config'
+import type { HookContext } from '@/auth/better-auth/hook-context'
 import { matchLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
-import { env } from '@/platform/env/env.server.ts'
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+import { isSecure } from '@/platform/env/cookie-name.server'
 
 /** The cookie exists only if a language was chosen on the device, see `i18n/browser-language.ts`. */
 export async function syncLocaleCookie(ctx: HookContext, userId: string): Promise<void> {
@@ -18,6 +17,6 @@ export async function syncLocaleCookie(ctx: HookContext, userId: string): Promis
     path: '/',
     maxAge: maxAgeMinutes * 60,
     sameSite: 'lax',
-    secure: env.baseUrl.startsWith('https:'),
+    secure: isSecure,
   })
 }

@@ -1,13 +1,13 @@
 /** Ends sessions in one transaction with the audit entry. */
-import { type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+
+import { getSessionFromCtx } from 'better-auth/api'
 import { logEvent } from '@/audit/log-event.server'
+import type { HookContext } from '@/auth/better-auth/hook-context'
 import { db } from '@/platform/database/db.server'
-import { env } from '@/platform/env/env.server.ts'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
 import { apiError } from './api-error.server'
 import { deleteSessions } from './session-store.server'
-
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /**
  * Runs before better-auth's endpoint, which ends at most a hundred sessions: here all other sessions end. The current one
@@ -24,9 +24,9 @@ export async function revokeSessions(ctx: HookContext): Promise<void> {
   })
 }
 
-/** Runs before better-auth's endpoint, which then has no session left to end. A demo has no audit log. */
+/** Runs before better-auth's endpoint, which then has no session left to end. */
 export async function signOut(ctx: HookContext): Promise<void> {
-  if (env.isDemo) return
+  if (isDemo) return
   const found = await getSessionFromCtx(ctx)
   if (!found) return
   const { user, session } = found

@@ -2,8 +2,8 @@
 
 import { appConfig } from '#config'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS } from '@/platform/durations'
-import { env } from '@/platform/env/env.server.ts'
 import { parseUserAgent } from '@/platform/text/user-agent'
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
@@ -12,9 +12,13 @@ export type SessionList = Awaited<ReturnType<typeof findSessions>>
 export async function findSessions(userId: string, currentId: string) {
   const now = Date.now()
   const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
-  // Visitors of a demo share an account and must not see each other's addresses.
-  const others = env.isDemo ? { id: currentId } : {}
-  const where = { ...others, userId, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
+  const where = {
+    // Visitors of a demo share an account and must not see each other's addresses.
+    ...(isDemo && { id: currentId }),
+    userId,
+    expiresAt: { gt: new Date(now) },
+    createdAt: { gt: oldest },
+  }
   const [sessions, total] = await Promise.all([
     db.session.findMany({
       where,

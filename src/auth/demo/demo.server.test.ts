@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { createVisitor, startServer } from '@/testing/visitor'
+import { seedAccounts } from '../../../prisma/seed'
+
+test('the accounts of the demo are those that the seed creates', () => {
+  const seeded = Object.fromEntries(seedAccounts.map(({ role, email }) => [role, email]))
+  expect(seeded).toEqual(appConfig.demo.accounts)
+})
 
 test('the demo sign-in does not exist outside of a demo', async () => {
   expect((await createVisitor().post('/demo/sign-in', { role: 'admin' })).status).toBe(404)

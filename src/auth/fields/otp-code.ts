@@ -1,5 +1,3 @@
-/** A typed one-time code. Spaces, dashes and case do not matter. */
-
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
@@ -7,6 +5,7 @@ import { normalizeCode } from './normalize-login-input'
 
 const { codeLength } = appConfig.login
 
+/** A typed one-time code. Spaces, dashes and case do not matter. */
 export const OtpCode = z.pipe(
   z.pipe(z.string(message('validation:code.required')), z.transform(normalizeCode)),
   z
@@ -17,3 +16,6 @@ export const OtpCode = z.pipe(
       z.regex(/^[A-Z0-9]+$/, message('validation:code.invalid')),
     ),
 )
+
+export const CodeInput = z.object({ otp: OtpCode })
+export type CodeInput = z.input<typeof CodeInput>

@@ -20,8 +20,10 @@ function readActor(visitor: Visitor) {
   return inRequest(findActor, { headers: new Headers({ cookie: visitor.cookieHeader() }) })
 }
 
-function cookieNames(visitor: Visitor) {
-  return [...visitor.cookies.keys()].map((name) => name.replace(/^.*\./, '')).sort()
+function sessionCookies(visitor: Visitor) {
+  return [...visitor.cookies.keys()]
+    .map((name) => name.replace(/^.*\./, ''))
+    .filter((name) => /session/.test(name))
 }
 
 afterAll(async () => {
@@ -54,7 +56,7 @@ test('stopping an impersonation restores the persistent session of the administr
   const answer = await visitor.post('/admin/stop-impersonating')
   expect(answer.status).toBe(200)
   expect(await readActor(visitor)).toMatchObject({ id: admin.id, impersonator: null })
-  expect(cookieNames(visitor)).toEqual(['session_token'])
+  expect(sessionCookies(visitor)).toEqual(['session_token'])
   expect(
     answer.setCookies.find((cookie) => cookie.includes('session_token=') && !/max-age=0/i.test(cookie)),
   ).toMatch(/max-age=\d{5}/i)
@@ -68,6 +70,15 @@ test('stopping an impersonation restores the persistent session of the administr
   ).toMatchObject([{ actorId: admin.id, subjectId: person.id }])
 })
 
+test('stopping without the cookie of the administrator is refused, and the impersonation goes on', async () => {
+  const { person, visitor } = await impersonate()
+  for (const name of visitor.cookies.keys()) if (name.endsWith('admin_session')) visitor.cookies.delete(name)
+  const answer = await visitor.post('/admin/stop-impersonating')
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(await readActor(visitor)).toMatchObject({ id: person.id })
+})
+
 test('stopping without an impersonation is refused and not logged', async () => {
   const { email, id } = await insertUser()
   const visitor = await createVisitor().signIn(email)
@@ -79,7 +90,7 @@ test('signing out during an impersonation ends both sessions', async () => {
   const { admin, person, visitor } = await impersonate()
   expect((await visitor.post('/sign-out')).status).toBe(200)
   expect(await db.session.count({ where: { userId: { in: [admin.id, person.id] } } })).toBe(0)
-  expect(cookieNames(visitor)).toEqual([])
+  expect(sessionCookies(visitor)).toEqual([])
 })
 
 test.each(['/revoke-sessions', '/revoke-other-sessions'])(

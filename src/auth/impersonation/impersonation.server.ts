@@ -14,7 +14,7 @@ export async function stopImpersonating(actor: Actor): Promise<{ href: string }>
     await authFetch('/admin/stop-impersonating')
     return { href: `/manager/users/${actor.id}` }
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'UNKNOWN_ERROR') throw error
+    if (!(error instanceof AppError) || error.code !== 'SESSION_EXPIRED') throw error
     await authFetch('/sign-out')
     return { href: '/login' }
   }

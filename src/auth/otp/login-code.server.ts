@@ -1,49 +1,56 @@
-/** Delivery and limits of login codes. better-auth compares them. */
+/** Delivery and limits of login codes. better-auth deletes the right one. */
 
 import { appConfig } from '#config'
+import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { sendCode } from '@/emails/code-mail.server'
-import { AppError } from '@/platform/app-error'
-import { type RateLimit, refund } from '@/platform/database/rate-limit.server'
-import { HOUR_MS } from '@/platform/durations'
-import { currentRequest, type RequestContext } from '@/platform/request-context.server'
-import { ensureCode } from './one-time-code.server'
+import { isReached, type RateLimit, refund } from '@/platform/database/rate-limit.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { ensureCode, findCode } from './one-time-code.server'
 
-const { failedGuessesPerHour, mailsPerHour } = appConfig.login
+const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, failedGuessesPerHour, mailsPerHour } =
+  appConfig.login
 
 /** better-auth's own identifier. */
 export function loginCodeIdentifier(email: string): string {
   return `sign-in-otp-${email}`
 }
 
-/**
- * Runs before better-auth, which then mails the stored code. Without it, better-auth would mail a different code to each of
- * several parallel requests, and only one of these codes would work.
- */
-export async function ensureLoginCode(email: string): Promise<void> {
-  await ensureCode({ identifier: loginCodeIdentifier(email) })
+export function findLoginCode(email: string) {
+  return findCode({ identifier: loginCodeIdentifier(email) })
 }
 
-const failedMails = new WeakSet<RequestContext>()
-
-/** better-auth answers as usual when a mail fails; the mark lets the hook after the endpoint answer with an error. */
-export async function deliverCode({ email, otp }: { email: string; otp: string }): Promise<void> {
+/** Brings a new code if this browser has no attempts left. @throws AppError MAIL_FAILED, which is not counted */
+export async function sendLoginCode(email: string, browser: string): Promise<void> {
   try {
-    await sendCode('loginCode', email, otp)
+    const pending = await findLoginCode(email)
+    const isUsedUp = pending && (await isReached(attemptLimit(pending.id, browser)))
+    const issued = await ensureCode(
+      { identifier: loginCodeIdentifier(email) },
+      isUsedUp ? pending.id : undefined,
+    )
+    await sendCode('loginCode', email, issued)
   } catch (error) {
-    failedMails.add(currentRequest())
     await refund(mailLimit(email).key)
-    if (!(error instanceof AppError)) throw error
+    throw error
   }
 }
 
-export function hasMailFailed(): boolean {
-  return failedMails.has(currentRequest())
-}
-
+/** Per mailbox, because one person can invent any number of addresses for it. */
 export function mailLimit(email: string): RateLimit {
-  return { key: `login-mail:${email}`, max: mailsPerHour, windowMs: HOUR_MS }
+  return { key: `login-mail:${toMailbox(email)}`, max: mailsPerHour, windowMs: HOUR_MS }
 }
 
-export function guessLimit(email: string): RateLimit {
-  return { key: `login-guess:${email}`, max: failedGuessesPerHour, windowMs: HOUR_MS }
+/** Browsers that asked for a code count apart from all others, so that guesses of other browsers do not use theirs up. */
+export function guessLimit(email: string, browser: string | undefined): RateLimit {
+  return browser
+    ? { key: `login-guess:${email}:${browser}`, max: failedGuessesPerHour, windowMs: HOUR_MS }
+    : { key: `login-guess:${email}`, max: failedGuessesElsewherePerHour, windowMs: HOUR_MS }
+}
+
+export function attemptLimit(codeId: string, browser = 'others'): RateLimit {
+  return {
+    key: `login-attempt:${codeId}:${browser}`,
+    max: codeAttempts,
+    windowMs: codeExpiryMinutes * MINUTE_MS,
+  }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
-import { decryptCode, encryptCode, ensureCode } from './one-time-code.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { countAttempt, decryptCode, encryptCode, ensureCode, findCode } from './one-time-code.server'
 
 test('an encrypted code is readable for its own address only', () => {
   const encrypted = encryptCode('ACD346', 'a@example.com')
@@ -32,8 +34,45 @@ test('a stored code that cannot be decrypted is replaced by a new one', async ()
   const identifier = randomUUID()
   const expiresAt = new Date(Date.now() + 60_000)
   await db.verification.create({ data: { identifier, value: 'of another secret:0', expiresAt } })
-  const code = await ensureCode({ identifier })
+  const { code } = await ensureCode({ identifier })
   expect(code).not.toBe('')
-  expect(await ensureCode({ identifier })).toBe(code)
+  expect((await ensureCode({ identifier })).code).toBe(code)
   expect(await db.verification.count({ where: { identifier } })).toBe(1)
 })
+
+test.each([
+  [2.5, 2, true],
+  [1.9, appConfig.login.codeExpiryMinutes, false],
+])('with %d minutes left, a mail says %d minutes and repeats the code: %s', async (left, minutes, isSame) => {
+  const identifier = randomUUID()
+  const first = await ensureCode({ identifier })
+  expect(first.minutes).toBe(appConfig.login.codeExpiryMinutes)
+  const expiresAt = new Date(Date.now() + left * MINUTE_MS)
+  await db.verification.updateMany({ where: { identifier }, data: { expiresAt } })
+  const second = await ensureCode({ identifier })
+  expect(second.minutes).toBe(minutes)
+  expect(second.code === first.code).toBe(isSame)
+})
+
+test.each([-1, 1])(
+  'a process whose clock is off by %i hours makes and expires codes in time',
+  async (hours) => {
+    const identifier = randomUUID()
+    vi.useFakeTimers({ now: Date.now() + hours * HOUR_MS, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await ensureCode({ identifier })
+    expect((await ensureCode({ identifier })).minutes).toBeGreaterThanOrEqual(
+      appConfig.login.codeExpiryMinutes - 1,
+    )
+    await expect(countAttempt({ identifier })).resolves.toMatchObject({ code: expect.any(String) })
+    vi.useRealTimers()
+    const { expiresAt } = await db.verification.findFirstOrThrow({ where: { identifier } })
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(
+      Date.now() + appConfig.login.codeExpiryMinutes * MINUTE_MS,
+    )
+    await db.verification.updateMany({ where: { identifier }, data: { expiresAt: new Date(Date.now() - 1) } })
+    vi.useFakeTimers({ now: Date.now() + hours * HOUR_MS, toFake: ['Date'] })
+    await expect(countAttempt({ identifier })).rejects.toMatchObject({ code: 'OTP_EXPIRED' })
+    expect(await findCode({ identifier })).toBeUndefined()
+  },
+)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { HOUR_MS } from '@/platform/durations'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -20,7 +20,7 @@ function createRequest(differences: Partial<StepUpRequest> = {}): StepUpRequest 
 async function issue(request: StepUpRequest): Promise<string> {
   let delivered = ''
   await inRequest(() =>
-    issueStepUpCode(request, async (code) => {
+    issueStepUpCode(request, async ({ code }) => {
       delivered = code
     }),
   )
@@ -114,6 +114,16 @@ describe('a code', () => {
     expect(await readErrorCode(check(request, code))).toBe('OTP_EXPIRED')
   })
 
+  test('the next mail does not prolong the code', async () => {
+    const request = createRequest()
+    const code = await issue(request)
+    const [first] = await findRows(request)
+    const expiresAt = new Date(Date.now() + 5 * MINUTE_MS)
+    await db.verification.update({ where: { id: first?.id }, data: { expiresAt } })
+    expect(await issue(request)).toBe(code)
+    expect((await findRows(request))[0]?.expiresAt).toEqual(expiresAt)
+  })
+
   test('the next mail repeats the code without resetting its attempts', async () => {
     const request = createRequest()
     const code = await issue(request)
@@ -199,11 +209,18 @@ describe('guessing', () => {
     for (let count = 0; count < failedGuessesPerHour; count++) await readErrorCode(check(request, 'AAAAAA'))
     const code = await issue(request)
     expect(await readErrorCode(check(request, code))).toBe('TOO_MANY_REQUESTS')
-    expect(await db.auditEvent.findMany({ where: { actorId: request.actor.id } })).toMatchObject([
+    const where = { actorId: request.actor.id }
+    expect(await db.auditEvent.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
+      { kind: 'code-refused', detail: request.email },
+      { kind: 'code-refused', detail: `${request.email} ×10` },
       { kind: 'limit-reached', detail: request.email },
     ])
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS + 1 })
-    onTestFinished(() => void vi.useRealTimers())
+    const ofActor = { key: { contains: request.actor.id } }
+    const { count } = await db.quota.updateMany({
+      where: ofActor,
+      data: { resetsAt: new Date(Date.now() - 1) },
+    })
+    expect(count).toBeGreaterThan(0)
     expect(await readErrorCode(check(request, await issue(request)))).toBe('done')
   })
 
@@ -237,4 +254,13 @@ describe('mails', () => {
     }
     expect(await issue({ ...request, email: uniqueEmail(randomUUID()) })).not.toBe('')
   })
+})
+
+test('addresses with a tag share the limit of their mailbox', async () => {
+  const email = uniqueEmail()
+  for (let count = 0; count < mailsPerHour; count++) {
+    await issue(createRequest({ email: email.replace('@', `+${count}@`) }))
+  }
+  expect(await readErrorCode(issue(createRequest({ email })))).toBe('TOO_MANY_REQUESTS')
+  expect(await issue(createRequest({ email: `other-${email}` }))).toHaveLength(6)
 })

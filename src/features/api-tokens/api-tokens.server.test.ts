@@ -5,22 +5,18 @@ import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { requireApiActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
-import { DAY_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { validate } from '@/platform/validate'
-import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
+import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
+import { insertSteppedUpUser } from '@/testing/signed-in-users'
 import { insertToken } from '@/testing/tokens'
-import { insertUser } from '@/testing/users'
 import { TokenInput } from './api-tokens.schema'
 import { create, list, remove } from './api-tokens.server'
 
-const { perPerson, maxDays, nameMaxLength } = appConfig.token
-
-async function createPerson(differences: Parameters<typeof insertUser>[0] = {}) {
-  return createActor(await insertUser(differences))
-}
+const { createdPerHour, perPerson, maxDays, nameMaxLength } = appConfig.token
 
 function tokenInput(differences: Partial<TokenInput> = {}) {
   return validate(TokenInput)({
@@ -39,7 +35,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 describe('creating a token', () => {
   test('a new token is returned once, stored as a hash, logged, and announced to its owner by mail', async () => {
-    const actor = await createPerson({ language: 'fr' })
+    const actor = await insertSteppedUpUser({ language: otherLanguage })
     const { token } = await inRequest(() => create(actor, tokenInput({ name: ' Nightly backup ' })))
     const row = await db.apiToken.findFirstOrThrow({ where: { userId: actor.id } })
     expect(row).toMatchObject({ name: 'Nightly backup', scopes: ['account:update'], lastUsedAt: null })
@@ -62,14 +58,14 @@ describe('creating a token', () => {
   })
 
   test('a token with a chosen date expires at that date', async () => {
-    const actor = await createPerson()
+    const actor = await insertSteppedUpUser()
     const until = inDays(12)
     await inRequest(() => create(actor, tokenInput({ lifetime: 'date', until })))
     expect(await inRequest(() => list(actor))).toMatchObject([{ expiresAt: until }])
   })
 
   test('a token gets no scope that its owner lacks, and each scope once', async () => {
-    const [user, admin] = [await createPerson(), await createPerson({ role: 'admin' })]
+    const [user, admin] = [await insertSteppedUpUser(), await insertSteppedUpUser({ role: 'admin' })]
     const wanted: TokenScope[] = ['user:create', 'user:list']
     expect(await readErrorCode(() => create(user, tokenInput({ scopes: wanted })))).toBe('FORBIDDEN')
     expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
@@ -81,17 +77,35 @@ describe('creating a token', () => {
   })
 
   test('parallel requests cannot exceed the maximum number of tokens per user', async () => {
-    const actor = await createPerson()
+    const actor = await insertSteppedUpUser()
     for (let count = 0; count < perPerson - 5; count++) await insertToken(actor.id)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => readErrorCode(() => create(actor, tokenInput()))),
     )
     expect(answers.filter((code) => code === 'none')).toHaveLength(5)
-    expect(answers.filter((code) => code === 'CONFLICT')).toHaveLength(15)
+    expect(answers.filter((code) => code !== 'none')).toEqual(Array(15).fill('CONFLICT'))
     expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(perPerson)
     expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'token-created' } })).toBe(5)
-    expect(await readErrorCode(async () => create(await createPerson(), tokenInput()))).toBe('none')
+    expect(await readErrorCode(async () => create(await insertSteppedUpUser(), tokenInput()))).toBe('none')
   })
+})
+
+test('revoking tokens does not allow more new ones per hour, each of which sends a mail', async () => {
+  const actor = await insertSteppedUpUser()
+  const resetsAt = new Date(Date.now() + HOUR_MS)
+  await db.quota.create({ data: { key: `token-create:${actor.id}`, used: createdPerHour - 1, resetsAt } })
+  expect(await readErrorCode(() => create(actor, tokenInput()))).toBe('none')
+  const [token] = await inRequest(() => list(actor))
+  await inRequest(() => remove(actor, { id: token?.id ?? '' }))
+  expect(await readErrorCode(() => create(actor, tokenInput()))).toBe('TOO_MANY_REQUESTS')
+  expect(await readMails(actor.email)).toHaveLength(1)
+})
+
+test('a session that has not entered a code cannot create a token', async () => {
+  const actor = await insertSteppedUpUser()
+  await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: null } })
+  expect(await readErrorCode(() => create(actor, tokenInput()))).toBe('STEP_UP_REQUIRED')
+  expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0)
 })
 
 test.each<[field: string, message: string, Record<string, unknown>]>([
@@ -128,7 +142,7 @@ test.each([
 
 describe('revoking a token', () => {
   test('a revoked token is refused, and the revocation is logged', async () => {
-    const actor = await createPerson()
+    const actor = await insertSteppedUpUser()
     const { id, headers } = await insertToken(actor.id)
     await inRequest(() => remove(actor, { id }))
     expect(await readErrorCode(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
@@ -138,9 +152,9 @@ describe('revoking a token', () => {
   })
 
   test('an administrator can neither list nor revoke the tokens of another user here', async () => {
-    const owner = await createPerson()
+    const owner = await insertSteppedUpUser()
     const { id } = await insertToken(owner.id)
-    const admin = await createPerson({ role: 'admin' })
+    const admin = await insertSteppedUpUser({ role: 'admin' })
     expect(await readErrorCode(() => remove(admin, { id }))).toBe('NOT_FOUND')
     expect(await inRequest(() => list(admin))).toEqual([])
     expect(await inRequest(() => list(owner))).toMatchObject([{ id }])
@@ -155,7 +169,7 @@ test.each<[name: string, differences: Partial<Actor>]>([
     { token: { id: randomUUID(), name: 'Backup', scopes: [...tokenScopes] } },
   ],
 ])('%s may not list, create or revoke the tokens of its owner', async (_, differences) => {
-  const owner = await createPerson({ role: 'admin' })
+  const owner = await insertSteppedUpUser({ role: 'admin' })
   const { id } = await insertToken(owner.id)
   const actor = { ...owner, ...differences }
   const actions = [() => list(actor), () => create(actor, tokenInput()), () => remove(actor, { id })]

@@ -5,16 +5,19 @@ import { generateToken } from '@/auth/api-tokens/tokens.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertAllowed } from '@/auth/permissions/permissions'
+import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
 import { getExpiry, type TokenId, type TokenInput } from './api-tokens.schema'
 
-const { perPerson } = appConfig.token
+const { createdPerHour, perPerson } = appConfig.token
 
 /** Newest first. The expiry cleanup deletes old expired tokens. */
 export function list(actor: Actor) {
@@ -28,12 +31,14 @@ export function list(actor: Actor) {
 
 /**
  * The database stores a hash only, so this is the one time the token can be read.
- * @throws AppError FORBIDDEN for a scope that the actor lacks, CONFLICT at the maximum number of tokens
+ * @throws AppError FORBIDDEN for a scope that the actor lacks, STEP_UP_REQUIRED, TOO_MANY_REQUESTS, CONFLICT at the maximum number of tokens
  */
 export async function create(actor: Actor, input: z.output<typeof TokenInput>): Promise<{ token: string }> {
   assertOwnAccountUpdate(actor)
   const { name, scopes } = input
   for (const scope of scopes) assertAllowed(actor, parseScope(scope))
+  await assertSteppedUp(actor)
+  await consume({ key: `token-create:${actor.id}`, max: createdPerHour, windowMs: HOUR_MS })
   const { token, hash } = generateToken()
   const userId = actor.id
   const { language } = await db.$transaction(async (tx) => {

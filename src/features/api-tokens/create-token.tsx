@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
+import { StepUp } from '@/shell/step-up/step-up'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { apiTokenMutations } from './api-tokens.queries'
@@ -29,6 +30,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && close()}
+        question={guard.question}
         isLocked={isDirty}
         title={t(token ? 'tokens.created' : 'tokens.newTitle')}
         description={token ? t('tokens.copyNow') : undefined}
@@ -60,7 +62,11 @@ export function CreateToken({ actor, open, onClose }: Props) {
           />
         )}
       </Dialog>
-      {guard.question}
+      <StepUp
+        actor={actor}
+        error={create.error}
+        onConfirmed={() => create.variables && create.mutate(create.variables)}
+      />
     </>
   )
 }

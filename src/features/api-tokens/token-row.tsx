@@ -21,7 +21,7 @@ export function TokenRow({ token, onRevoke }: Props) {
       icon={KeyRound}
       action={
         <DialogButton
-          variant="ghost"
+          variant="secondary"
           size="sm"
           aria-label={t('tokens.revokeThis', { name: isolate(token.name) })}
           onClick={onRevoke}

@@ -1,6 +1,7 @@
 import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { useTranslation } from '@/i18n/use-translation'
-import { resourceList, resourceNamespaces, scopeTexts } from '@/resources/resources'
+import { resourceList, resourceNamespaces } from '@/resources/resources'
+import { scopeTexts } from '@/resources/token-scopes'
 
 export type ScopeGroup = {
   resource: string

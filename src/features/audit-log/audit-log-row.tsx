@@ -1,15 +1,15 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
 import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
+import { ByToken } from './by-token'
 
 export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
-  const { t, template } = useTranslation('audit-log')
-  const { address, device, token, createdAt } = activity
+  const { t } = useTranslation('audit-log')
+  const { address, device, createdAt } = activity
   const { browser, system } = device
   // The avatar is that of the person at the keyboard.
   const person = activity.impersonator ?? activity.actor
@@ -30,11 +30,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
             <span>
               <DateTime value={createdAt} as="relative" />
             </span>
-            {token && (
-              <span className="min-w-0 break-words">
-                <RichText template={template('byToken')} parts={{ token: <bdi>{token}</bdi> }} />
-              </span>
-            )}
+            <ByToken name={activity.token} />
             {(browser || system) && (
               <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
             )}

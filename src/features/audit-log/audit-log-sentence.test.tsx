@@ -47,11 +47,12 @@ describe.each(languageKeys)('%s', (language) => {
       const sentence = String(lines[0])
       expect(sentence).not.toMatch(/[{}]|undefined|null|kind\./)
       expect(sentence).toMatch(/\s/)
-      expect(names).toContain(kind === 'limit-reached' ? 'x@example.com' : 'Uma')
+      const isAboutAddress = kind === 'limit-reached' || kind === 'login-code-refused'
+      expect(names).toContain(isAboutAddress ? 'x@example.com' : 'Uma')
       const hasSubject = isResourceEvent(kind) || kind.startsWith('impersonation-')
       expect(names.includes('ليلى')).toBe(hasSubject)
       // The detail stands in the sentence or below it.
-      if (kind !== 'users-exported' && !kind.endsWith('s-revoked')) {
+      if (!/^(users|activity)-exported$|s-revoked$/.test(kind)) {
         expect(lines.join(' ')).toContain('x@example.com')
       }
     },
@@ -81,6 +82,17 @@ test('a count stands behind the sentence', async () => {
   expect((await renderSentence({ kind: 'user-banned', subject, detail: '42' })).lines).toEqual([
     'Uma banned Bob',
     '42',
+  ])
+})
+
+test('the number of a refusal stands behind the sentence, and its detail below', async () => {
+  expect((await renderSentence({ kind: 'access-refused', detail: 'createUser ×1000' })).lines).toEqual([
+    'Uma was refused access (1,000)',
+    'createUser',
+  ])
+  expect((await renderSentence({ kind: 'access-refused', detail: 'createUser' })).lines).toEqual([
+    'Uma was refused access',
+    'createUser',
   ])
 })
 

@@ -13,7 +13,7 @@ export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   const { kind, actor, impersonator, subject } = activity
   const detail = useEventDetail(activity)
   const sentence = findSentence()
-  const isSaid = detail.isCount || sentence.text.includes('{{detail}}')
+  const isSaid = sentence.text.includes('{{detail}}')
   const person = <Name of={actor}>{t('unknownVisitor')}</Name>
   const impersonated = impersonator && (
     <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
@@ -35,7 +35,7 @@ export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
             detail: <Name>{detail.text || t('unnamed')}</Name>,
           }}
         />
-        {detail.isCount && ` (${detail.text})`}
+        {detail.count && ` (${detail.count})`}
       </p>
       {detail.text && !isSaid && (
         <p className="max-w-reading text-sm">

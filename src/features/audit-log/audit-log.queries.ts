@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { z } from '@/platform/zod'
 import { listAuditLog } from './audit-log.functions'
-import type { AuditLogGroup } from './audit-log.schema'
+import type { AuditLogFilters } from './audit-log.schema'
 
 export type AuditLogEntry = Awaited<ReturnType<typeof listAuditLog>>['items'][number]
 
@@ -9,11 +10,11 @@ const all = ['activity'] as const
 export const auditLogQueries = {
   all,
   /** `about` is the id of a user or a row; without it the list holds all entries. */
-  list: ({ group, about }: { group: AuditLogGroup; about?: string }) =>
+  list: ({ group, about, from, until }: z.output<typeof AuditLogFilters>) =>
     infiniteQueryOptions({
-      queryKey: [...all, about ?? '', group],
+      queryKey: [...all, about ?? '', group, from ?? '', until ?? ''],
       queryFn: ({ pageParam, signal }) =>
-        listAuditLog({ data: { group, about, cursor: pageParam || undefined }, signal }),
+        listAuditLog({ data: { group, about, from, until, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),

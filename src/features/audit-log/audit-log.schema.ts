@@ -1,18 +1,37 @@
 import { auditEventGroups } from '@/audit/audit-events'
+import { dayParam, idParam } from '@/platform/fields/filter-params'
 import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
 /** An empty value means all groups. */
-const Filter = z._default(z.catch(z.enum(['', ...auditEventGroups]), ''), '')
-export type AuditLogGroup = z.output<typeof Filter>
+const Group = z._default(z.catch(z.enum(['', ...auditEventGroups]), ''), '')
+export type AuditLogGroup = z.output<typeof Group>
 
-/** The search params of a page that shows the audit log. */
-export const AuditLogSearch = z.object({ activity: Filter })
+/** The search params of a page that shows the audit log of one user. */
+export const AuditLogSearch = z.object({ activity: Group })
 export type AuditLogSearch = z.output<typeof AuditLogSearch>
 
-/** `about` finds entries whose actor, impersonator or subject has the id. */
-export const AuditLogListInput = z.object({
-  group: Filter,
-  about: z.optional(Id),
-  cursor: z.optional(Id),
+/** The search params of the page of the audit log. Days are days of UTC. */
+export const ActivitySearch = z.object({
+  group: Group,
+  person: idParam(),
+  from: dayParam(),
+  until: dayParam(),
 })
+export type ActivitySearch = z.output<typeof ActivitySearch>
+
+export const emptyActivitySearch: ActivitySearch = { group: '', person: '', from: '', until: '' }
+
+/** `about` finds entries whose actor, impersonator or subject has the id. */
+export const AuditLogFilters = z.object({
+  group: Group,
+  about: z.optional(Id),
+  from: z.optional(dayParam()),
+  until: z.optional(dayParam()),
+})
+
+export const AuditLogListInput = z.extend(AuditLogFilters, { cursor: z.optional(Id) })
+
+export function toFilters({ person, ...search }: ActivitySearch): z.output<typeof AuditLogFilters> {
+  return { ...search, about: person || undefined }
+}

@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { type AuditEvent, auditEventGroups, auditEvents, listEvents } from '@/audit/audit-events'
 import { logEvent } from '@/audit/log-event.server'
 import { db } from '@/platform/database/db.server'
+import { uuid7 } from '@/platform/uuid7'
 import { validate } from '@/platform/validate'
 import { resourceList, tableName } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
@@ -24,7 +25,7 @@ function note(actor: Person | null, kind: AuditEvent, more: { subject?: Person; 
   return inRequest(() => logEvent(db, actor, { kind, subject: named, detail }))
 }
 
-function ask(asked: { group?: string; about?: string; cursor?: string }) {
+function ask(asked: { group?: string; about?: string; from?: string; until?: string; cursor?: string }) {
   return list(admin, validate(AuditLogListInput)(asked))
 }
 
@@ -125,6 +126,34 @@ describe('reading the audit log', () => {
     expect(await kindsFound({ about: uma.id, group: 'toString' })).toHaveLength(pageSize)
   })
 
+  test('days limit the entries to those from the first to the last of them, in UTC', async () => {
+    const uma = createActor()
+    const times = [
+      '2024-02-28T23:59:59.999Z',
+      '2024-02-29T00:00:00Z',
+      '2024-03-01T23:59:59.999Z',
+      '2024-03-02T00:00:00Z',
+    ]
+    await db.auditEvent.createMany({
+      data: times.map((time, index) => ({
+        id: uuid7(new Date(time), randomUUID().replaceAll('-', '')),
+        kind: 'sign-in',
+        actorId: uma.id,
+        actorName: uma.name,
+        detail: String(index),
+        createdAt: time,
+      })),
+    })
+    const details = async (asked: Parameters<typeof ask>[0]) =>
+      (await ask(asked)).items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => detail)
+    const about = uma.id
+    expect(await details({ about, from: '2024-02-29', until: '2024-03-01' })).toEqual(['2', '1'])
+    expect(await details({ about, from: '2024-03-01' })).toEqual(['3', '2'])
+    expect(await details({ about, until: '2024-02-28' })).toEqual(['0'])
+    expect(await details({ from: '2024-02-29', until: '2024-03-01', group: 'access' })).toEqual(['2', '1'])
+    expect(await details({ from: '2024-03-02', until: '2024-03-01' })).toEqual([])
+  })
+
   test('every event belongs to one group', () => {
     expect(auditEventGroups.flatMap(listEvents).toSorted()).toEqual(auditEvents.toSorted())
   })
@@ -182,6 +211,8 @@ describe('an audit log of 200,000 entries', () => {
       [{ about: busy, group: 'users' }, 3 * listEvents('users').length],
       [{ about: busy, group: 'account', cursor }, 3 * listEvents('account').length],
       [{ about: rare }, 3 * allKinds],
+      [{ from: '1970-01-01', until: '1970-01-02' }, allKinds],
+      [{ about: busy, from: '1970-01-01', until: '1970-01-02' }, 3 * allKinds],
     ] as const
     const rows = await countRowsRead(async () => {
       for (const [one] of asked) await ask(one)

@@ -4,14 +4,19 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { AuditLogEntry } from './audit-log.queries'
 
-/** The detail of an entry as text. `isCount` is true for a number that belongs behind the sentence. */
-export function useEventDetail({ kind, detail }: AuditLogEntry): { text: string | null; isCount: boolean } {
+/** The detail of an entry as text, and the number that belongs behind the sentence. */
+export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
   const { t } = useTranslation('users')
   const format = useFormat()
   if (detail && counted.includes(kind)) {
-    if (/^\d+$/.test(detail)) return { text: format.number(Number(detail)), isCount: true }
+    if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
     // An export stores its filters as a query string.
-    return { text: [...new URLSearchParams(detail).values()].join(' · '), isCount: false }
+    return { text: [...new URLSearchParams(detail).values()].join(' · '), count: null }
+  }
+  if (detail && refusing.includes(kind)) {
+    // See `log-counted-event.server.ts`.
+    const [, text = '', count] = /^(.*?)(?: ×(\d+))?$/s.exec(detail) ?? []
+    return { text, count: count ? format.number(Number(count)) : null }
   }
   const text = naming.includes(kind)
     ? (detail
@@ -19,13 +24,17 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): { text: string 
         .map((role) => (isRoleName(role) ? t(`role.${role}`) : role))
         .join(' · ') ?? null)
     : detail
-  return { text, isCount: false }
+  return { text, count: null }
 }
 
+type EventDetail = { text: string | null; count: string | null }
+
 const naming: readonly AuditEvent[] = ['user-created', 'user-role-changed']
+const refusing: readonly AuditEvent[] = ['login-code-refused', 'code-refused', 'access-refused']
 const counted: readonly AuditEvent[] = [
   'sessions-revoked',
   'user-sessions-revoked',
   'user-tokens-revoked',
   'users-exported',
+  'activity-exported',
 ]

@@ -9,8 +9,8 @@ export function useRefetchAfterMutations(): void {
     return client.getMutationCache().subscribe((event) => {
       const isWritten = event.type === 'updated' && event.action.type === 'success'
       // After impersonation starts, the session may no longer read the audit log.
-      const isSomebodyElse = event.mutation?.options.meta?.changesPerson
-      if (isWritten && !isSomebodyElse) void client.invalidateQueries({ queryKey: auditLogQueries.all })
+      const isOtherPerson = event.mutation?.options.meta?.changesPerson
+      if (isWritten && !isOtherPerson) void client.invalidateQueries({ queryKey: auditLogQueries.all })
     })
   }, [client])
 }

@@ -1,18 +1,19 @@
 import { useFormat } from '@/i18n/use-format'
 import { ChartPosition } from './chart-position'
 
-/** Labels today and every seventh day before it; on narrow screens every fourteenth. */
+/** Labels today and days at a fixed distance before it; on narrow screens every other of them. */
 export function ChartDates({ days }: { days: Date[] }) {
   const format = useFormat()
+  const step = days.length > 60 ? 21 : days.length > 10 ? 7 : 1
   return days.map((day, index) => {
     const back = days.length - 1 - index
     return (
-      back % 7 === 0 && (
+      back % step === 0 && (
         <ChartPosition
           key={day.getTime()}
           index={index}
           length={days.length}
-          className={back % 14 === 0 ? 'top-full pt-2' : 'top-full pt-2 max-sm:hidden'}
+          className={back % (2 * step) === 0 ? 'top-full pt-2' : 'top-full pt-2 max-sm:hidden'}
         >
           {/* Browsers write dates a little differently from servers. */}
           <span className="text-muted text-xs" suppressHydrationWarning>

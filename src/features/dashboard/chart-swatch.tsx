@@ -9,6 +9,6 @@ export type ChartSwatchProps = { of: Exclude<keyof Day, 'day'>; className?: stri
 
 /** Kept in forced-colors mode, where the system would remove the only content. */
 export const seriesColors = {
-  signIns: 'bg-control forced-color-adjust-none',
-  signUps: 'bg-accent-text forced-color-adjust-none',
+  signIns: 'bg-accent-text forced-color-adjust-none',
+  signUps: 'bg-control forced-color-adjust-none',
 } as const

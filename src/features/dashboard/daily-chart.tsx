@@ -1,4 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Table2 from 'lucide-react/icons/table-2'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
@@ -8,8 +9,10 @@ import { scaleFor } from './chart-scale'
 import { ChartSwatch } from './chart-swatch'
 import { DailyTable } from './daily-table'
 import type { Day } from './dashboard.queries'
+import type { DashboardSearch } from './dashboard.schema'
+import { ViewLinks } from './view-links'
 
-export function DailyChart({ days }: { days: Day[] }) {
+export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch['view'] }) {
   const { t } = useTranslation('dashboard')
   const lines = scaleFor(Math.max(...days.flatMap(({ signUps, signIns }) => [signUps, signIns])))
   return (
@@ -17,32 +20,45 @@ export function DailyChart({ days }: { days: Day[] }) {
       title={t('chart.title')}
       description={t('chart.text', { count: days.length })}
       actions={
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-0.5 text-muted text-sm">
-          <li className="flex items-center gap-1.5">
-            <ChartSwatch of="signIns" />
-            {t('chart.signIns')}
-          </li>
-          <li className="flex items-center gap-1.5">
-            <ChartSwatch of="signUps" />
-            {t('chart.signUps')}
-          </li>
-        </ul>
+        <ViewLinks
+          label={t('chart.view')}
+          choices={[
+            { id: 'chart', icon: ChartColumn, content: t('chart.asChart') } as const,
+            { id: 'table', icon: Table2, content: t('chart.asTable') } as const,
+          ].map(({ id, icon, content }) => ({
+            id,
+            search: { view: id },
+            isCurrent: view === id,
+            content: (
+              <>
+                <Icon as={icon} />
+                {content}
+              </>
+            ),
+          }))}
+        />
       }
     >
-      <figure className="pt-2">
-        <div className="flex h-48 gap-2 sm:h-56">
-          <ChartAxis lines={lines} />
-          <ChartPlot days={days} lines={lines} />
-        </div>
-        <figcaption className="mt-8 text-muted text-xs">{t('chart.utc')}</figcaption>
-      </figure>
-      <details className="group mt-3">
-        <summary className="inline-flex list-none items-center gap-1 rounded-sm py-1 font-medium text-accent-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          {t('chart.asTable')}
-          <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
-        </summary>
+      {view === 'table' ? (
         <DailyTable days={days} />
-      </details>
+      ) : (
+        <figure className="pt-2">
+          <ul className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+            {(['signIns', 'signUps'] as const).map((series) => (
+              <li key={series} className="flex items-center gap-1.5">
+                <ChartSwatch of={series} />
+                {t(`chart.${series}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="flex h-48 gap-2 sm:h-56">
+            <ChartAxis lines={lines} />
+            {/* The selected day belongs to the period. */}
+            <ChartPlot key={days.length} days={days} lines={lines} />
+          </div>
+          <figcaption className="mt-8 text-muted text-xs">{t('chart.utc')}</figcaption>
+        </figure>
+      )}
     </Card>
   )
 }

@@ -6,32 +6,36 @@ export function DailyTable({ days }: { days: Day[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   return (
-    <table className="mt-2 w-full max-w-reading text-start tabular-nums">
-      <caption className="sr-only">{t('chart.title')}</caption>
-      <thead className="text-muted text-sm">
-        <tr className="border-b">
-          <th scope="col" className="py-1.5 pe-3 text-start font-medium">
-            {t('chart.day')}
-          </th>
-          <th scope="col" className="px-3 py-1.5 text-end font-medium">
-            {t('chart.signIns')}
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
-            {t('chart.signUps')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {days.toReversed().map(({ day, signIns, signUps }) => (
-          <tr key={day.getTime()}>
-            <th scope="row" className="py-1.5 pe-3 text-start font-normal" suppressHydrationWarning>
-              {format.weekdayDate(day, 'UTC')}
+    // A focusable region, because a keyboard must be able to scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable
+    <section aria-label={t('chart.title')} tabIndex={0} className="max-h-80 overflow-y-auto rounded-sm">
+      <table className="w-full text-start tabular-nums">
+        <caption className="sr-only">{t('chart.title')}</caption>
+        <thead className="sticky top-0 bg-surface text-muted text-sm">
+          <tr className="border-b">
+            <th scope="col" className="py-1.5 pe-3 text-start font-medium">
+              {t('chart.day')}
             </th>
-            <td className="px-3 py-1.5 text-end">{format.number(signIns)}</td>
-            <td className="py-1.5 ps-3 text-end">{format.number(signUps)}</td>
+            <th scope="col" className="px-3 py-1.5 text-end font-medium">
+              {t('chart.signIns')}
+            </th>
+            <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+              {t('chart.signUps')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y">
+          {days.toReversed().map(({ day, signIns, signUps }) => (
+            <tr key={day.getTime()}>
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal" suppressHydrationWarning>
+                {format.weekdayDate(day, 'UTC')}
+              </th>
+              <td className="px-3 py-1.5 text-end">{format.number(signIns)}</td>
+              <td className="py-1.5 ps-3 text-end">{format.number(signUps)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

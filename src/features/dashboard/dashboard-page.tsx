@@ -13,14 +13,18 @@ import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Page } from '@/shell/page/page'
 import { DailyChart } from './daily-chart'
 import { type Comparison, dashboardQueries } from './dashboard.queries'
+import type { DashboardSearch } from './dashboard.schema'
 import { Figure } from './figure'
 import { Trend } from './trend'
+import { ViewLinks } from './view-links'
 
-export function DashboardPage({ actor, children }: { actor: Actor; children: ReactNode }) {
+export function DashboardPage({ actor, search, intro, children }: DashboardPageProps) {
   const { t } = useTranslation(['dashboard', ...resourceNamespaces])
   const format = useFormat()
-  const count = appConfig.dashboard.periodDays
-  const { totals, newUsers, signIns, activeSessions, days } = useSuspenseQuery(dashboardQueries.get()).data
+  const count = search.days
+  const { totals, newUsers, signIns, activeSessions, days } = useSuspenseQuery(
+    dashboardQueries.get(search.days),
+  ).data
   const sinceThen = (of: Comparison) => (
     <Trend of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
   )
@@ -35,6 +39,7 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
         icon={resourceIcons[resource.name]}
         term={t(`${resource.plural}:shortTitle`)}
         value={format.number(total.value)}
+        series={total.series}
         note={sinceThen(total)}
         to={isAllowed(actor, readPermission(resource)) ? listPage(resource, 'manager') : undefined}
       />
@@ -43,19 +48,37 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
     )
   })
   return (
-    <Page title={t('title')} className="flex flex-col gap-5">
+    <Page
+      title={t('title')}
+      description={t('comparison', { count })}
+      actions={
+        <ViewLinks
+          label={t('period')}
+          choices={appConfig.dashboard.periods.map((days) => ({
+            id: days,
+            search: { days },
+            isCurrent: days === count,
+            content: t('days', { count: days }),
+          }))}
+        />
+      }
+      className="flex flex-col gap-5"
+    >
+      {intro}
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
         {totalFigures}
         <Figure
           icon={UserRoundPlus}
           term={t('newUsers', { count })}
           value={format.number(newUsers.value)}
+          series={newUsers.series}
           note={thanPeriodBefore(newUsers)}
         />
         <Figure
           icon={LogIn}
           term={t('signIns', { count })}
           value={format.number(signIns.value)}
+          series={signIns.series}
           note={thanPeriodBefore(signIns)}
         />
         <Figure
@@ -65,8 +88,17 @@ export function DashboardPage({ actor, children }: { actor: Actor; children: Rea
           note={t('rightNow')}
         />
       </dl>
-      <DailyChart days={days} />
+      <DailyChart days={days} view={search.view} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">{children}</div>
     </Page>
   )
+}
+
+type DashboardPageProps = {
+  actor: Actor
+  search: DashboardSearch
+  /** Above the figures. */
+  intro: ReactNode
+  /** The cards below the chart. */
+  children: ReactNode
 }

@@ -1,14 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getDashboard } from './dashboard.functions'
+import type { DashboardSearch } from './dashboard.schema'
 
-type Dashboard = Awaited<ReturnType<typeof getDashboard>>
+export type Dashboard = Awaited<ReturnType<typeof getDashboard>>
 
-/** A number and the number it is compared with. */
+/** A number, the number it is compared with, and its values by day. */
 export type Comparison = Dashboard['newUsers']
 
 /** One day of the chart. */
 export type Day = Dashboard['days'][number]
 
 export const dashboardQueries = {
-  get: () => queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => getDashboard({ signal }) }),
+  get: (days: DashboardSearch['days']) =>
+    queryOptions({
+      queryKey: ['dashboard', days],
+      queryFn: ({ signal }) => getDashboard({ data: { days }, signal }),
+    }),
 }

@@ -10,8 +10,12 @@ import { insertUser } from '@/testing/users'
 import { type Figure, get } from './dashboard.server'
 
 const admin = createActor({ role: 'admin' })
-const { periodDays } = appConfig.dashboard
+const { defaultPeriod: periodDays, periods } = appConfig.dashboard
 const { countLimit } = appConfig.list
+
+function read(days: (typeof periods)[number] = periodDays) {
+  return get(admin, { days })
+}
 
 function daysAgo(days: number) {
   return new Date(Date.now() - days * DAY_MS)
@@ -29,10 +33,10 @@ function totalOf({ totals }: Awaited<ReturnType<typeof get>>, resource: string) 
 
 /** The difference that the work makes in each figure. */
 async function addedBy(work: () => Promise<unknown>) {
-  const before = await get(admin)
+  const before = await read()
   await work()
-  const after = await get(admin)
-  const subtract = (now?: Figure, then?: Figure) => ({
+  const after = await read()
+  const subtract = (now?: Omit<Figure, 'series'>, then?: Omit<Figure, 'series'>) => ({
     value: (now?.value ?? 0) - (then?.value ?? 0),
     before: (now?.before ?? 0) - (then?.before ?? 0),
   })
@@ -60,7 +64,7 @@ const nothing = {
 }
 
 test.each(['', 'user', 'guest', 'constructor'])('the role "%s" may not read the dashboard', async (role) => {
-  await expect(get(createActor({ role }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(get(createActor({ role }), { days: periodDays })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 describe('the figures of users', () => {
@@ -111,7 +115,7 @@ describe('the figures of users', () => {
   })
 
   test('the total of users is the number of rows', async () => {
-    expect(totalOf(await get(admin), 'users')?.value).toBe(await db.user.count())
+    expect(totalOf(await read(), 'users')?.value).toBe(await db.user.count())
   })
 
   test('parallel inserts are all counted', async () => {
@@ -127,7 +131,7 @@ describe('totals', () => {
       const [{ count }] = await db.$queryRawUnsafe<[{ count: number }]>(
         `SELECT count(*)::int FROM "${tableName(resource)}"`,
       )
-      expect(totalOf(await get(admin), resource.plural)?.value).toBe(count)
+      expect(totalOf(await read(), resource.plural)?.value).toBe(count)
     },
   )
 })
@@ -152,7 +156,7 @@ describe('the figures of sessions', () => {
 
 describe('the days of the chart', () => {
   test('the days are days of UTC, without a gap, up to today', async () => {
-    const { days } = await get(admin)
+    const { days } = await read()
     const today = new Date().toISOString().slice(0, 10)
     expect(days).toHaveLength(periodDays)
     expect(days.at(-1)?.day.toISOString()).toBe(`${today}T00:00:00.000Z`)
@@ -162,8 +166,21 @@ describe('the days of the chart', () => {
     }
   })
 
+  test.each(periods)('the figures of %d days have as many values, and agree with them', async (days) => {
+    await insertUser({ createdAt: daysAgo(3) })
+    await insertUser({ createdAt: daysAgo(60) })
+    const figures = await read(days)
+    expect(figures.days).toHaveLength(days)
+    expect(figures.newUsers.series).toEqual(figures.days.map(({ signUps }) => signUps))
+    expect(figures.signIns.series).toEqual(figures.days.map(({ signIns }) => signIns))
+    for (const { series, value } of figures.totals)
+      expect([series.length, series.at(-1)]).toEqual([days, value])
+    const users = totalOf(figures, 'users')
+    expect((users?.value ?? 0) - (users?.before ?? 0)).toBeGreaterThanOrEqual(days > 60 ? 2 : 1)
+  })
+
   test('a day without events has the value zero', async () => {
-    const { days } = await get(admin)
+    const { days } = await read()
     const noted = await db.dailyFigure.findMany({ where: { kind: { in: ['users-created', 'sign-ins'] } } })
     const isNoted = new Set(noted.map(({ day }) => day.getTime()))
     const quiet = days.filter(({ day }) => !isNoted.has(day.getTime()))
@@ -176,7 +193,7 @@ describe('among 200,000 sessions', () => {
   test('no row of a resource is read, and no more sessions than are counted', async () => {
     const { id } = await insertUser()
     const rows = await countRowsRead(
-      () => get(admin),
+      () => read(),
       [
         `INSERT INTO "session" ("id", "token", "userId", "expiresAt", "updatedAt")
          SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 'filling-' || n, '${id}',

@@ -4,12 +4,12 @@ import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { toCappedCount } from '@/platform/database/search.server'
 import { DAY_MS } from '@/platform/durations'
+import type { z } from '@/platform/zod'
 import { resourceList } from '@/resources/resources'
-
-const { periodDays } = appConfig.dashboard
+import type { DashboardInput } from './dashboard.schema'
 
 /** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
-export async function get(actor: Actor) {
+export async function get(actor: Actor, { days: periodDays }: z.output<typeof DashboardInput>) {
   assertAllowed(actor, { apps: ['manager'] })
   const now = new Date()
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
@@ -26,17 +26,31 @@ export async function get(actor: Actor) {
   const countOf = new Map(recent.map(({ kind, day, count }) => [`${kind} ${day.getTime()}`, count]))
   const on = (kind: Kind, daysAgo: number) => countOf.get(`${kind} ${today - daysAgo * DAY_MS}`) ?? 0
 
+  /** The values of the period, oldest first. */
+  function listDays(kind: Kind, from = 0): number[] {
+    return range(periodDays)
+      .map((day) => on(kind, from + day))
+      .reverse()
+  }
+
   /** The sum of the period, and of the period before it. */
   function flow(kind: Kind): Figure {
-    const within = (from: number) => sum(range(periodDays).map((day) => on(kind, from + day)))
-    return { value: within(0), before: within(periodDays) }
+    const series = listDays(kind)
+    return { value: sum(series), before: sum(listDays(kind, periodDays)), series }
   }
 
   /** The total now, and at the start of the period. */
   function stock(created: Kind, deleted: Kind): Figure {
     const total = (kind: Kind) => sums.find((it) => it.kind === kind)?._sum.count ?? 0
     const value = total(created) - total(deleted)
-    return { value, before: value - flow(created).value + flow(deleted).value }
+    const [added, removed] = [listDays(created), listDays(deleted)]
+    const before = value - sum(added) + sum(removed)
+    let current = before
+    const series = added.map((count, index) => {
+      current += count - (removed[index] ?? 0)
+      return current
+    })
+    return { value, before, series }
   }
 
   return {
@@ -56,8 +70,8 @@ export async function get(actor: Actor) {
   }
 }
 
-/** A number and the number it is compared with. */
-export type Figure = { value: number; before: number }
+/** A number, the number it is compared with, and its values at the days of the period, oldest first. */
+export type Figure = { value: number; before: number; series: number[] }
 
 /** The resources whose rows database triggers count per day. */
 const counted = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures).map(({ plural }) => plural)

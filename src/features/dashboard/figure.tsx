@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListPage } from '@/resources/resources'
 import { Icon } from '@/ui/icon'
+import { Sparkline } from './sparkline'
 
-/** A number with its term and a note. Links to the list of the counted rows if `to` is given. */
-export function Figure({ icon, term, value, note, to }: FigureProps) {
+/** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
+export function Figure({ icon, term, value, series, note, to }: FigureProps) {
   return (
-    <div className="relative row-span-3 grid grid-rows-subgrid gap-1 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control max-lg:last:odd:col-span-full">
+    <div className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-1 rounded-lg border bg-surface px-4 py-3.5 shadow-raised transition-colors has-[a:hover]:border-control max-lg:last:odd:col-span-full">
       <dt className="flex items-start justify-between gap-2 text-muted">
         {to ? (
           <Link
@@ -20,7 +21,10 @@ export function Figure({ icon, term, value, note, to }: FigureProps) {
         )}
         <Icon as={icon} size={20} className="text-accent-text" />
       </dt>
-      <dd className="pt-1 font-semibold text-2xl tabular-nums">{value}</dd>
+      <dd className="flex items-end justify-between gap-3 pt-1">
+        <span className="shrink-0 whitespace-nowrap font-semibold text-2xl tabular-nums">{value}</span>
+        {series && <Sparkline values={series} />}
+      </dd>
       <dd className="text-muted text-sm">{note}</dd>
     </div>
   )
@@ -30,6 +34,8 @@ export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
   term: string
   value: string
+  /** The values by day, oldest first. */
+  series?: readonly number[]
   note: ReactNode
   to?: ListPage
 }

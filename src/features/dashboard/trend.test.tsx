@@ -22,8 +22,8 @@ test.each([
   [0, 100, '-100% than then'],
   [103, 100, '+3% than then'],
   [1_005, 1_000, '+0.5% than then'],
-  [100, 100, 'the same'],
-  [0, 0, 'the same'],
+  [100, 100, '0%the same'],
+  [0, 0, '0%the same'],
 ])('%d after %d is a share', async (value, before, text) => {
   expect(await tell(value, before)).toBe(text)
 })
@@ -37,7 +37,11 @@ test.each([
   expect(await tell(value, before)).toBe(text)
 })
 
-test('signs and percentages follow the language', async () => {
-  expect(await tell(150, 100, 'fr')).toMatch(/^\+50\s%/)
-  expect(await tell(150, 100, 'ar')).toMatch(/\+\u200e?50/)
+const signs: [LanguageKey, RegExp][] = [
+  ['en', /^\+50%/],
+  ['fr', /^\+50\s%/],
+  ['ar', /\+\u200e?50/],
+]
+test.each(signs)('signs and percentages follow the language: %s', async (language, text) => {
+  expect(await tell(150, 100, language)).toMatch(text)
 })

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionEndedFlash } from '@/http/flash'
 import { AppError } from '@/platform/app-error'
+import { otherLanguage } from '@/testing/languages'
 import { renderPage } from '@/testing/render-page'
 import { requestLoginCode } from './login.functions'
 import { LoginForm } from './login-form'
@@ -14,12 +16,17 @@ const server = vi.mocked(requestLoginCode)
 
 beforeEach(() => void server.mockReset())
 
-function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}, language?: 'ar') {
-  return renderPage(<LoginForm redirect="/app" isSignUpOpen flash={null} {...props} />, { language })
+function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}) {
+  return renderPage(<LoginForm redirect="/app" isSignUpOpen flash={null} {...props} />)
 }
 
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
 const submitButton = () => screen.getByRole('button', { name: 'Send code' })
+
+test('after the end of a session the form says why it is shown', async () => {
+  await renderForm({ flash: sessionEndedFlash })
+  expect(screen.getByRole('status').textContent).toContain('Your session has expired.')
+})
 
 test('submitting an address requests a code and opens the page for the code', async () => {
   server.mockResolvedValue(undefined)
@@ -131,6 +138,7 @@ test('a shown error follows a change of the language', async () => {
   const { user, i18n } = await renderForm()
   await user.click(submitButton())
   await screen.findByText('Email is required')
-  await i18n.changeLanguage('fr')
-  expect(await screen.findByText('L’adresse e-mail est obligatoire')).toBeDefined()
+  await i18n.changeLanguage(otherLanguage)
+  const text = i18n.getFixedT(otherLanguage)('validation:email.required')
+  expect(await screen.findByText(text)).toBeDefined()
 })

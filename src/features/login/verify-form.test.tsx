@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { rtlLanguages } from '@/testing/languages'
 import { renderPage } from '@/testing/render-page'
 import { confirmLoginCode, requestLoginCode } from './login.functions'
 import { VerifyForm } from './verify-form'
@@ -32,14 +33,13 @@ test('the page shows the address and the lifetime of the code', async () => {
   await renderForm()
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
   expect(document.body.textContent).toContain('If ada@example.com can log in here, we sent a code to it.')
-  expect(document.body.textContent).toContain('The code is valid for 10 minutes.')
+  expect(document.body.textContent).toContain('The code is valid for up to 10 minutes.')
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
 })
 
-test('the address stays left-to-right in Arabic', async () => {
-  await renderForm({ language: 'ar' })
+test.each(rtlLanguages)('the address stays left-to-right in %s', async (language) => {
+  await renderForm({ language })
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
-  expect(document.body.textContent).toContain('10 دقائق')
 })
 
 describe('the code', () => {

@@ -11,6 +11,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { BanDetails } from '@/shell/errors/ban-details'
+import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Button } from '@/ui/button/button'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
@@ -23,11 +24,12 @@ import { ResendCode } from './resend-code'
 type Props = { email: string; redirect?: string; flash: Flash | null }
 
 export function VerifyForm({ email, redirect, flash }: Props) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['login', 'common'])
   const { message, error } = useMessage()
   const navigate = useNavigate()
   const router = useRouter()
   const language = useLanguage()
+  const { changeLanguage } = useChangeLanguage()
   const queryClient = useQueryClient()
   const confirmCode = useDedupeMutation(loginMutations.confirmCode())
   const form = useForm({
@@ -39,7 +41,8 @@ export function VerifyForm({ email, redirect, flash }: Props) {
     // Data from before the login must not be shown after it. The route guard then redirects.
     queryClient.clear()
     // The login may have changed the language to that of the account.
-    await language.follow()
+    const other = language.findOther()
+    if (other) await changeLanguage(other)
     await router.invalidate()
   })
   async function confirm() {
@@ -107,7 +110,7 @@ export function VerifyForm({ email, redirect, flash }: Props) {
         />
         {ban && <BanDetails ban={ban} />}
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
-          {t('verify.confirm')}
+          {t('common:actions.confirm')}
         </Button>
       </Form>
       <ResendCode email={email} redirect={redirect} />

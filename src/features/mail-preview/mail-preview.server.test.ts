@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, type LanguageKey } from '#config'
 import { languageKeys } from '@/i18n/languages'
+import { otherLanguage, rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
 import { sampleNames } from './mail-preview.schema'
 import { handleMailHtml, inTheme, mailNames, previewMail, renderSample } from './mail-preview.server'
 
-const choice = { template: 'invitation', language: 'ar', sample: 'hostile' }
+const choice = { template: 'invitation', language: otherLanguage, sample: 'hostile' }
 
 describe.each(mailNames)('%s', (template) => {
   describe.each(languageKeys)('in %s', (language) => {
@@ -51,11 +52,12 @@ describe.each(mailNames)('%s', (template) => {
   })
 })
 
-test.each([
+const beginnings: [LanguageKey, 'loginCode' | 'invitation', string][] = [
   ['en', 'loginCode', 'WMWMWM'],
   ['en', 'invitation', '\u200e\u2068ليلى'],
   ['ar', 'invitation', 'دعوة'],
-] as const)(
+]
+test.each(beginnings)(
   'in the language %s the subject of the mail %s begins in the direction of the language',
   async (language, template, begin) => {
     const sample = template === 'invitation' ? 'hostile' : 'long'
@@ -64,10 +66,13 @@ test.each([
   },
 )
 
-test('plain text lines begin in the direction of the language, except for codes and URLs', async () => {
-  const { text } = await renderSample({ template: 'loginCode', language: 'ar', sample: 'short' })
-  expect(text.split('\n')).toEqual(expect.arrayContaining([`\u200f${appConfig.name}`, '743967']))
-})
+test.each(rtlLanguages)(
+  'plain text lines in %s begin in its direction, except for codes and URLs',
+  async (language) => {
+    const { text } = await renderSample({ template: 'loginCode', language, sample: 'short' })
+    expect(text.split('\n')).toEqual(expect.arrayContaining([`\u200f${appConfig.name}`, '743967']))
+  },
+)
 
 test('the preview of a theme replaces the media query of the mail', async () => {
   const { html } = await renderSample({ template: 'loginCode', language: 'en', sample: 'short' })

@@ -9,15 +9,16 @@ type Samples = { [Name in MailName]: Record<SampleName, (language: LanguageKey) 
 
 /** Codes are generated, so the longest one consists of the widest letters. */
 const codes = {
-  short: () => ({ code: '743967' }),
-  long: () => ({ code: 'WMWMWM' }),
-  hostile: () => ({ code: '<b>&"\'' }),
+  short: () => ({ code: '743967', minutes: 10 }),
+  long: () => ({ code: 'WMWMWM', minutes: 2 }),
+  hostile: () => ({ code: '<b>&"\'', minutes: 10 }),
 }
 
 const noInput = { short: () => ({}), long: () => ({}), hostile: () => ({}) }
 
 export const mailSamples: Samples = {
   loginCode: codes,
+  stepUpCode: codes,
   emailCode: codes,
   deletionCode: codes,
   invitation: {
@@ -37,8 +38,14 @@ export const mailSamples: Samples = {
       ),
   },
   emailChanged: noInput,
+  emailChangedByAdmin: noInput,
   addressTaken: noInput,
   tokenCreated: noInput,
+  newDevice: {
+    short: () => ({ browser: 'Firefox', system: 'Linux', address: '192.0.2.1' }),
+    long: () => ({ browser: 'Samsung Internet', system: 'Android', address: `2001:db8${':ffff'.repeat(6)}` }),
+    hostile: () => ({ address: '192.0.2.1' }),
+  },
   accountLinked: {
     short: () => ({ provider: 'GitHub' }),
     long: () => ({ provider: 'Bundesdruckerei Identity & Access ID' }),

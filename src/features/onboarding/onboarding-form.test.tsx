@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.mocked(getInitialState).mockReset().mockResolvedValue(JSON.parse('{}'))
 })
 
-function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null, language?: 'ar') {
-  return renderPage(<OnboardingForm email="ada@example.com" redirect="/app" flash={flash} />, { language })
+function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null) {
+  return renderPage(<OnboardingForm email="ada@example.com" redirect="/app" flash={flash} />)
 }
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' })

@@ -2,23 +2,43 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { DeleteCard } from '@/shell/forms/delete-card'
+import { DeleteDialog, type DialogState } from '@/shell/forms/delete-dialog'
 import { toast } from '@/ui/toast/toast'
 import { repositoryMutations } from './repositories.queries'
 import { repositoryRoutes } from './repository-routes'
 
-export function DeleteRepository({ repository }: { repository: { id: string; name: string } }) {
+type Props = { repository: { id: string; name: string } }
+
+/** The card at the end of the detail page. */
+export function DeleteRepository({ repository }: Props) {
   const { t } = useTranslation('repositories')
   const navigate = useNavigate()
   return (
-    <DeleteCard
-      title={t('danger')}
-      description={t('dangerText')}
+    <DeleteCard title={t('danger')} description={t('dangerText')}>
+      {(dialog) => (
+        <DeleteRepositoryDialog
+          {...dialog}
+          repository={repository}
+          onDeleted={() => navigate({ to: repositoryRoutes.manager.list })}
+        />
+      )}
+    </DeleteCard>
+  )
+}
+
+type DialogProps = Props & DialogState & { onDeleted: () => unknown }
+
+export function DeleteRepositoryDialog({ repository, onDeleted, ...dialog }: DialogProps) {
+  const { t } = useTranslation('repositories')
+  return (
+    <DeleteDialog
+      {...dialog}
       question={t('deleteTitle', { name: isolate(repository.name) })}
       consequence={t('deleteText')}
       mutation={repositoryMutations.remove()}
-      input={repository.id}
+      id={repository.id}
       onDeleted={async () => {
-        await navigate({ to: repositoryRoutes.manager.list })
+        await onDeleted()
         toast.success(t('deleted'))
       }}
     />

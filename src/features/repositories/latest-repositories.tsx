@@ -15,21 +15,26 @@ import { repositoryRoutes } from './repository-routes'
 /** The list on the dashboard or on the home page. */
 export function latestRepositories(area: Area): LatestList {
   return {
-    load: (client) => client.ensureInfiniteQueryData(repositoryQueries.list({ searchTerm: '' })),
+    load: (client) => client.ensureInfiniteQueryData(repositoryQueries.list({})),
     Component: ({ actor }) => <LatestRepositories area={area} actor={actor} />,
   }
 }
 
 function LatestRepositories({ area, actor }: { area: Area; actor: Actor }) {
   const { t } = useTranslation(['repositories', 'common'])
-  const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({ searchTerm: '' }))
+  const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
   if (items.length === 0 && area === 'app') return <NoRepositories actor={actor} />
   return (
     <LatestCard
       title={t('latest')}
       all={
-        <ButtonLink to={repositoryRoutes[area].list} variant="link" size="sm">
+        <ButtonLink
+          to={repositoryRoutes[area].list}
+          variant="link"
+          size="sm"
+          aria-label={t('common:list.viewAllOf', { list: t('title') })}
+        >
           {t('common:list.viewAll')}
         </ButtonLink>
       }

@@ -1,11 +1,10 @@
 /** REST operations. Each delegates to the same data function as the server function. */
 
-import { createListSchema, Limit, SearchTerm } from '@/api/list-schemas.server'
+import { createListSchema, createOrderSchemas, Limit, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
-import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { RepositoryId } from './repositories.schema'
+import { emptyRepositorySearch, RepositoryId, repositoryOrders } from './repositories.schema'
 import * as repositories from './repositories.server'
 import { Changes, NewRepository, Repository } from './repository-openapi.server'
 
@@ -23,17 +22,16 @@ export const repositoryOperations: Operation[] = [
     path: '/repositories',
     tag,
     summary: 'List repositories',
-    description: 'Newest first.',
     permission: { repository: ['read'] },
     status: 200,
     etag: 'weak',
     query: z.strictObject({
       searchTerm: SearchTerm,
-      cursor: withMetadata(z.optional(Id), { description: 'The `nextCursor` of the previous page.' }),
+      ...createOrderSchemas(repositoryOrders),
       limit: Limit,
     }),
     output: createListSchema(Repository, 'RepositoryList'),
-    run: (actor, { query }) => repositories.list(actor, query),
+    run: (actor, { query }) => repositories.list(actor, { ...emptyRepositorySearch, ...query }),
   }),
   operation({
     id: 'createRepository',

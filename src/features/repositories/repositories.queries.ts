@@ -1,6 +1,5 @@
 /** Query keys, reads and writes of repositories. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { appConfig } from '#config'
 import {
   createRepository,
   getRepository,
@@ -8,27 +7,32 @@ import {
   removeRepository,
   updateRepository,
 } from './repositories.functions'
-import type { RepositoryInput, RepositorySearch, RepositoryUpdate } from './repositories.schema'
+import {
+  emptyRepositorySearch,
+  type RepositoryInput,
+  type RepositorySearch,
+  type RepositoryUpdate,
+} from './repositories.schema'
 
 export type Repository = Awaited<ReturnType<typeof getRepository>>
 
 const all = ['repositories'] as const
 
 export const repositoryQueries = {
-  list: ({ searchTerm }: RepositorySearch) =>
+  list: (search: Partial<RepositorySearch>) =>
     infiniteQueryOptions({
-      queryKey: [...all, 'list', searchTerm],
+      queryKey: [...all, 'list', { ...emptyRepositorySearch, ...search }],
       queryFn: ({ pageParam, signal }) =>
-        listRepositories({ data: { searchTerm, cursor: pageParam || undefined }, signal }),
+        listRepositories({ data: { ...search, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** The first results for the command palette. */
+  /** The first results for the command palette and for fields that refer to a repository. */
   search: (searchTerm: string) => ({
-    queryKey: [...all, 'list', searchTerm, 'first'],
+    queryKey: [...all, 'list', 'first', searchTerm],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { items, total } = await listRepositories({ data: { searchTerm }, signal })
-      return { results: items.slice(0, appConfig.list.latestSize), total }
+      return { results: items, total }
     },
   }),
   detail: (id: string) =>

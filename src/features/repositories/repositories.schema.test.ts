@@ -9,7 +9,7 @@ import {
   RepositoryUpdate,
 } from './repositories.schema'
 
-const valid = { name: 'start-ui', link: 'git.example.com/start-ui', description: 'A starter' }
+const valid = { name: 'design-system', link: 'git.example.com/design-system', description: 'A library' }
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
 function findError(schema: Parameters<typeof validate>[0], data: unknown) {
@@ -45,12 +45,12 @@ describe('the name', () => {
 
 describe('the link', () => {
   test.each([
-    ['git.example.com/start-ui', 'https://git.example.com/start-ui'],
-    ['  https://git.example.com ', 'https://git.example.com'],
+    ['git.example.com/design-system', 'https://git.example.com/design-system'],
+    ['  https://git.example.com ', 'https://git.example.com/'],
     ['http://git.example.com:8080/a?b=c#d', 'http://git.example.com:8080/a?b=c#d'],
-    ['HTTPS://Git.example.com', 'HTTPS://Git.example.com'],
-    ['a.bc', 'https://a.bc'],
-    ['مثال.إختبار/كود', 'https://مثال.إختبار/كود'],
+    ['HTTPS://Git.example.com', 'https://git.example.com/'],
+    ['a.bc', 'https://a.bc/'],
+    ['مثال.إختبار/كود', 'https://xn--mgbh0fb.xn--kgbechtv/%D9%83%D9%88%D8%AF'],
     ['192.168.0.1/repo', 'https://192.168.0.1/repo'],
     [`a.b/${'c'.repeat(1_900)}`, `https://a.b/${'c'.repeat(1_900)}`],
   ])('the link %s is stored as %s', (typed, link) => {
@@ -58,33 +58,35 @@ describe('the link', () => {
   })
 
   test.each([
-    [undefined, 'repositories:linkRequired'],
-    ['', 'repositories:linkRequired'],
-    ['  ', 'repositories:linkRequired'],
-    ['a.b', 'repositories:linkTooShort?count=4'],
-    ['abc', 'repositories:linkTooShort?count=4'],
-    ['localhost', 'repositories:linkWithoutDot'],
-    ['https://localhost', 'repositories:linkWithoutDot'],
-    ['javascript:alert(document.cookie)', 'repositories:linkInvalid'],
-    ['JAVASCRIPT:alert.x', 'repositories:linkInvalid'],
-    ['java\nscript:alert.x', 'repositories:linkInvalid'],
-    ['\u0001javascript:alert.x', 'repositories:linkInvalid'],
-    ['data:text/html.x,<script>', 'repositories:linkInvalid'],
-    ['vbscript:a.b', 'repositories:linkInvalid'],
-    ['file:///etc/passwd.txt', 'repositories:linkInvalid'],
-    ['ftp://a.example.com', 'repositories:linkInvalid'],
-    ['ssh://git@example.com/a.git', 'repositories:linkInvalid'],
-    ['mailto:a@b.example', 'repositories:linkInvalid'],
-    ['https://user:secret@git.example.com', 'repositories:linkInvalid'],
-    ['https://github.com@evil.example', 'repositories:linkInvalid'],
-    ['git@example.com', 'repositories:linkInvalid'],
-    ['https://a b.example.com', 'repositories:linkInvalid'],
-    ['https://', 'repositories:linkWithoutDot'],
-    ['https://.', 'repositories:linkInvalid'],
-    ['//..', 'repositories:linkInvalid'],
-    ['....', 'repositories:linkInvalid'],
-    ['https://%zz.example.com', 'repositories:linkInvalid'],
+    [undefined, 'form-fields:link.required'],
+    ['', 'form-fields:link.required'],
+    ['  ', 'form-fields:link.required'],
+    ['a.b', 'form-fields:link.tooShort?count=4'],
+    ['abc', 'form-fields:link.tooShort?count=4'],
+    ['localhost', 'form-fields:link.withoutDot'],
+    ['https://localhost', 'form-fields:link.withoutDot'],
+    ['javascript:alert(document.cookie)', 'form-fields:link.invalid'],
+    ['JAVASCRIPT:alert.x', 'form-fields:link.invalid'],
+    ['java\nscript:alert.x', 'form-fields:link.invalid'],
+    ['\u0001javascript:alert.x', 'form-fields:link.invalid'],
+    ['data:text/html.x,<script>', 'form-fields:link.invalid'],
+    ['vbscript:a.b', 'form-fields:link.invalid'],
+    ['file:///etc/passwd.txt', 'form-fields:link.invalid'],
+    ['ftp://a.example.com', 'form-fields:link.invalid'],
+    ['ssh://git@example.com/a.git', 'form-fields:link.invalid'],
+    ['mailto:a@b.example', 'form-fields:link.invalid'],
+    ['https://user:secret@git.example.com', 'form-fields:link.invalid'],
+    ['https://github.com@evil.example', 'form-fields:link.invalid'],
+    ['git@example.com', 'form-fields:link.invalid'],
+    ['https://a b.example.com', 'form-fields:link.invalid'],
+    ['https://', 'form-fields:link.withoutDot'],
+    ['https://.', 'form-fields:link.invalid'],
+    ['//..', 'form-fields:link.invalid'],
+    ['....', 'form-fields:link.invalid'],
+    ['https://%zz.example.com', 'form-fields:link.invalid'],
+    ['https://p\u0430ypal.example.com', 'form-fields:link.invalid'],
     [`a.b/${'c'.repeat(2_000)}`, 'validation:tooLong?count=2000'],
+    [`a.b/${'ك'.repeat(1_000)}`, 'validation:tooLong?count=2000'],
   ])('the link %s is refused: %s', (link, message) => {
     expect(findError(RepositoryInput, { ...valid, link })).toEqual({ link: message })
   })
@@ -118,11 +120,11 @@ describe('the description', () => {
 test('all invalid fields are reported at once, and unknown fields are dropped', () => {
   expect(findError(RepositoryInput, {})).toEqual({
     name: 'validation:name.required',
-    link: 'repositories:linkRequired',
+    link: 'form-fields:link.required',
   })
   expect(validate(RepositoryInput)({ ...valid, nameKey: 'x', version: 9, id })).toEqual({
     ...valid,
-    link: 'https://git.example.com/start-ui',
+    link: 'https://git.example.com/design-system',
   })
 })
 
@@ -159,11 +161,11 @@ describe('the list', () => {
     [{ searchTerm: ['a'] }, ''],
     [{ searchTerm: 'a'.repeat(300) }, 'a'.repeat(200)],
   ])('the search params %j search for %j', (search, searchTerm) => {
-    expect(RepositorySearch.parse(search)).toEqual({ searchTerm })
+    expect(RepositorySearch.parse(search)).toEqual({ searchTerm, sort: '' })
   })
 
-  test('the cursor of a page must be an id', () => {
-    expect(validate(RepositoryListInput)({ cursor: id })).toEqual({ searchTerm: '', cursor: id })
-    expect(findError(RepositoryListInput, { cursor: '1; DROP TABLE' })).toHaveProperty('cursor')
+  test('a cursor that is not text begins at the first page', () => {
+    expect(validate(RepositoryListInput)({ cursor: id })).toMatchObject({ cursor: id })
+    expect(validate(RepositoryListInput)({ cursor: ['1'] })).toMatchObject({ cursor: undefined })
   })
 })

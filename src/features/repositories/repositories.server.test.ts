@@ -8,7 +8,7 @@ import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
-import { RepositoryInput } from './repositories.schema'
+import { emptyRepositorySearch, RepositoryInput } from './repositories.schema'
 import { create, get, list, remove, update } from './repositories.server'
 
 const admin = createActor({ role: 'admin' })
@@ -33,7 +33,7 @@ function change(
 }
 
 async function namesFound(searchTerm: string) {
-  return (await list(admin, { searchTerm })).items.map(({ name }) => name)
+  return (await list(admin, { ...emptyRepositorySearch, searchTerm })).items.map(({ name }) => name)
 }
 
 function listErrors(results: PromiseSettledResult<unknown>[]) {
@@ -47,7 +47,7 @@ function listErrors(results: PromiseSettledResult<unknown>[]) {
 describe('without permission', () => {
   const write = ['create', 'update', 'remove']
   const attempts = {
-    list: (actor: ReturnType<typeof createActor>) => list(actor, { searchTerm: '' }),
+    list: (actor: ReturnType<typeof createActor>) => list(actor, emptyRepositorySearch),
     get: (actor: ReturnType<typeof createActor>, { id }: { id: string }) => get(actor, { id }),
     create: (actor: ReturnType<typeof createActor>) =>
       create(actor, { name: uniqueWord(), link: 'https://a.example', description: '' }),
@@ -74,7 +74,7 @@ describe('without permission', () => {
   test('a user may list and read repositories', async () => {
     const row = await make()
     const user = createActor({ role: 'user' })
-    expect((await list(user, { searchTerm: row.name })).items).toEqual([row])
+    expect((await list(user, { ...emptyRepositorySearch, searchTerm: row.name })).items).toEqual([row])
     expect(await get(user, row)).toEqual(row)
   })
 })
@@ -83,7 +83,7 @@ describe('one repository', () => {
   test('a repository is created, read, updated and deleted', async () => {
     const name = uniqueWord()
     const made = await make({ name, link: 'Git.example.com/x', description: 'First' })
-    expect(made).toMatchObject({ name, link: 'https://Git.example.com/x', description: 'First', version: 1 })
+    expect(made).toMatchObject({ name, link: 'https://git.example.com/x', description: 'First', version: 1 })
     expect(await get(admin, made)).toEqual(made)
 
     const changed = await change(made, { name: `${name} 2`, description: 'Second' })
@@ -302,9 +302,12 @@ describe('search', () => {
         return { name, nameKey: nameKey(name), link: 'https://a.example', searchText: searchText(name) }
       }),
     })
-    expect((await list(admin, { searchTerm: word })).total).toEqual({ count: searchCountLimit, isMore: true })
+    expect((await list(admin, { ...emptyRepositorySearch, searchTerm: word })).total).toEqual({
+      count: searchCountLimit,
+      isMore: true,
+    })
     await db.repository.deleteMany({ where: { nameKey: `${word} 0` } })
-    expect((await list(admin, { searchTerm: word })).total).toEqual({
+    expect((await list(admin, { ...emptyRepositorySearch, searchTerm: word })).total).toEqual({
       count: searchCountLimit,
       isMore: false,
     })
@@ -319,11 +322,11 @@ describe('search', () => {
 
   test('an empty search term matches every row', async () => {
     const row = await make()
-    expect((await list(admin, { searchTerm: '' })).items[0]).toEqual(row)
+    expect((await list(admin, emptyRepositorySearch)).items[0]).toEqual(row)
   })
 
   test('a search without matches returns an empty page with a total of 0', async () => {
-    expect(await list(admin, { searchTerm: uniqueWord() })).toEqual({
+    expect(await list(admin, { ...emptyRepositorySearch, searchTerm: uniqueWord() })).toEqual({
       items: [],
       nextCursor: null,
       total: { count: 0, isMore: false },
@@ -333,7 +336,9 @@ describe('search', () => {
   test.each(['%', '_', '\\', '%%%', '___', '\\\\', "'", '"', '\ud83d', 'ﷺ', 'a'.repeat(200)])(
     'the search term %j is harmless',
     async (searchTerm) => {
-      expect((await list(admin, { searchTerm })).items.length).toBeLessThanOrEqual(pageSize)
+      expect((await list(admin, { ...emptyRepositorySearch, searchTerm })).items.length).toBeLessThanOrEqual(
+        pageSize,
+      )
     },
   )
 })
@@ -342,12 +347,17 @@ describe('pages', () => {
   test('a page contains at most `limit` rows', async () => {
     const word = uniqueWord()
     for (let index = 0; index < 3; index++) await make({ name: `${word} ${index}` })
-    const first = await list(admin, { searchTerm: word, limit: 2 })
+    const first = await list(admin, { ...emptyRepositorySearch, searchTerm: word, limit: 2 })
     expect(first).toMatchObject({
       items: [{ name: `${word} 2` }, { name: `${word} 1` }],
       total: { count: 3 },
     })
-    const next = await list(admin, { searchTerm: word, limit: 2, cursor: String(first.nextCursor) })
+    const next = await list(admin, {
+      ...emptyRepositorySearch,
+      searchTerm: word,
+      limit: 2,
+      cursor: String(first.nextCursor),
+    })
     expect(next).toMatchObject({ items: [{ name: `${word} 0` }], nextCursor: null })
   })
 
@@ -361,7 +371,7 @@ describe('pages', () => {
     let cursor: string | undefined
     const totals: unknown[] = []
     do {
-      const page = await list(admin, { searchTerm: word, cursor })
+      const page = await list(admin, { ...emptyRepositorySearch, searchTerm: word, cursor })
       seen.push(...page.items.map(({ id }) => id))
       totals.push(page.total)
       cursor = page.nextCursor ?? undefined
@@ -375,9 +385,9 @@ describe('pages', () => {
   test('a page continues after a cursor whose row was deleted', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
-    const { nextCursor, items } = await list(admin, { searchTerm: word })
+    const { nextCursor, items } = await list(admin, { ...emptyRepositorySearch, searchTerm: word })
     await inRequest(() => remove(admin, { id: String(nextCursor) }))
-    const next = await list(admin, { searchTerm: word, cursor: String(nextCursor) })
+    const next = await list(admin, { ...emptyRepositorySearch, searchTerm: word, cursor: String(nextCursor) })
     expect(next.items).toHaveLength(1)
     expect(next.nextCursor).toBeNull()
     expect(items.map(({ id }) => id)).not.toContain(next.items[0]?.id)
@@ -386,7 +396,7 @@ describe('pages', () => {
   test('the last page has no next cursor, even if it is full', async () => {
     const word = uniqueWord()
     for (let index = 0; index < pageSize; index++) await make({ name: `${word} ${index}` })
-    expect(await list(admin, { searchTerm: word })).toMatchObject({
+    expect(await list(admin, { ...emptyRepositorySearch, searchTerm: word })).toMatchObject({
       nextCursor: null,
       total: { count: pageSize },
     })
@@ -397,11 +407,11 @@ describe('pages', () => {
     for (let index = 0; index < pageSize + 1; index++) await make({ name: `${word} ${index}` })
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
-      const { nextCursor } = await list(admin, { searchTerm: word })
+      const { nextCursor } = await list(admin, { ...emptyRepositorySearch, searchTerm: word })
       expect(query.mock.calls.length).toBeGreaterThan(0)
       expect(query.mock.calls.length).toBeLessThanOrEqual(3)
       query.mockClear()
-      await list(admin, { searchTerm: word, cursor: String(nextCursor) })
+      await list(admin, { ...emptyRepositorySearch, searchTerm: word, cursor: String(nextCursor) })
       expect(query.mock.calls.length).toBe(1)
     } finally {
       query.mockRestore()

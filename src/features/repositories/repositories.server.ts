@@ -3,21 +3,17 @@ import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
+import { findPage } from '@/platform/database/keyset-page.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
-import {
-  cappedCount,
-  keysetPage,
-  type Page,
-  searchCondition,
-  toPage,
-} from '@/platform/database/search.server'
+import { type Page, searchCondition } from '@/platform/database/search.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
-import type {
-  RepositoryChanges,
-  RepositoryId,
-  RepositoryInput,
-  RepositoryListInput,
+import {
+  type RepositoryChanges,
+  type RepositoryId,
+  type RepositoryInput,
+  type RepositoryListInput,
+  repositoryOrders,
 } from './repositories.schema'
 
 const select = {
@@ -32,19 +28,19 @@ const select = {
 
 export type Repository = Awaited<ReturnType<typeof get>>
 
-/** Newest first. */
 export async function list(
   actor: Actor,
-  { searchTerm, cursor, limit }: z.output<typeof RepositoryListInput>,
+  input: z.output<typeof RepositoryListInput>,
 ): Promise<Page<Repository>> {
   assertAllowed(actor, { repository: ['read'] })
-  const matching = { searchText: searchCondition(searchTerm) }
-  const { where, ...page } = keysetPage(cursor, limit)
-  const [rows, counted] = await Promise.all([
-    db.repository.findMany({ where: { ...matching, ...where }, ...page, select }),
-    cursor ? null : db.repository.count({ where: matching, ...cappedCount(searchTerm) }),
-  ])
-  return toPage(rows, counted, { searchTerm, limit })
+  const page = await findPage({
+    ...input,
+    orders: repositoryOrders,
+    where: { searchText: searchCondition(input.searchTerm) },
+    find: (query) => db.repository.findMany({ ...query, select: { ...select, nameKey: true } }),
+    count: (query) => db.repository.count(query),
+  })
+  return { ...page, items: page.items.map(({ nameKey, ...repository }) => repository) }
 }
 
 /** @throws AppError NOT_FOUND */

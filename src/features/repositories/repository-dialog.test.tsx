@@ -20,9 +20,9 @@ const get = vi.mocked(getRepository)
 
 const saved = {
   id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
-  name: 'start-ui',
-  link: 'https://git.example.com/start-ui',
-  description: 'A starter',
+  name: 'design-system',
+  link: 'https://git.example.com/design-system',
+  description: 'A library',
   version: 3,
   createdAt: new Date('2026-01-01T10:00:00Z'),
   updatedAt: new Date('2026-01-02T10:00:00Z'),
@@ -56,12 +56,12 @@ describe('creating a repository', () => {
   test('a new repository is saved with trimmed and completed input, and the dialog closes', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), ' start-ui ')
-    await user.type(field(/^Link/), 'git.example.com/start-ui')
+    await user.type(field(/^Name/), ' design-system ')
+    await user.type(field(/^Link/), 'git.example.com/design-system')
     await user.click(button('Create repository'))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(create).toHaveBeenCalledExactlyOnceWith({
-      data: { name: 'start-ui', link: 'https://git.example.com/start-ui', description: '' },
+      data: { name: 'design-system', link: 'https://git.example.com/design-system', description: '' },
     })
   })
 
@@ -80,7 +80,7 @@ describe('creating a repository', () => {
   test('a taken name is shown at its field, and the input is kept', async () => {
     create.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { name: 'repositories:conflict.name' } }))
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Name/), 'design-system')
     await user.type(field(/^Link/), 'git.example.com')
     await user.type(field(/^Description/), 'Mine')
     await user.click(button('Create repository'))
@@ -94,7 +94,9 @@ describe('creating a repository', () => {
     await user.type(field(/^Name/), '-2')
     await user.click(button('Create repository'))
     await waitFor(() => expect(dialog()).toBeNull())
-    expect(create.mock.lastCall?.[0]).toMatchObject({ data: { name: 'start-ui-2', description: 'Mine' } })
+    expect(create.mock.lastCall?.[0]).toMatchObject({
+      data: { name: 'design-system-2', description: 'Mine' },
+    })
   })
 
   test.each([
@@ -105,12 +107,12 @@ describe('creating a repository', () => {
   ])('a failed creation shows the reason and can be tried again: %s', async (error, message) => {
     create.mockRejectedValueOnce(error)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Name/), 'design-system')
     await user.type(field(/^Link/), 'git.example.com')
     await user.click(button('Create repository'))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(document.body.textContent).not.toContain('secret')
-    expect(field(/^Name/).value).toBe('start-ui')
+    expect(field(/^Name/).value).toBe('design-system')
 
     create.mockResolvedValue(saved)
     await user.click(button('Create repository'))
@@ -120,8 +122,8 @@ describe('creating a repository', () => {
   test('two clicks in one frame create one repository', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
-    await user.type(field(/^Link/), 'git.example.com/start-ui')
+    await user.type(field(/^Name/), 'design-system')
+    await user.type(field(/^Link/), 'git.example.com/design-system')
     act(() => {
       button('Create repository').click()
       button('Create repository').click()
@@ -133,7 +135,7 @@ describe('creating a repository', () => {
   test('a pending creation is not sent twice, and the dialog stays open', async () => {
     create.mockReturnValue(new Promise(() => {}))
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Name/), 'design-system')
     await user.type(field(/^Link/), 'git.example.com')
     await user.click(button('Create repository'))
     await waitFor(() => expect(button('Create repository').getAttribute('aria-busy')).toBe('true'))
@@ -148,18 +150,18 @@ describe('creating a repository', () => {
 
 describe('editing a repository', () => {
   test('the edit form starts from the saved values and sends their version', async () => {
-    update.mockResolvedValue({ ...saved, name: 'start-ui-2', version: 4 })
+    update.mockResolvedValue({ ...saved, name: 'design-system-2', version: 4 })
     const { user } = await renderDialog(saved)
     expect([/^Name/, /^Link/, /^Description/].map((name) => field(name).value)).toEqual([
-      'start-ui',
-      'https://git.example.com/start-ui',
-      'A starter',
+      'design-system',
+      'https://git.example.com/design-system',
+      'A library',
     ])
     await user.type(field(/^Name/), '-2')
     await user.click(button('Save'))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(update).toHaveBeenCalledExactlyOnceWith({
-      data: { id: saved.id, name: 'start-ui-2', link: saved.link, description: 'A starter', version: 3 },
+      data: { id: saved.id, name: 'design-system-2', link: saved.link, description: 'A library', version: 3 },
     })
   })
 
@@ -176,7 +178,7 @@ describe('editing a repository', () => {
     expect(alert.getByText('renamed-by-eve')).toBeDefined()
     expect(alert.getByText('By Eve')).toBeDefined()
     expect(field(/^Description/).value).toBe('By Ada')
-    expect(field(/^Name/).value).toBe('start-ui')
+    expect(field(/^Name/).value).toBe('design-system')
 
     update.mockResolvedValue({ ...saved, version: 8 })
     await user.click(button('Save'))
@@ -191,7 +193,7 @@ describe('editing a repository', () => {
     await user.type(field(/^Name/), '-2')
     await user.click(button('Save'))
     expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime')
-    expect(field(/^Name/).value).toBe('start-ui-2')
+    expect(field(/^Name/).value).toBe('design-system-2')
   })
 })
 
@@ -205,12 +207,12 @@ describe('unsaved input', () => {
 
   test.each(['Cancel', 'Escape'])('%s asks before input is lost', async (way) => {
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Name/), 'design-system')
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(button(way))
     await user.click(within(await question()).getByText('Keep editing'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(field(/^Name/).value).toBe('start-ui')
+    expect(field(/^Name/).value).toBe('design-system')
 
     await user.click(button('Cancel'))
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
@@ -227,11 +229,11 @@ describe('unsaved input', () => {
 
   test('leaving the page asks before input is lost', async () => {
     const { user, router, location } = await renderDialog()
-    await user.type(field(/^Name/), 'start-ui')
+    await user.type(field(/^Name/), 'design-system')
     act(() => router.history.push('/elsewhere'))
     await user.click(within(await question()).getByText('Keep editing'))
     expect(location()).toBe('/')
-    expect(field(/^Name/).value).toBe('start-ui')
+    expect(field(/^Name/).value).toBe('design-system')
 
     act(() => router.history.push('/elsewhere'))
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }))

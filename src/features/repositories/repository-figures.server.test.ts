@@ -6,6 +6,8 @@ import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 
+const { defaultPeriod } = appConfig.dashboard
+
 function insertRepository(daysAgo = 0) {
   const name = randomUUID()
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
@@ -15,13 +17,13 @@ function insertRepository(daysAgo = 0) {
 }
 
 async function readTotal() {
-  const { totals } = await get(createActor({ role: 'admin' }))
+  const { totals } = await get(createActor({ role: 'admin' }), { days: defaultPeriod })
   const total = totals.find(({ resource }) => resource === 'repositories')
   return { value: total?.value ?? 0, before: total?.before ?? 0 }
 }
 
 test('the total on the dashboard rises with a created repository and falls with a deleted one', async () => {
-  const old = await insertRepository(appConfig.dashboard.periodDays + 1)
+  const old = await insertRepository(defaultPeriod + 1)
   const start = await readTotal()
   await insertRepository()
   await insertRepository(3)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { EditConflict } from '@/shell/forms/edit-conflict'
 import { EditForm } from '@/shell/forms/edit-form'
-import { MultilineField, TextField } from '@/shell/forms/form-fields'
+import { LinkField, MultilineField, TextField } from '@/shell/forms/form-fields'
 import { useEditForm } from '@/shell/forms/use-edit-form'
 import { Definition } from '@/ui/list/definition-list'
 import { toast } from '@/ui/toast/toast'
@@ -27,7 +27,7 @@ export function RepositoryForm({ repository, onSaved }: Props) {
   return (
     <EditForm form={form} conflict={(saved) => <RepositoryConflict saved={saved} />}>
       <TextField name="name" label={t('name')} required data-initial-focus />
-      <TextField name="link" label={t('link')} hint={t('linkHint')} required inputMode="url" dir="ltr" />
+      <LinkField name="link" label={t('link')} hint={t('linkHint')} required />
       <MultilineField name="description" label={t('description')} />
     </EditForm>
   )

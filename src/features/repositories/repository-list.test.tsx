@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { createQueryClient } from '@/platform/query-client'
+import { loadList } from '@/shell/lists/use-list-query'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
-import { listRepositories } from './repositories.functions'
+import { listRepositories, removeRepository } from './repositories.functions'
+import { repositoryQueries } from './repositories.queries'
+import { emptyRepositorySearch } from './repositories.schema'
 import { RepositoryList } from './repository-list'
 
 vi.mock('./repositories.functions', () => ({
@@ -37,16 +42,24 @@ function createPage(names: string[], nextCursor: string | null = null, count = n
 
 type Props = Partial<Parameters<typeof RepositoryList>[0]>
 
-async function renderList(props: Props = {}) {
+async function renderList(props: Props = {}, urlSearch = '') {
   const actor = createActor({ role: 'admin' })
-  const page = await renderPage(
-    <RepositoryList area="manager" actor={actor} search={{ searchTerm: '' }} {...props} />,
-  )
+  const search = props.search ?? emptyRepositorySearch
+  const queryClient = createQueryClient()
+  // As the loader of the route does.
+  await loadList(queryClient, repositoryQueries.list(search))
+  const page = await renderPage(<RepositoryList area="manager" actor={actor} {...props} search={search} />, {
+    urlSearch,
+    queryClient,
+  })
   await screen.findByRole('heading', { name: 'Code repositories' })
   return page
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Code repositories' })).getAllByRole('listitem')
+function rows() {
+  const [, ...found] = within(screen.getByRole('table', { name: 'Code repositories' })).getAllByRole('row')
+  return found
+}
 
 describe('the list', () => {
   test('the list shows the total, and names that link to their page', async () => {
@@ -125,21 +138,23 @@ describe('an empty list', () => {
 
   test('a search without results names the term and can be cleared', async () => {
     server.mockResolvedValue(createPage([]))
-    const { user, location } = await renderList({ search: { searchTerm: 'nothing' } })
+    const { user, location } = await renderList(
+      { search: { ...emptyRepositorySearch, searchTerm: 'nothing' } },
+      '?searchTerm=nothing',
+    )
     expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('No results for nothing')
     const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).toReversed()
     if (clear) await user.click(clear)
-    await waitFor(() => expect(location()).toContain('/manager/repositories'))
-    expect(location()).not.toContain('nothing')
+    await waitFor(() => expect(location()).toBe('/'))
   })
 })
 
 describe('a search', () => {
   test('a search term is sent to the server and kept in the URL', async () => {
     server.mockResolvedValue(createPage(['one']))
-    const { user, location } = await renderList({ search: { searchTerm: 'on' } })
+    const { user, location } = await renderList({ search: { ...emptyRepositorySearch, searchTerm: 'on' } })
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: 'on' } })
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'e')
+    await user.type(screen.getByRole('searchbox', { name: 'Search repositories' }), 'e')
     await waitFor(() => expect(location()).toContain('searchTerm=one'))
   })
 })
@@ -159,4 +174,36 @@ describe('creating a repository', () => {
       expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)
     },
   )
+})
+
+describe('the menu of a row', () => {
+  async function openMenu() {
+    server.mockResolvedValue(createPage(['one', 'two']))
+    await renderList()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Actions for two' }))
+    return { user, menu: await screen.findByRole('menu') }
+  }
+
+  test('the menu opens the form with the values of its row', async () => {
+    const { user, menu } = await openMenu()
+    await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit repository' })
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'two')
+  })
+
+  test('the menu deletes its row after a question', async () => {
+    const { user, menu } = await openMenu()
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete \u2068two\u2069?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(vi.mocked(removeRepository).mock.calls).toMatchObject([[{ data: { id: 'id-of-two' } }]])
+  })
+
+  test('rows that the person cannot change have no menu', async () => {
+    server.mockResolvedValue(createPage(['one']))
+    await renderList({ area: 'app' })
+    expect(screen.queryByRole('button', { name: 'Actions for one' })).toBeNull()
+  })
 })

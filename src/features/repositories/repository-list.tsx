@@ -1,6 +1,3 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import FolderGit2 from 'lucide-react/icons/folder-git-2'
 import Plus from 'lucide-react/icons/plus'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -9,28 +6,35 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { useDraftDialog } from '@/shell/forms/use-draft'
 import { PagedList } from '@/shell/lists/paged-list'
-import { DateTime } from '@/shell/page/date-time'
+import { useListQuery } from '@/shell/lists/use-list-query'
+import { useRowMenu } from '@/shell/lists/use-row-menu'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Page } from '@/shell/page/page'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/list/empty-state'
-import { ListRow, ListRowLink } from '@/ui/list/list'
-import { repositoryQueries } from './repositories.queries'
-import type { RepositorySearch } from './repositories.schema'
+import { DeleteRepositoryDialog } from './delete-repository'
+import { type Repository, repositoryQueries } from './repositories.queries'
+import { type RepositorySearch, repositoryOrders } from './repositories.schema'
+import { useRepositoryColumns } from './repository-columns'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
-import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
 export function RepositoryList({ area, actor, search }: Props) {
   const { t } = useTranslation('repositories')
   const format = useFormat()
-  const navigate = useNavigate()
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
-  const query = useSuspenseInfiniteQuery(repositoryQueries.list(search))
-  const items = query.data.pages.flatMap((page) => page.items)
-  const total = query.data.pages[0]?.total
+  const { query, items, total } = useListQuery(repositoryQueries.list(search))
+  const { rowMenu, dialogs } = useRowMenu<Repository>({
+    canUpdate: area === 'manager' && isAllowed(actor, { repository: ['update'] }),
+    canDelete: area === 'manager' && isAllowed(actor, { repository: ['delete'] }),
+    editDialog: (repository, dialog) => <RepositoryDialog {...dialog} repository={repository} />,
+    deleteDialog: (repository, dialog) => (
+      <DeleteRepositoryDialog {...dialog} repository={repository} onDeleted={dialog.onClose} />
+    ),
+  })
   const create = area === 'manager' && isAllowed(actor, { repository: ['create'] }) && (
     <DialogButton onClick={() => setIsCreating(true)}>
       <Icon as={Plus} />
@@ -46,40 +50,27 @@ export function RepositoryList({ area, actor, search }: Props) {
       width={area === 'app' ? 'app' : 'page'}
     >
       <PagedList
+        name="repositories"
         label={t('title')}
         items={items}
         query={query}
-        searchTerm={search.searchTerm}
+        columns={useRepositoryColumns(area)}
+        orders={repositoryOrders}
+        search={search}
         searchPlaceholder={t('searchPlaceholder')}
-        onSearch={(searchTerm) =>
-          navigate({ to: repositoryRoutes[area].list, search: { searchTerm }, replace: true })
-        }
+        rowName={({ name }) => name}
+        rowMenu={rowMenu}
         empty={
-          <EmptyState icon={FolderGit2} title={t('empty.title')} text={t('empty.text')} action={create} />
-        }
-      >
-        {(repository) => (
-          <ListRow
-            key={repository.id}
-            title={
-              <ListRowLink to={repositoryRoutes[area].detail} params={{ id: repository.id }}>
-                {repository.name}
-              </ListRowLink>
-            }
-            description={repository.description || withoutScheme(repository.link)}
-            meta={
-              <span className="max-sm:hidden">
-                <DateTime value={repository.createdAt} as="date" />
-              </span>
-            }
+          <EmptyState
+            icon={resourceIcons.repository}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={create}
           />
-        )}
-      </PagedList>
+        }
+      />
       <RepositoryDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {dialogs}
     </Page>
   )
-}
-
-function withoutScheme(link: string): string {
-  return link.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -5,10 +5,7 @@ import { withFieldMetadata, withMetadata } from '@/api/openapi-metadata.server'
 import { z } from '@/platform/zod'
 import { RepositoryChanges, RepositoryInput } from './repositories.schema'
 
-const name = {
-  description: 'Unique, ignoring case.',
-  examples: ['Design system'],
-}
+const name = { description: 'Unique, ignoring case.', examples: ['Design system'] }
 const link = {
   description: 'A web address. `https://` is added if the scheme is missing.',
   examples: ['https://git.example.com/design-system'],

@@ -20,9 +20,9 @@ const remove = vi.mocked(removeRepository)
 
 const saved = {
   id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
-  name: 'start-ui',
-  link: 'https://git.example.com/start-ui',
-  description: 'A starter\nfor everybody',
+  name: 'design-system',
+  link: 'https://git.example.com/design-system',
+  description: 'A library\nfor everybody',
   version: 3,
   createdAt: new Date('2026-01-01T10:00:00Z'),
   updatedAt: new Date('2026-01-02T10:00:00Z'),
@@ -49,7 +49,7 @@ test('the page shows the repository, and its link sends no referrer', async () =
   expect(link.getAttribute('href')).toBe(saved.link)
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
-  expect(document.body.textContent).toContain('A starter\nfor everybody')
+  expect(document.body.textContent).toContain('A library\nfor everybody')
   expect(get).toHaveBeenCalledOnce()
 })
 
@@ -92,7 +92,7 @@ describe('returning to the page', () => {
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     comeBack()
     expect(await screen.findByText('Not found. It may have been deleted.')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('start-ui renamed')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('design-system renamed')
   })
 
   test('a failed refetch on return leaves the page as it is', async () => {
@@ -116,7 +116,7 @@ describe('deleting', () => {
   test('deleting asks first, by name, and cancelling does nothing', async () => {
     const page = await renderDetail()
     const dialog = await ask(page)
-    expect((await question()).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Delete start-ui?')
+    expect((await question()).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Delete design-system?')
     await page.user.click(dialog.getByText('Cancel'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(remove).not.toHaveBeenCalled()

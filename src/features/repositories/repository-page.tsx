@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -10,12 +9,11 @@ import { useDraftDialog } from '@/shell/forms/use-draft'
 import { BackLink } from '@/shell/page/back-link'
 import { DateTime } from '@/shell/page/date-time'
 import { Page } from '@/shell/page/page'
-import { CopyButton } from '@/ui/button/copy-button'
+import { LinkValue, TextValue } from '@/shell/values/values'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
-import { textLinkClass } from '@/ui/text-link'
 import { DeleteRepository } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
@@ -50,34 +48,10 @@ export function RepositoryPage({ area, actor, id }: Props) {
       <Card title={t('details')}>
         <DefinitionList>
           <Definition term={t('link')}>
-            <span className="flex items-center gap-1">
-              {/* `noreferrer`: the linked site must not learn the address of this page. */}
-              <a
-                href={repository.link}
-                target="_blank"
-                rel="noopener noreferrer"
-                dir="ltr"
-                className={textLinkClass}
-              >
-                {repository.link}
-                <Icon as={ExternalLink} className="ms-1 inline" />
-                <span className="sr-only">{t('openLink')}</span>
-              </a>
-              <CopyButton
-                text={repository.link}
-                label={t('copyLink')}
-                copiedLabel={t('common:actions.copied')}
-              />
-            </span>
+            <LinkValue value={repository.link} />
           </Definition>
           <Definition term={t('description')}>
-            {repository.description ? (
-              <p dir="auto" className="whitespace-pre-wrap">
-                {repository.description}
-              </p>
-            ) : (
-              <span className="text-muted">{t('noDescription')}</span>
-            )}
+            <TextValue value={repository.description} empty={t('noDescription')} />
           </Definition>
           <Definition term={t('createdAt')}>
             <DateTime value={repository.createdAt} />

@@ -40,6 +40,11 @@ export const exampleTexts = {
     code: 'Login code',
     link: 'link inside a sentence',
     theme: 'Theme',
+    quantity: 'Quantity',
+    price: 'Price',
+    currency: 'Currency',
+    time: 'Time',
+    dayNotation: 'year-month-day',
   },
   rtl: {
     dir: 'rtl',
@@ -78,5 +83,10 @@ export const exampleTexts = {
     code: 'رمز الدخول',
     link: 'رابط داخل جملة',
     theme: 'المظهر',
+    quantity: 'الكمية',
+    price: 'السعر',
+    currency: 'العملة',
+    time: 'الوقت',
+    dayNotation: 'السنة-الشهر-اليوم',
   },
 } as const

@@ -12,7 +12,10 @@ const components = readSources('src/ui')
 const files = readSources('src/features/styleguide/examples')
 
 test('every component of src/ui is in exactly one example', () => {
-  expect(examples.flatMap(({ components }) => components).toSorted()).toEqual(components.toSorted())
+  const shown = examples
+    .filter(({ folder = 'src/ui' }) => folder === 'src/ui')
+    .flatMap(({ components }) => components)
+  expect(shown.toSorted()).toEqual(components.toSorted())
 })
 
 test('the names of the examples are unique', () => {
@@ -20,13 +23,13 @@ test('the names of the examples are unique', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(examples)('the example $name', ({ name, components }) => {
+describe.each(examples)('the example $name', ({ name, components, folder = 'src/ui' }) => {
   const example = files.find(({ path }) => path.endsWith(`/${name}-example.tsx`))
 
   test('is in the file of its name and imports its component', () => {
     const imports = example?.imports.flatMap(({ path }) => path ?? []) ?? []
     const isUsed = (path: string) =>
-      components.includes(path.replace('src/ui/', '')) || basename(path) === name
+      components.includes(path.replace(`${folder}/`, '')) || basename(path) === name
     expect(imports.some(isUsed)).toBe(true)
   })
 })

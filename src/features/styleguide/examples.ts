@@ -2,14 +2,18 @@
 
 import { ButtonExample } from '@/features/styleguide/examples/controls/button-example'
 import { CheckboxExample } from '@/features/styleguide/examples/controls/checkbox-example'
+import { ChoiceInputExample } from '@/features/styleguide/examples/controls/choice-input-example'
 import { CodeFieldExample } from '@/features/styleguide/examples/controls/code-field-example'
 import { ComboboxExample } from '@/features/styleguide/examples/controls/combobox-example'
 import { CopyButtonExample } from '@/features/styleguide/examples/controls/copy-button-example'
+import { DateInputExample } from '@/features/styleguide/examples/controls/date-input-example'
 import { DatePickerExample } from '@/features/styleguide/examples/controls/date-picker-example'
 import { DialogExample } from '@/features/styleguide/examples/controls/dialog-example'
 import { FieldExample } from '@/features/styleguide/examples/controls/field-example'
 import { FormExample } from '@/features/styleguide/examples/controls/form-example'
 import { MenuExample } from '@/features/styleguide/examples/controls/menu-example'
+import { NumberInputExample } from '@/features/styleguide/examples/controls/number-input-example'
+import { ResourceFieldsExample } from '@/features/styleguide/examples/controls/resource-fields-example'
 import { SearchInputExample } from '@/features/styleguide/examples/controls/search-input-example'
 import { SelectExample } from '@/features/styleguide/examples/controls/select-example'
 import { AlertExample } from '@/features/styleguide/examples/display/alert-example'
@@ -22,8 +26,10 @@ import { IconExample } from '@/features/styleguide/examples/display/icon-example
 import { KbdExample } from '@/features/styleguide/examples/display/kbd-example'
 import { ListExample } from '@/features/styleguide/examples/display/list-example'
 import { SkeletonExample } from '@/features/styleguide/examples/display/skeleton-example'
+import { TableExample } from '@/features/styleguide/examples/display/table-example'
 import { TextLinkExample } from '@/features/styleguide/examples/display/text-link-example'
 import { ToastExample } from '@/features/styleguide/examples/display/toast-example'
+import { ValuesExample } from '@/features/styleguide/examples/display/values-example'
 import type { Example } from './example'
 
 export const examples: Example[] = [
@@ -47,16 +53,39 @@ export const examples: Example[] = [
     components: ['combobox/combobox', 'combobox/combobox-group'],
     Component: ComboboxExample,
   },
+  {
+    name: 'number-input',
+    components: ['form/number-input', 'form/parsed-input', 'form/money-input'],
+    Component: NumberInputExample,
+  },
+  {
+    name: 'date-input',
+    components: ['date-picker/date-input', 'date-picker/date-time-input', 'date-picker/calendar-panel'],
+    Component: DateInputExample,
+  },
+  {
+    name: 'choice-input',
+    components: ['combobox/choice-input', 'combobox/choice-list', 'combobox/combobox-option'],
+    Component: ChoiceInputExample,
+  },
+  {
+    name: 'resource-fields',
+    folder: 'src/shell',
+    components: ['forms/form-fields', 'forms/number-fields', 'forms/date-fields', 'forms/relation-field'],
+    Component: ResourceFieldsExample,
+  },
   { name: 'form', components: ['form/form', 'form/form-actions'], Component: FormExample },
   { name: 'list', components: ['list/list'], Component: ListExample },
+  { name: 'table', components: ['table/table', 'table/table-cell'], Component: TableExample },
   {
     name: 'skeleton',
-    components: ['list/skeleton', 'list/list-skeleton', 'button/spinner'],
+    components: ['list/skeleton', 'table/table-skeleton', 'button/spinner'],
     Component: SkeletonExample,
   },
   { name: 'empty-state', components: ['list/empty-state'], Component: EmptyStateExample },
   { name: 'card', components: ['card'], Component: CardExample },
   { name: 'definition-list', components: ['list/definition-list'], Component: DefinitionListExample },
+  { name: 'values', folder: 'src/shell', components: ['values/values'], Component: ValuesExample },
   { name: 'alert', components: ['alert'], Component: AlertExample },
   { name: 'badge', components: ['badge'], Component: BadgeExample },
   { name: 'avatar', components: ['avatar'], Component: AvatarExample },
@@ -79,7 +108,7 @@ export const examples: Example[] = [
   },
   {
     name: 'menu',
-    components: ['menu/menu', 'menu/menu-panel', 'menu/menu-item', 'menu/menu-choice'],
+    components: ['menu/menu', 'menu/menu-panel', 'menu/menu-item', 'menu/menu-choice', 'menu/menu-check'],
     Component: MenuExample,
     isOverlay: true,
   },

@@ -4,14 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { exampleTexts } from './example-texts'
 
-/** `opposite` has the other theme. Overlays have the theme of the page, so `overlay` has another caption. */
+/** `opposite` has the other theme. `overlay` and `page` have the theme and the language of the page. */
 export function Panel({ variant, dir, children }: PanelProps) {
   const { t } = useTranslation('dev')
+  const isOnce = variant === 'overlay' || variant === 'page'
   const theme = variant === 'opposite' ? t('kit.otherTheme') : t('kit.ownTheme')
   return (
     <div className="flex min-w-0 flex-col">
       <p className="mb-1.5 text-muted text-sm">
-        {variant === 'overlay' ? t('kit.onTop') : `${t(`kit.${dir}`)} · ${theme}`}
+        {isOnce ? t(variant === 'overlay' ? 'kit.onTop' : 'kit.asPage') : `${t(`kit.${dir}`)} · ${theme}`}
       </p>
       <div
         dir={dir}
@@ -29,7 +30,7 @@ export function Panel({ variant, dir, children }: PanelProps) {
 }
 
 export type PanelProps = {
-  variant: 'default' | 'opposite' | 'overlay'
+  variant: 'default' | 'opposite' | 'overlay' | 'page'
   dir: 'ltr' | 'rtl'
   children: ReactNode
 }

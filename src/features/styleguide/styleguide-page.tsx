@@ -25,8 +25,9 @@ export function StyleguidePage() {
   )
 }
 
-function Section({ name, components, Component, isOverlay }: Example) {
+function Section({ name, components, folder = 'src/ui', Component, isOverlay }: Example) {
   const { dir } = useLanguage()
+  const isOnce = isOverlay || folder !== 'src/ui'
   return (
     <section aria-labelledby={name} className="min-w-0">
       <h2 id={name} translate="no" className="scroll-mt-[calc(var(--top-banner)+72px)] font-semibold text-lg">
@@ -37,13 +38,13 @@ function Section({ name, components, Component, isOverlay }: Example) {
         translate="no"
         className="mt-0.5 mb-3 text-start font-mono text-muted text-xs rtl:text-end"
       >
-        {components.map((path) => `src/ui/${path}.tsx`).join(', ')}
+        {components.map((path) => `${folder}/${path}.tsx`).join(', ')}
       </p>
-      <div className={isOverlay ? undefined : 'grid gap-4 xl:grid-cols-2'}>
-        <Panel variant={isOverlay ? 'overlay' : 'default'} dir={dir}>
+      <div className={isOnce ? undefined : 'grid gap-4 xl:grid-cols-2'}>
+        <Panel variant={isOverlay ? 'overlay' : isOnce ? 'page' : 'default'} dir={dir}>
           <Component texts={exampleTexts[dir]} />
         </Panel>
-        {!isOverlay && (
+        {!isOnce && (
           <Panel variant="opposite" dir={opposite[dir]}>
             <Component texts={exampleTexts[opposite[dir]]} />
           </Panel>

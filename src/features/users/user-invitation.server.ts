@@ -1,6 +1,8 @@
 import { appConfig, type LanguageKey } from '#config'
+import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
+import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
 import { AppError } from '@/platform/app-error'
@@ -17,14 +19,15 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   assertAccountOwner(actor)
   const { email } = await db.user.update({ where: { id }, data: { language }, select: { email: true } })
   await consume({
-    key: `invitation:${email}`,
+    key: `invitation:${toMailbox(email)}`,
     max: appConfig.user.invitationsPerHour,
     windowMs: HOUR_MS,
   })
+  await consumeMailQuota(actor)
   await send(actor, { email, language })
 }
 
-/** Resolves to whether the mail was sent. */
+/** Resolves to whether the mail was sent. The caller has consumed the quota. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

@@ -1,12 +1,11 @@
-import { Limit, SearchTerm, Timestamp } from '@/api/list-schemas.server'
+import { createOrderSchemas, Limit, SearchTerm, Timestamp } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
 import { roleNames } from '@/auth/permissions/permissions'
 import type { RoleName } from '@/auth/permissions/roles'
-import { decodeCursor } from '@/features/users/user-pagination.server'
 import { z } from '@/platform/zod'
-import { userSorts, userStates } from './users.schema'
+import { userOrders, userStates } from './users.schema'
 
 const email = { format: 'email' as const, examples: ['rosa@example.com'] }
 const name = { description: 'Empty until the user has completed onboarding.', examples: ['Rosa Reader'] }
@@ -81,12 +80,6 @@ export const UserQuery = z.strictObject({
   searchTerm: SearchTerm,
   role: withMetadata(z.optional(z.enum(roleNames)), { description: 'Only users with this role.' }),
   state: withMetadata(z.optional(z.enum(userStates)), { description: 'Only users in this state.' }),
-  sort: withMetadata(z.optional(z.enum(userSorts)), {
-    description:
-      '`name` sorts alphabetically, `last-seen` by most recent use. By default the newest users come first.',
-  }),
-  cursor: withMetadata(z.optional(z.string().check(z.refine((text) => decodeCursor(text) !== undefined))), {
-    description: 'The `nextCursor` of the previous page with the same search and sort order.',
-  }),
+  ...createOrderSchemas(userOrders),
   limit: Limit,
 })

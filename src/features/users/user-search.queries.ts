@@ -1,6 +1,5 @@
-import { appConfig } from '#config'
 import { displayName } from '@/platform/text/display-name'
-import type { ResourceSearch } from '@/shell/command-palette/search-source'
+import type { ResourceSearch } from '@/shell/search/resource-search'
 import { listUsers } from './users.functions'
 import { type User, userQueries } from './users.queries'
 
@@ -8,7 +7,7 @@ export const searchUsers: ResourceSearch = (searchTerm) => ({
   queryKey: [...userQueries.list({ searchTerm }).queryKey, 'first'],
   queryFn: async ({ signal }) => {
     const { items, total } = await listUsers({ data: { searchTerm }, signal })
-    return { results: items.slice(0, appConfig.list.latestSize).map(toResult), total }
+    return { results: items.map(toResult), total }
   },
 })
 

@@ -1,6 +1,6 @@
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { UserRow } from '@/features/users/user-pagination.server'
+import type { UserRow } from '@/features/users/user-list.server'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
 import type { UserState } from './users.schema'

@@ -3,7 +3,6 @@ import { actorFn } from '@/auth/session/actor-fn'
 import * as bulkActions from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
-import { revokeTokens } from '@/features/users/detail/user-tokens.server'
 import { update } from '@/features/users/edit/user-update.server'
 import { validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
@@ -66,7 +65,3 @@ export const revokeUserSession = actorFn({ method: 'POST' })
 export const revokeUserSessions = actorFn({ method: 'POST' })
   .validator(validate(UserId))
   .handler(({ data, context }) => sessions.revokeSessions(context.actor, data))
-
-export const revokeUserTokens = actorFn({ method: 'POST' })
-  .validator(validate(UserId))
-  .handler(({ data, context }) => revokeTokens(context.actor, data))

@@ -12,7 +12,6 @@ import {
   removeUsers,
   revokeUserSession,
   revokeUserSessions,
-  revokeUserTokens,
   unbanUsers,
   updateUser,
 } from './users.functions'
@@ -52,6 +51,10 @@ export const userQueries = {
       queryKey: [...all, 'sessions', id],
       queryFn: ({ signal }) => listUserSessions({ data: { id }, signal }),
     }),
+}
+
+export function loadUserSessions(client: QueryClient, id: string) {
+  return client.ensureQueryData(userQueries.sessions(id))
 }
 
 export const userMutations = {
@@ -101,11 +104,6 @@ export const userMutations = {
   revokeSessions: () =>
     mutationOptions({
       mutationFn: (id: string) => revokeUserSessions({ data: { id } }),
-      onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
-    }),
-  revokeTokens: () =>
-    mutationOptions({
-      mutationFn: (id: string) => revokeUserTokens({ data: { id } }),
       onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
     }),
 }

@@ -5,35 +5,42 @@ import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
 import { parseRoles, roleNames } from '@/auth/permissions/permissions'
 import { languageKeys } from '@/i18n/languages'
+import { type ListOrders, newestFirst, sortParam } from '@/platform/list-orders'
 import { message } from '@/platform/message'
 import { multiLine, searchTerm } from '@/platform/text/text'
-import { Id, PageSize } from '@/platform/validate'
+import { Id, listPosition } from '@/platform/validate'
 import { z } from '@/platform/zod'
-
-const CURSOR_MAX_LENGTH = 2_000
 
 export const userStates = ['active', 'banned', 'pending'] as const
 /** `pending` has no name yet. `banned` takes precedence over the other states. */
 export type UserState = (typeof userStates)[number]
 
-export const userSorts = ['name', 'last-seen'] as const
+/** Users without a name, and those who never came, are last. */
+export const userOrders = {
+  created: newestFirst,
+  name: { column: 'nameKey', type: 'text', direction: 'asc', last: '' },
+  'last-seen': { column: 'lastSeenAt', type: 'time', direction: 'desc', last: null },
+} as const satisfies ListOrders
+
+/**
+ * Pending users have no name and mostly never came, so those orders would search the whole table for the few that differ.
+ */
+export function ordersOf(state: UserSearch['state']): ListOrders {
+  return state === 'pending' ? { created: userOrders.created } : userOrders
+}
 
 /** Empty values mean no filter, newest first. Unknown values become empty. */
 export const UserSearch = z.object({
   searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }),
   role: z._default(z.catch(z.enum(['', ...roleNames]), ''), ''),
   state: z._default(z.catch(z.enum(['', ...userStates]), ''), ''),
-  sort: z._default(z.catch(z.enum(['', ...userSorts]), ''), ''),
+  sort: sortParam(userOrders),
 })
 export type UserSearch = z.output<typeof UserSearch>
 
 export const emptyUserSearch: UserSearch = { searchTerm: '', role: '', state: '', sort: '' }
 
-/** An invalid cursor begins at the first page. */
-export const UserListInput = z.extend(UserSearch, {
-  cursor: z.catch(z.optional(z.string().check(z.maxLength(CURSOR_MAX_LENGTH))), undefined),
-  limit: z.optional(PageSize),
-})
+export const UserListInput = z.extend(UserSearch, listPosition)
 
 export const UserId = z.object({ id: Id })
 

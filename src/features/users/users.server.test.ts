@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, type LanguageKey } from '#config'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
+import { listSorts, parseSort } from '@/platform/list-orders'
 import { userKeys } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
+import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
+import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
+import { insertToken } from '@/testing/tokens'
 import { uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { update } from './edit/user-update.server'
 import { invite } from './user-invitation.server'
-import { emptyUserSearch, NewUser, type UserSearch, UserUpdate } from './users.schema'
+import { emptyUserSearch, NewUser, type UserSearch, UserUpdate, userOrders } from './users.schema'
 import { create, get, list } from './users.server'
 
 const admin = createActor({ role: 'admin' })
@@ -146,77 +150,141 @@ describe('sort orders', () => {
     return db.user.findMany()
   }
 
-  test.each(['', 'name', 'last-seen'] as const)(
-    'pages sorted by "%s" contain every row once, in order',
-    async (sort) => {
-      const rows = await fill()
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      const ids = await readAllIds({ sort })
-      expect(ids).toHaveLength(count)
-      expect(new Set(ids).size).toBe(count)
-      const keys = ids.map((id) => {
-        const row = byId.get(id)
-        if (sort === 'name') return row?.nameKey || '\uffff'
-        return sort === '' ? id : String(row?.lastSeenAt?.getTime() ?? 0)
-      })
-      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(keys).toEqual(sort === 'name' ? sorted : sorted.reverse())
-    },
-  )
+  const sorts = ['' as const, ...listSorts(userOrders)]
 
-  test.each(['', 'name', 'last-seen'] as const)(
-    'a page sorted by "%s" costs at most three queries',
+  test.each(sorts)('pages sorted by "%s" contain every row once, in order', async (sort) => {
+    const rows = await fill()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const ids = await readAllIds({ sort })
+    expect(ids).toHaveLength(count)
+    expect(new Set(ids).size).toBe(count)
+    const keys = ids.map((id) => {
+      const row = byId.get(id)
+      const { name } = parseSort(sort, userOrders)
+      if (name === 'created') return id
+      return name === 'name' ? row?.nameKey : row?.lastSeenAt?.toISOString()
+    })
+    // Rows without a value are last in both directions.
+    const present = keys.filter(Boolean)
+    expect(keys.slice(present.length).some(Boolean)).toBe(false)
+    const sorted = present.toSorted()
+    expect(present).toEqual(parseSort(sort, userOrders).direction === 'asc' ? sorted : sorted.reverse())
+  })
+
+  test.each(sorts)('a page sorted by "%s" costs at most three queries', async (sort) => {
+    await fill()
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      let cursor: string | undefined
+      do {
+        query.mockClear()
+        const page = await list(admin, { ...emptyUserSearch, sort, cursor })
+        expect(query.mock.calls.length).toBeGreaterThan(0)
+        expect(query.mock.calls.length).toBeLessThanOrEqual(3)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+    } finally {
+      query.mockRestore()
+    }
+  })
+
+  test.each(sorts)(
+    'a rare filter sorted by "%s" finds every match once, with at most three queries',
     async (sort) => {
       await fill()
+      await db.user.updateMany({ where: { nameKey: { in: ['', 'zoë same'] } }, data: { role: 'user,admin' } })
+      const wanted = await db.user.findMany({ where: { roles: { has: 'admin' } }, select: { id: true } })
+      expect(wanted).toHaveLength(60)
       const query = vi.spyOn(pg.Client.prototype, 'query')
       try {
+        const ids: string[] = []
         let cursor: string | undefined
         do {
           query.mockClear()
-          const page = await list(admin, { ...emptyUserSearch, sort, cursor })
-          expect(query.mock.calls.length).toBeGreaterThan(0)
+          const page = await list(admin, { ...emptyUserSearch, role: 'admin', sort, cursor })
           expect(query.mock.calls.length).toBeLessThanOrEqual(3)
+          if (!cursor) expect(page.total).toEqual({ count: 60, isMore: false })
+          ids.push(...page.items.map(({ id }) => id))
           cursor = page.nextCursor ?? undefined
         } while (cursor)
+        expect(ids.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+        const all = await readAllIds({ sort })
+        expect(ids).toEqual(all.filter((id) => ids.includes(id)))
       } finally {
         query.mockRestore()
       }
     },
   )
 
-  const place = { id: randomUUID(), name: 'a', seen: '2026-01-01T00:00:00.000Z' }
+  test.each(['name', '-name', 'last-seen', '-last-seen'] as const)(
+    'pending users are listed newest first by the sort "%s"',
+    async (sort) => {
+      for (const name of ['', 'Person', '']) await insert({ name })
+      const pending = await readAllIds({ state: 'pending', sort })
+      expect(pending).toHaveLength(2)
+      expect(pending).toEqual(await readAllIds({ state: 'pending' }))
+    },
+  )
+
+  test('a filter with more matches than are counted finds every match once', async () => {
+    const { countLimit } = appConfig.list
+    const people = Array.from({ length: countLimit + 1 }, (_, index) => ({
+      name: `Person ${index % 7}`,
+      email: uniqueEmail(),
+    }))
+    await db.user.createMany({
+      data: people.map((person) => ({ ...person, ...userKeys(person), role: 'admin' })),
+    })
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      const first = await list(admin, { ...emptyUserSearch, role: 'admin', sort: 'name', limit: 100 })
+      expect(first.total).toEqual({ count: countLimit, isMore: true })
+      query.mockClear()
+      await list(admin, { ...emptyUserSearch, role: 'admin', sort: 'name', cursor: String(first.nextCursor) })
+      expect(query.mock.calls.length).toBeLessThanOrEqual(3)
+    } finally {
+      query.mockRestore()
+    }
+    const ids = await readAllIds({ role: 'admin', sort: 'name' })
+    expect(new Set(ids).size).toBe(countLimit + 1)
+  })
+
   const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  const id = randomUUID()
 
   test.each([
     'x',
     '',
     '%%%',
     '\0',
-    randomUUID(),
     encode(null),
     encode([]),
-    encode({ ...place, id: 'x' }),
-    encode({ ...place, name: 'a\0' }),
-    encode({ ...place, name: '\ud83d' }),
-    encode({ ...place, seen: 'yesterday' }),
-    encode({ ...place, seen: '0000-01-01T00:00:00.000Z' }),
-    encode({ ...place, name: { gt: '' } }),
+    encode({ id }),
+    encode(['nameKey', 'a', 'x', false]),
+    encode(['nameKey', 'a\0', id, false]),
+    encode(['nameKey', '\ud83d', id, false]),
+    encode(['nameKey', null, id, false]),
+    encode(['nameKey', { gt: '' }, id, false]),
+    encode(['lastSeenAt', 'yesterday', id, false]),
+    encode(['lastSeenAt', '0000-01-01T00:00:00.000Z', id, false]),
+    encode(['email', 'a', id, false]),
     'x'.repeat(2_000),
   ])('the invalid cursor %j starts at the first page', async (cursor) => {
     await insert()
-    for (const sort of ['', 'name', 'last-seen'] as const) {
+    for (const sort of sorts) {
       expect(await list(admin, { ...emptyUserSearch, sort, cursor })).toEqual(
         await list(admin, { ...emptyUserSearch, sort }),
       )
     }
   })
 
-  test('a cursor of one order is accepted by the others', async () => {
+  test('a cursor of another order starts at the first page', async () => {
     await fill()
     const { nextCursor } = await list(admin, emptyUserSearch)
     for (const sort of ['name', 'last-seen'] as const) {
-      const page = await list(admin, { ...emptyUserSearch, sort, cursor: String(nextCursor) })
-      expect(page.items.length).toBeGreaterThan(0)
+      expect(await list(admin, { ...emptyUserSearch, sort, cursor: String(nextCursor) })).toEqual(
+        await list(admin, { ...emptyUserSearch, sort }),
+      )
     }
   })
 })
@@ -273,12 +341,13 @@ describe('creating', () => {
     expect(await db.user.count({ where: { email } })).toBe(1)
   })
 
-  test.each([
+  const invitations: [LanguageKey, string, string][] = [
     ['en', 'invites you', 'ltr'],
     ['fr', 'vous invite', 'ltr'],
     ['ar', 'دعوة من', 'rtl'],
     ['sw', 'anakualika', 'ltr'],
-  ] as const)(
+  ]
+  test.each(invitations)(
     'the invitation in %s links to a login form with the address filled in',
     async (language, words, dir) => {
       const email = uniqueEmail('a+b')
@@ -313,15 +382,15 @@ describe('creating', () => {
   test('invitations to one address are rate limited', async () => {
     const { id } = await make()
     for (let sent = 0; sent < appConfig.user.invitationsPerHour; sent++)
-      await inRequest(() => invite(admin, { id, language: 'fr' }))
-    await expect(inRequest(() => invite(admin, { id, language: 'fr' }))).rejects.toMatchObject({
+      await inRequest(() => invite(admin, { id, language: otherLanguage }))
+    await expect(inRequest(() => invite(admin, { id, language: otherLanguage }))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
   })
 })
 
-test('a created user can sign in, and the first login with a new address ends earlier sessions', async () => {
-  await insert({ role: 'admin' })
+test('a created user can sign in, and a new address from an administrator ends all sessions', async () => {
+  const editor = await insertSteppedUpUser({ role: 'admin' })
   const { id, email } = await insert()
   await createVisitor().signIn(email)
   expect(await get(admin, { id })).toMatchObject({
@@ -330,22 +399,23 @@ test('a created user can sign in, and the first login with a new address ends ea
     lastSeenAt: expect.any(Date),
   })
   const moved = uniqueEmail()
-  await change(id, { email: moved })
-  expect(await db.session.count({ where: { userId: id } })).toBe(1)
+  await change(id, { email: moved }, editor)
+  expect(await db.session.count({ where: { userId: id } })).toBe(0)
   await createVisitor().signIn(moved)
   expect(await get(admin, { id })).toMatchObject({ emailVerified: true, email: moved })
   expect(await db.session.count({ where: { userId: id } })).toBe(1)
 })
 
 describe('updating', () => {
-  test('an update changes name, address and role, keeps sessions and logs each change', async () => {
-    await insert({ role: 'admin' })
-    const { id } = await insert({ emailVerified: true })
+  test('an update changes name, address and role, ends sessions and tokens, logs each change and tells the old mailbox', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id, email: previous } = await insert({ emailVerified: true, language: otherLanguage })
+    await insertToken(id)
     await db.session.create({
       data: { token: randomUUID(), userId: id, expiresAt: new Date(Date.now() + HOUR_MS) },
     })
     const email = uniqueEmail()
-    const updated = await change(id, { name: 'New Name', email, role: 'admin' })
+    const updated = await change(id, { name: 'New Name', email, role: 'admin' }, editor)
     expect(updated).toMatchObject({
       name: 'New Name',
       email,
@@ -357,13 +427,54 @@ describe('updating', () => {
       nameKey: 'new name',
       searchText: ` new name ${email}`,
     })
-    expect(await db.session.count({ where: { userId: id } })).toBe(1)
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+    expect(await db.apiToken.count({ where: { userId: id } })).toBe(0)
+    const [notice] = await readMails(previous)
+    expect(notice?.subject).toMatch(/^L’administration a modifié votre adresse/)
     const recorded = await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
     expect(recorded.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['user-email-changed', email],
       ['user-role-changed', 'admin'],
+      ['user-tokens-revoked', '1'],
       ['user-updated', null],
     ])
+  })
+
+  test('a session of an administrator that has not entered a code changes no address', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    await db.session.update({ where: { id: editor.sessionId }, data: { confirmedAt: null } })
+    for (const { id, email } of [await insert(), editor]) {
+      await expect(change(id, { email: uniqueEmail(), name: 'Other' }, editor)).rejects.toMatchObject({
+        code: 'STEP_UP_REQUIRED',
+      })
+      expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, version: 1 })
+      expect(await change(id, { name: 'Other' }, editor)).toMatchObject({ name: 'Other' })
+    }
+  })
+
+  test('an administrator who changes their own address keeps this session only', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    await insertSession(editor.id)
+    await change(editor.id, { email: uniqueEmail() }, editor)
+    const sessions = await db.session.findMany({ where: { userId: editor.id } })
+    expect(sessions).toMatchObject([{ id: editor.sessionId, confirmedAt: null }])
+  })
+
+  test('a user who has caused too many mails neither invites nor changes addresses', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id, email } = await insert()
+    const resetsAt = new Date(Date.now() + HOUR_MS)
+    const used = appConfig.user.mailsCausedPerHour
+    await db.quota.create({ data: { key: `mail-by:${editor.id}`, used, resetsAt } })
+    const refused = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } }
+    await expect(change(id, { email: uniqueEmail() }, editor)).rejects.toMatchObject(refused)
+    await expect(inRequest(() => invite(editor, { id, language: 'en' }))).rejects.toMatchObject(refused)
+    const person = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: 'en' as const }
+    const created = inRequest(() => create(editor, validate(NewUser)({ ...person, invite: true })))
+    await expect(created).rejects.toMatchObject(refused)
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0)
+    expect(await readMails(email)).toEqual([])
+    expect(await change(id, { name: 'Other' }, editor)).toMatchObject({ name: 'Other', email })
   })
 
   test('an update without changes writes nothing', async () => {
@@ -396,12 +507,12 @@ describe('updating', () => {
   })
 
   test('10 parallel partial updates without a version keep the other fields', async () => {
-    await insert({ role: 'admin' })
+    const editor = await insertSteppedUpUser({ role: 'admin' })
     const { id } = await insert({ emailVerified: true })
     const email = uniqueEmail()
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        inRequest(() => update(admin, index % 2 ? { id, email } : { id, name: `Name ${index}` })),
+        inRequest(() => update(editor, index % 2 ? { id, email } : { id, name: `Name ${index}` })),
       ),
     )
     const row = await db.user.findUniqueOrThrow({ where: { id } })
@@ -410,10 +521,10 @@ describe('updating', () => {
   })
 
   test('updating to a taken address reports CONFLICT at the field and changes nothing', async () => {
-    await insert({ role: 'admin' })
+    const editor = await insertSteppedUpUser({ role: 'admin' })
     const { email } = await insert()
     const before = await insert()
-    await expect(change(before.id, { email, name: 'Other' })).rejects.toMatchObject({
+    await expect(change(before.id, { email, name: 'Other' }, editor)).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { fields: { email: 'users:conflict.email' } },
     })
@@ -421,14 +532,17 @@ describe('updating', () => {
   })
 
   test('a name cannot be removed, but a user without a name can be updated', async () => {
-    await insert({ role: 'admin' })
+    const editor = await insertSteppedUpUser({ role: 'admin' })
     const named = await insert()
     await expect(change(named.id, { name: '' })).rejects.toMatchObject({
       code: 'INVALID',
       details: { fields: { name: 'validation:name.required' } },
     })
     const nameless = await insert({ name: '' })
-    expect(await change(nameless.id, { email: uniqueEmail() })).toMatchObject({ name: '', state: 'pending' })
+    expect(await change(nameless.id, { email: uniqueEmail() }, editor)).toMatchObject({
+      name: '',
+      state: 'pending',
+    })
   })
 
   test('updating an unknown user answers NOT_FOUND', async () => {

@@ -1,39 +1,36 @@
 /** Users in the database. Every function checks the permission of its actor first. */
 
-import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
+import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
-import { decodeCursor, encodeCursor, findInOrder, userFilter } from '@/features/users/user-pagination.server'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
-import { cappedCount, type Page, toPage } from '@/platform/database/search.server'
+import { findPage } from '@/platform/database/keyset-page.server'
+import type { Page } from '@/platform/database/search.server'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import { sendInvitation } from './user-invitation.server'
+import { findUsers, userFilter } from './user-list.server'
 import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
-import type { NewUser, UserId, UserListInput } from './users.schema'
+import { type NewUser, ordersOf, type UserId, type UserListInput } from './users.schema'
 
 /** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
 export async function list(
   actor: Actor,
-  { sort, cursor: text, limit = appConfig.list.pageSize, ...search }: z.output<typeof UserListInput>,
+  input: z.output<typeof UserListInput>,
 ): Promise<Page<ReturnType<typeof toListed>>> {
   assertAllowed(actor, { user: ['list'] })
-  const where = userFilter(search)
-  const cursor = decodeCursor(text)
-  const [rows, counted] = await Promise.all([
-    findInOrder({ where, sort, cursor, take: limit + 1 }),
-    cursor ? null : db.user.count({ where, ...cappedCount(search.searchTerm) }),
-  ])
-  const page = toPage(rows, counted, { searchTerm: search.searchTerm, limit })
-  const last = page.items.at(-1)
-  return {
-    ...page,
-    items: page.items.map(toListed),
-    nextCursor: page.nextCursor && last ? encodeCursor(last) : null,
-  }
+  const page = await findPage({
+    ...input,
+    orders: ordersOf(input.state),
+    where: userFilter(input),
+    find: findUsers,
+    count: (query) => db.user.count(query),
+    findIds: (query) => db.user.findMany({ ...query, select: { id: true } }),
+  })
+  return { ...page, items: page.items.map(toListed) }
 }
 
 /** @throws AppError NOT_FOUND */
@@ -51,7 +48,7 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx?: Tr
 
 /**
  * A failed invitation mail does not undo the creation: `isInvited` is false, and the invitation can be sent again.
- * @throws AppError CONFLICT when the address is taken
+ * @throws AppError CONFLICT when the address is taken, TOO_MANY_REQUESTS
  */
 export async function create(
   actor: Actor,
@@ -62,6 +59,7 @@ export async function create(
   const input = { ...fields, role: normalizeRoles(fields.role) }
   if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
+  if (invite) await consumeMailQuota(actor)
   const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
       data: { ...input, ...userKeys(input), language: invite ? language : null },

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failWrites } from '@/testing/failing-writes'
 import { insertUser } from '@/testing/users'
-import { db, isDatabaseReady } from './db.server'
+import { db, isDatabaseReady, type Transaction } from './db.server'
 
 /** Loads the module with a database at another port. */
-async function connectTo(port: number) {
+function connectTo(port: number) {
+  return connectToUrl(`postgresql://127.0.0.1:${port}/none`)
+}
+
+async function connectToUrl(url: string) {
   vi.resetModules()
-  vi.stubEnv('DATABASE_URL', `postgresql://127.0.0.1:${port}/none`)
+  vi.stubEnv('DATABASE_URL', url)
   const other = await import('./db.server')
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -18,12 +23,29 @@ async function connectTo(port: number) {
 
 /** A server that accepts connections and never answers, or is closed. */
 async function startSilentServer() {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  const connections = new Set<Socket>()
+  const server = createServer((socket) => void connections.add(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('not listening')
   onTestFinished(() => void server.close())
-  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { port: address.port, connections, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** Answers every connection with an error. Resolves with the port. */
+async function startRefusingServer(state: string) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mrefused\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.once('data', () => socket.end(Buffer.concat([head, fields])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('not listening')
+  return address.port
 }
 
 describe('translation of errors', () => {
@@ -60,6 +82,67 @@ describe('translation of errors', () => {
   })
 })
 
+describe('a server that does not work for now', () => {
+  const unavailable = { code: 'UNAVAILABLE', status: 503, details: { retryAfter: 5 } }
+
+  test('a read-only database answers reads, and writes are UNAVAILABLE', async () => {
+    const { id } = await insertUser()
+    const readOnly = (work: (tx: Transaction) => Promise<unknown>) =>
+      db.$transaction(async (tx) => {
+        await tx.$executeRaw`SET TRANSACTION READ ONLY`
+        return work(tx)
+      })
+    expect(await readOnly((tx) => tx.user.count({ where: { id } }))).toBe(1)
+    await expect(readOnly((tx) => tx.user.delete({ where: { id } }))).rejects.toMatchObject(unavailable)
+    await expect(readOnly((tx) => tx.$executeRaw`DELETE FROM "user"`)).rejects.toMatchObject(unavailable)
+  })
+
+  test.each(['53100', '53200', '57014', '58030'])(
+    'a write that fails with %s is UNAVAILABLE',
+    async (state) => {
+      const failing = db.$transaction(async (tx) => {
+        await failWrites(tx, 'user', state)
+        await tx.user.create({ data: { email: `${randomUUID()}@example.com` } })
+      })
+      await expect(failing).rejects.toMatchObject(unavailable)
+    },
+  )
+
+  test.each(['53300', '57P03', '28P01', '3D000', '08004'])(
+    'a server that refuses connections with %s is UNAVAILABLE',
+    async (state) => {
+      const other = await connectTo(await startRefusingServer(state))
+      await expect(other.db.user.count()).rejects.toMatchObject(unavailable)
+      await expect(other.db.$queryRaw`SELECT 1`).rejects.toMatchObject(unavailable)
+      await expect(other.db.$transaction((tx) => tx.user.count())).rejects.toMatchObject(unavailable)
+    },
+  )
+
+  test.each(['require', 'verify-full'])(
+    'with sslmode=%s in its address, a server without a trusted certificate is not used',
+    async (mode) => {
+      const url = new URL(process.env.DATABASE_URL ?? '')
+      url.searchParams.set('sslmode', mode)
+      const other = await connectToUrl(url.href)
+      await expect(other.db.user.count()).rejects.toMatchObject(unavailable)
+    },
+  )
+
+  test('a query is UNAVAILABLE at once when many others wait for long', async () => {
+    const { port, connections } = await startSilentServer()
+    const other = await connectTo(port)
+    const waiting = Promise.allSettled(Array.from({ length: 150 }, () => other.db.user.count()))
+    await vi.waitUntil(() => connections.size > 0)
+    const startedAt = Date.now()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+    await expect(other.db.user.count()).rejects.toMatchObject({ name: 'AppError', ...unavailable })
+    now.mockRestore()
+    // The others wait two seconds for a connection.
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+    await waiting
+  })
+})
+
 describe('without a database', () => {
   test('without a database every query fails immediately with UNAVAILABLE', async () => {
     const { port, close } = await startSilentServer()
@@ -85,4 +168,8 @@ describe('without a database', () => {
     await expect(other.db.user.count()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
+})
+
+test('the database refuses an address that is not in lower case', async () => {
+  await expect(insertUser({ email: `Ada.${randomUUID()}@example.com` })).rejects.toThrow()
 })

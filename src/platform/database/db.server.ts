@@ -1,10 +1,13 @@
 /** The only connection to PostgreSQL. All its errors become AppErrors here. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { AppError } from '@/platform/app-error'
+import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
-import { findConflictText } from '@/resources/resources'
+import { message } from '@/platform/message'
+import { countQuery, watchPool } from '@/platform/metrics.server'
+import { findConflictText, resourceList, tableName } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
-import { refuseDemoWrite } from './demo-writes.server'
+import { createPool } from './pool.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
 
 /** A page has to answer within five seconds without a database; connecting and one query share this time. */
@@ -12,29 +15,37 @@ const CONNECT_TIMEOUT_MS = 2_000
 const QUERY_TIMEOUT_MS = 2_500
 const POOL_SIZE = 10
 
-const adapter = new PrismaPg(
-  {
-    connectionString: env.databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-  },
-  {
-    onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
-    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
-  },
-)
+const pool = createPool({
+  connectionString: env.databaseUrl,
+  max: POOL_SIZE,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+})
+watchPool(pool)
+
+const adapter = new PrismaPg(pool, {
+  disposeExternalPool: true,
+  onPoolError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+})
 
 const client = new PrismaClient({
   adapter,
   transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: 2 * QUERY_TIMEOUT_MS },
 }).$extends({
   query: {
-    async $allOperations({ model, operation, args, query }) {
-      if (env.isDemo) refuseDemoWrite({ model, operation, args })
-      return query(args).catch(throwTranslated)
+    async $allOperations({ query, ...operation }) {
+      refuseDemoWrite(operation)
+      const startedAt = performance.now()
+      try {
+        return await query(operation.args)
+      } catch (error) {
+        throw translate(error)
+      } finally {
+        countQuery(operation.model, performance.now() - startedAt)
+      }
     },
   },
 })
@@ -79,17 +90,29 @@ function throwTranslated(error: unknown): never {
 function translate(error: unknown): unknown {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     if (error.code === 'P2002') return new AppError('CONFLICT', { fields: violatedFields(error) })
+    if (error.code === 'P2003') return brokenReference(error)
     if (error.code === 'P2025') return new AppError('NOT_FOUND')
-    return isUnreachable(error) ? unavailable(error) : error
+    // From `pool.server.ts`. Not logged, because all requests of a busy moment can get it.
+    if (error.code === 'UNAVAILABLE') return new AppError('UNAVAILABLE', { retryAfter: 5 })
+    return isTemporary(error) ? unavailable(error) : error
   }
   return isConnectionError(error) ? unavailable(error) : error
 }
 
-/** All errors of raw queries have one code, with the kind inside. */
-function isUnreachable({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
+/**
+ * SQLSTATE codes of a server that works again after a while: no connection (08), no such database, no login (28), no space,
+ * memory or connection left (53), an administrator's or the server's interruption (57), a failing disk (58), and a standby or
+ * a server set to read-only (25006).
+ */
+const temporaryStates = /^(08|28|53|58)|^(3D000|25006|57014|57P0\d)$/
+
+/** Prisma has codes for few of these errors. Others, and all of raw queries, have the error of the driver inside. */
+function isTemporary({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
-  const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)"/
-  return code === 'P2010' && kind.test(JSON.stringify(meta))
+  const cause = JSON.stringify(meta)
+  const [, state = ''] = /"originalCode":"(\w+)"/.exec(cause) ?? []
+  const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)"/
+  return temporaryStates.test(state) || kind.test(cause)
 }
 
 function unavailable(error: unknown): AppError {
@@ -105,6 +128,18 @@ function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<
   const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(meta ?? {}))?.[1]
   const text = field && findConflictText(String(meta?.modelName), field)
   return field && text ? { [field]: text } : {}
+}
+
+/**
+ * The column of the violated foreign key, which Prisma names `<table>_<column>_fkey`. The form calls the field `owner` for the
+ * column `ownerId`. A key of another table means that its rows refer to the one that was to be deleted.
+ */
+function brokenReference({ meta }: Prisma.PrismaClientKnownRequestError): AppError {
+  const [, table, field = ''] = /"index":"(\w+)_(\w+?)(?:Id)?_fkey"/.exec(JSON.stringify(meta ?? {})) ?? []
+  const model = resourceList.find(({ name }) => name.toLowerCase() === String(meta?.modelName).toLowerCase())
+  return model && tableName(model) === table
+    ? new AppError('INVALID', { fields: { [field]: message('form-fields:relation.invalid') } })
+    : new AppError('CONFLICT', { message: message('errors:inUse') })
 }
 
 function isConnectionError(error: unknown): boolean {

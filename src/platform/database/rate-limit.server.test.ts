@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { HOUR_MS } from '@/platform/durations'
 import { db } from './db.server'
-import { consume, refund, resetRateLimit } from './rate-limit.server'
+import { consume, isReached, refund, resetRateLimit } from './rate-limit.server'
 
 function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
@@ -45,6 +45,18 @@ describe('a rate limit', () => {
     expect(await consumeInParallel(quota, 20)).toBe(3)
     const { resetsAt } = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
     expect(resetsAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000)
+  })
+
+  test.each([-3, 3])('a process whose clock is off by %i hours keeps to the window', async (hours) => {
+    const quota = uniqueQuota({ max: 1, windowMs: 2 * HOUR_MS })
+    await consume(quota)
+    vi.useFakeTimers({ now: Date.now() + hours * HOUR_MS, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const error = await consume(quota).catch((thrown: unknown) => thrown)
+    if (!(error instanceof AppError)) throw error
+    expect(error.details.retryAfter).toBeGreaterThan(7_100)
+    expect(error.details.retryAfter).toBeLessThanOrEqual(7_200)
+    expect(await isReached(quota)).toBe(true)
   })
 
   test('refused calls neither count nor move the window', async () => {

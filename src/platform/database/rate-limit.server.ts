@@ -1,6 +1,10 @@
-/** Rate limits in the database, so that they hold across processes and under parallel requests. */
+/**
+ * Rate limits in the database, so that they hold across processes and under parallel requests. The clock is that of the
+ * database: a process whose clock is fast would otherwise end the windows of the others.
+ */
 import { AppError } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
+import { limitsReached } from '@/platform/metrics.server'
 import { db } from './db.server'
 
 export type RateLimit = { key: string; max: number; windowMs: number }
@@ -11,22 +15,48 @@ export type RateLimit = { key: string; max: number; windowMs: number }
  */
 export async function consume(limit: RateLimit): Promise<void> {
   if (await tryConsume(limit)) return
-  const used = await db.quota.findUnique({ where: { key: limit.key } })
-  const waitMs = (used?.resetsAt.getTime() ?? 0) - Date.now()
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND_MS)) })
+  const [used] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT ceil(extract(epoch FROM "resetsAt" - now()))::int AS "seconds" FROM "quota" WHERE "key" = ${limit.key}`
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, used?.seconds ?? 0) })
 }
 
 /** Returns false instead of throwing. */
-export async function tryConsume({ key, max, windowMs }: RateLimit): Promise<boolean> {
-  const now = new Date()
-  const resetsAt = new Date(now.getTime() + windowMs)
+export async function tryConsume(limit: RateLimit): Promise<boolean> {
+  const isAllowed = await claim(limit)
+  // The part before the colon names the limit.
+  if (!isAllowed) limitsReached.inc({ limit: limit.key.replace(/:.*/s, '') })
+  return isAllowed
+}
+
+/** The same, for what is done only so often and refuses nobody. */
+export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
+  const seconds = windowMs / SECOND_MS
   const taken = await db.$executeRaw`
-    INSERT INTO "quota" ("key", "used", "resetsAt") VALUES (${key}, 1, ${resetsAt})
+    INSERT INTO "quota" ("key", "used", "resetsAt") VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
     ON CONFLICT ("key") DO UPDATE SET
-      "used" = CASE WHEN "quota"."resetsAt" <= ${now} THEN 1 ELSE "quota"."used" + 1 END,
-      "resetsAt" = CASE WHEN "quota"."resetsAt" <= ${now} THEN ${resetsAt} ELSE "quota"."resetsAt" END
-    WHERE "quota"."resetsAt" <= ${now} OR "quota"."used" < ${max}`
+      "used" = CASE WHEN "quota"."resetsAt" <= now() THEN 1 ELSE "quota"."used" + 1 END,
+      "resetsAt" = CASE WHEN "quota"."resetsAt" <= now() THEN EXCLUDED."resetsAt" ELSE "quota"."resetsAt" END
+    WHERE "quota"."resetsAt" <= now() OR "quota"."used" < ${max}`
   return taken > 0
+}
+
+/** Counts one use without a limit. Returns the number of uses in this window. */
+export async function countUse({ key, windowMs }: Omit<RateLimit, 'max'>): Promise<number> {
+  const [quota] = await db.$queryRaw<{ used: number }[]>`
+    INSERT INTO "quota" ("key", "used", "resetsAt")
+    VALUES (${key}, 1, now() + make_interval(secs => ${windowMs / SECOND_MS}))
+    ON CONFLICT ("key") DO UPDATE SET
+      "used" = CASE WHEN "quota"."resetsAt" <= now() THEN 1 ELSE "quota"."used" + 1 END,
+      "resetsAt" = CASE WHEN "quota"."resetsAt" <= now() THEN EXCLUDED."resetsAt" ELSE "quota"."resetsAt" END
+    RETURNING "used"`
+  return quota?.used ?? 1
+}
+
+/** Whether the next use would be refused. */
+export async function isReached({ key, max }: RateLimit): Promise<boolean> {
+  const reached = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "quota" WHERE "key" = ${key} AND "resetsAt" > now() AND "used" >= ${max}`
+  return reached.length > 0
 }
 
 /** Reverts one use, for an action that did not happen. */

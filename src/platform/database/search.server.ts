@@ -1,4 +1,4 @@
-/** Search and pagination at a cost that does not grow with the table. */
+/** Search and totals at a cost that does not grow with the table. `keyset-page.server.ts` reads the pages. */
 import { appConfig } from '#config'
 import { normalizeText } from '@/platform/text/normalize-text'
 
@@ -17,16 +17,6 @@ export function searchCondition(searchTerm: string): { contains: string } | { in
   if (!folded) return undefined
   const term = trigram.test(folded) ? folded : ` ${folded}`
   return trigram.test(term) ? { contains: term.replace(/[\\%_]/g, '\\$&') } : { in: [] }
-}
-
-/** Newest first, because ids rise with time. `cursor` is the last id of the previous page. */
-export function keysetPage(cursor: string | undefined, limit: number = appConfig.list.pageSize) {
-  return {
-    where: cursor ? { id: { lt: cursor } } : {},
-    orderBy: { id: 'desc' },
-    // One row more than the page shows tells whether another page exists.
-    take: limit + 1,
-  } as const
 }
 
 /** Counts up to the limit of totals. The order lets PostgreSQL stop early on rows that the list has read already. */

@@ -30,7 +30,7 @@ export const providerRules: Record<string, string> = {
   GOOGLE_CLIENT_SECRET: 'the client secret of the same Google web client, for example GOCSPX-…',
   OIDC_NAME: 'the name of the OpenID provider, at most 40 characters, for example Acme ID',
   OIDC_ISSUER: 'the https issuer URL of an OpenID provider, for example https://id.example.com/realms/staff',
-  OIDC_CLIENT_ID: 'the client id at the OpenID provider, for example start-ui',
+  OIDC_CLIENT_ID: 'the client id at the OpenID provider, for example my-app',
   OIDC_CLIENT_SECRET: 'the client secret at the OpenID provider, for example 3f1c…',
 }
 

@@ -11,10 +11,17 @@ import {
 export const environmentColors = ['plum', 'gold', 'teal', 'red', 'blue', 'green', 'slate'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const Secret = z.string().min(32).refine(isHardToGuess)
+
+/** 0 is no limit. */
+const Limit = z.coerce.number().int().min(0).max(1_000_000)
+
 const Variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  WORKERS: z.coerce.number().int().min(1).max(128).default(1),
   BASE_URL: z.string().refine(isOrigin).optional(),
-  AUTH_SECRET: z.string().min(32),
+  AUTH_SECRET: Secret,
+  AUTH_SECRET_PREVIOUS: z.string().default('').transform(toList).pipe(z.array(Secret)),
   DATABASE_URL: z.string().refine((text) => isUrl(text, 'postgresql', 'postgres')),
   SMTP_URL: z.string().refine((text) => isUrl(text, 'smtp', 'smtps')),
   EMAIL_FROM: z
@@ -50,14 +57,20 @@ const Variables = z.object({
     .transform(toList)
     .pipe(z.array(z.string().refine(isOrigin))),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  PAGES_PER_MINUTE: Limit.default(300),
+  WRITES_PER_MINUTE: Limit.default(120),
+  METRICS_TOKEN: z.string().min(32).refine(isHardToGuess).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(3),
   ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   DATA_DIR: z.string().default('.data'),
 })
 
 const rules: Record<string, string> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
+  WORKERS: 'a number of processes from 1 to 128, for example 4',
   BASE_URL: 'the public address without a path, for example https://app.example.com',
   AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
   EMAIL_FROM: 'an e-mail address with or without a name, for example My App <hello@example.com>',
@@ -70,9 +83,13 @@ const rules: Record<string, string> = {
   ENV_EMOJI: 'one emoji, for example 🚧',
   ENV_COLOR: `one of ${environmentColors.join(', ')}, for example plum`,
   TRUSTED_PROXIES:
-    'exact addresses (no ranges) or loopback, separated by commas, for example 10.0.0.5,loopback',
+    'addresses, ranges or loopback, separated by commas, for example 10.0.0.5,172.16.0.0/12,loopback',
   CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
+  METRICS_TOKEN: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 60, for example 3',
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
+  PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
+  WRITES_PER_MINUTE: 'a number of writes, or 0 for no limit, for example 120',
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
 }
 
@@ -80,26 +97,26 @@ export const variableNames = Object.keys(Variables.shape)
 
 export type Env = ReturnType<typeof parseEnv>
 
+export type InvalidVariable = { name: string; isSet: boolean; rule: string }
+
 /** @throws Error with a line for each invalid variable. Values are never included, because some are secrets. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  // `.env` files and container platforms use an empty value for "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const result = Variables.safeParse(given)
-  const invalid = new Set(result.error?.issues.map((issue) => String(issue.path[0])))
-  for (const name of missingProviderVariables(given)) invalid.add(name)
-  const problems = [...invalid].map(
-    (name) => `${name} ${given[name] ? 'must be' : 'is missing: it must be'} ${rules[name]}`,
-  )
-  if (!result.success || invalid.size > 0) {
+  const { invalid, variables } = readVariables(source)
+  if (!variables || invalid.length > 0) {
+    const problems = invalid.map(
+      ({ name, isSet, rule }) => `${name} ${isSet ? 'must be' : 'is missing: it must be'} ${rule}`,
+    )
     throw new Error(['Invalid configuration:', ...problems].join('\n  - '))
   }
 
-  const variables = result.data
   const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
   return {
     port: variables.PORT,
+    workers: variables.WORKERS,
     baseUrl: baseUrl.origin,
     authSecret: variables.AUTH_SECRET,
+    /** Only verify and decrypt. */
+    formerAuthSecrets: variables.AUTH_SECRET_PREVIOUS,
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
     emailFrom: variables.EMAIL_FROM ?? `${appConfig.name} <no-reply@${baseUrl.hostname}>`,
@@ -114,9 +131,29 @@ export function parseEnv(source: Record<string, string | undefined>) {
     trustedProxies: variables.TRUSTED_PROXIES,
     corsOrigins: variables.CORS_ORIGINS.map((address) => new URL(address).origin),
     logLevel: variables.LOG_LEVEL,
+    pagesPerMinute: variables.PAGES_PER_MINUTE,
+    writesPerMinute: variables.WRITES_PER_MINUTE,
+    metricsToken: variables.METRICS_TOKEN,
+    drainMs: variables.DRAIN_SECONDS * 1_000,
     activityDays: variables.ACTIVITY_DAYS,
     dataDir: variables.DATA_DIR,
   }
+}
+
+export function findInvalidVariables(source: Record<string, string | undefined>): InvalidVariable[] {
+  return readVariables(source).invalid
+}
+
+function readVariables(source: Record<string, string | undefined>) {
+  // `.env` files and container platforms use an empty value for "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  const names = new Set([
+    ...(result.error?.issues ?? []).map((issue) => String(issue.path[0])),
+    ...missingProviderVariables(given),
+  ])
+  const invalid = [...names].map((name) => ({ name, isSet: Boolean(given[name]), rule: rules[name] ?? '' }))
+  return { invalid, variables: result.data }
 }
 
 function toList(text: string) {
@@ -136,12 +173,20 @@ function isUrl(text: string, ...protocols: string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
 }
 
+/** Refuses texts of examples and repeated characters. Random ones of 32 hexadecimal digits have about 14 different ones. */
+function isHardToGuess(secret: string) {
+  return new Set(secret).size >= 10 && !/change.?me|placeholder|example|your.?secret|password/i.test(secret)
+}
+
 function isOrigin(text: string) {
   if (!isUrl(text, 'https', 'http')) return false
   const url = new URL(text)
   return url.pathname === '/' && !url.search && !url.hash && !url.username
 }
 
+/** An address, or a range. A range that is wider than all private ones would trust strangers. */
 function isProxy(text: string) {
-  return text === 'loopback' || isIP(text) > 0
+  const [, address = '', bits = '8'] = /^([\d.a-f:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const maxBits = isIP(address) === 4 ? 32 : 128
+  return text === 'loopback' || (isIP(address) > 0 && Number(bits) >= 8 && Number(bits) <= maxBits)
 }

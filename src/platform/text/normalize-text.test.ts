@@ -36,6 +36,11 @@ describe('the key of a name', () => {
     ['ÉTÉ', 'été'],
     ['e\u0301te\u0301', 'ÉTÉ'],
     ['ΑΣ', 'ας'],
+    ['pay\u200bpal', 'paypal'],
+    ['pay\u00adpal', 'paypal'],
+    ['\ufeffpaypal', 'paypal'],
+    ['pay\u{e0041}pal', 'paypal'],
+    ['ｐａｙｐａｌ', 'paypal'],
   ])('%j and %j have the same name key', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })

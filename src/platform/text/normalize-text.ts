@@ -18,9 +18,12 @@ export function searchText(...parts: string[]): string {
   return ` ${normalizeText(...parts)}`
 }
 
-/** A name without case. Two names are equal if their keys are equal. */
+/** A name without case, invisible characters and variants of letters. Two names are equal if their keys are equal. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
 }
 
 /** The derived columns to write with every name or address of a user. */

@@ -11,9 +11,11 @@ function check(schema: z.core.$ZodType, typed: unknown) {
 
 describe('one line', () => {
   test.each([
-    ['start-ui', 'start-ui'],
-    ['  start ui\n', 'start ui'],
+    ['edge-api', 'edge-api'],
+    ['  edge api\n', 'edge api'],
     ['مستودع', 'مستودع'],
+    ['API мой', 'API мой'],
+    ['API-мой', 'API-мой'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['<b>&"\'', '<b>&"\''],
     ['%_\\', '%_\\'],
@@ -57,6 +59,9 @@ describe('one line', () => {
     ['isolate', 'a\u2066b'],
     ['pop directional isolate', 'a\u2069b'],
     ['half of a pair', 'a\ud83d'],
+    ['Cyrillic in a Latin word', 'p\u0430y'],
+    ['Latin in a Cyrillic word', '\u0440a\u0443'],
+    ['Greek in a Latin word', 'g\u03bf'],
   ])('a line with an unsupported character is invalid: %s', (_character, typed) => {
     expect(check(name, typed)).toEqual({ message: 'is invalid' })
   })

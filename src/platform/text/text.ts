@@ -4,16 +4,19 @@ import { z } from '@/platform/zod'
 /** Contains a visible character: not only spaces, joiners, fillers and combining marks. */
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** One line: trimmed, without line breaks, other control characters or bidi controls. */
+/** Letters that look alike, in one word: a Cyrillic `а` in `pаypal`. */
+const mixedScripts =
+  /\p{sc=Latin}[\p{L}\p{M}]*[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}][\p{L}\p{M}]*\p{sc=Latin}|\p{sc=Cyrillic}[\p{L}\p{M}]*\p{sc=Greek}|\p{sc=Greek}[\p{L}\p{M}]*\p{sc=Cyrillic}/u
+
+/** One line: trimmed, without line breaks, other control characters, bidi controls or words in two scripts. */
 export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.regex(visible, { error: required, abort: true }),
-      z.maxLength(max, message('validation:tooLong', { count: max })),
-      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
-    )
+  return z.string(required).check(
+    z.trim(),
+    z.regex(visible, { error: required, abort: true }),
+    z.maxLength(max, message('validation:tooLong', { count: max })),
+    z.refine((line) => !mixedScripts.test(line), invalid),
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
+  )
 }
 
 /** Several lines, possibly empty. Without NUL bytes, because PostgreSQL cannot store them. */

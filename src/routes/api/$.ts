@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from './-rest.server'
 
 export const Route = createFileRoute('/api/$')({
-  server: { handlers: { ANY: ({ request }) => api.answer(request) } },
+  server: {
+    handlers: {
+      ANY: async ({ request }) => {
+        // The routes are loaded at the start, and building all operations takes long.
+        const { api } = await import('./-rest.server')
+        return api.answer(request)
+      },
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleAccountExport } from '@/features/account/data-export/data-export.server'
+import { onlyMethods } from '@/http/only-methods.server'
 
 export const Route = createFileRoute('/api/account/export')({
-  server: { handlers: { GET: ({ request }) => handleAccountExport(request) } },
+  server: { handlers: { ...onlyMethods('GET'), GET: ({ request }) => handleAccountExport(request) } },
 })

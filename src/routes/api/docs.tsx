@@ -3,6 +3,7 @@ import { guardOnboarded } from '@/auth/permissions/guards'
 import { ApiDocsSearch } from '@/features/api-docs/api-docs.schema'
 import { ApiDocsPage } from '@/features/api-docs/api-docs-page'
 import { DocsFrame } from '@/shell/frames/docs-frame'
+import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { searchSources } from '../-search-sources'
 import { getApiReference } from './-docs.functions'
 
@@ -22,12 +23,14 @@ export const Route = createFileRoute('/api/docs')({
 function ApiDocs() {
   const navigate = Route.useNavigate()
   return (
-    <DocsFrame actor={Route.useRouteContext().actor} sources={searchSources}>
-      <ApiDocsPage
-        reference={Route.useLoaderData()}
-        searchTerm={Route.useSearch().searchTerm}
-        onSearch={(searchTerm) => navigate({ search: { searchTerm }, replace: true, resetScroll: false })}
-      />
-    </DocsFrame>
+    <SearchSourcesContext value={searchSources}>
+      <DocsFrame actor={Route.useRouteContext().actor}>
+        <ApiDocsPage
+          reference={Route.useLoaderData()}
+          searchTerm={Route.useSearch().searchTerm}
+          onSearch={(searchTerm) => navigate({ search: { searchTerm }, replace: true, resetScroll: false })}
+        />
+      </DocsFrame>
+    </SearchSourcesContext>
   )
 }

@@ -3,6 +3,7 @@ import { guardArea } from '@/auth/permissions/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { NotFoundPage } from '@/shell/errors/not-found-page'
 import { AppFrame } from '@/shell/frames/app-frame'
+import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { searchSources } from '../-search-sources'
 
 export const Route = createFileRoute('/app')({
@@ -17,8 +18,10 @@ export const Route = createFileRoute('/app')({
 
 function AppArea() {
   return (
-    <AppFrame actor={Route.useRouteContext().actor} sources={searchSources}>
-      <Outlet />
-    </AppFrame>
+    <SearchSourcesContext value={searchSources}>
+      <AppFrame actor={Route.useRouteContext().actor}>
+        <Outlet />
+      </AppFrame>
+    </SearchSourcesContext>
   )
 }

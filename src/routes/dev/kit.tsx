@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StyleguidePage } from '@/features/styleguide/styleguide-page'
 
-export const Route = createFileRoute('/dev/kit')({ component: StyleguidePage })
+export const Route = createFileRoute('/dev/kit')({
+  beforeLoad: ({ context }) => context.i18n.loadNamespaces(['form-fields']),
+  component: StyleguidePage,
+})

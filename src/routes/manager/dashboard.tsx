@@ -1,45 +1,48 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
-import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
-import { AuditLogList } from '@/features/audit-log/audit-log-list'
+import { LatestActivity } from '@/features/audit-log/latest-activity'
 import { dashboardQueries } from '@/features/dashboard/dashboard.queries'
+import { DashboardSearch, defaultDashboardSearch } from '@/features/dashboard/dashboard.schema'
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
+import { loadFirstSteps } from '@/features/dashboard/first-steps'
+import { FirstStepsCard } from '@/features/dashboard/first-steps-card'
 import { listLatest } from '@/shell/page/latest-list'
+import { firstSteps } from './-first-steps'
 import { latestLists } from './-latest-lists'
 
 export const Route = createFileRoute('/manager/dashboard')({
-  validateSearch: AuditLogSearch,
-  search: { middlewares: [stripSearchParams({ activity: '' })] },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { actor, queryClient }, deps: { activity } }) => {
+  validateSearch: DashboardSearch,
+  search: { middlewares: [stripSearchParams(defaultDashboardSearch)] },
+  loaderDeps: ({ search: { days } }) => ({ days }),
+  loader: async ({ context: { actor, queryClient }, deps: { days } }) => {
     const canReadAuditLog = isAllowed(actor, { user: ['list'] })
-    await Promise.all([
-      queryClient.ensureQueryData(dashboardQueries.get()),
+    const [dashboard] = await Promise.all([
+      queryClient.ensureQueryData(dashboardQueries.get(days)),
       ...listLatest(latestLists, actor).map(({ load }) => load(queryClient)),
-      canReadAuditLog && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity })),
+      canReadAuditLog && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: '' })),
     ])
-    return { canReadAuditLog }
+    return { canReadAuditLog, isNew: await loadFirstSteps(queryClient, actor, firstSteps, dashboard) }
   },
   component: ManagerDashboardPage,
 })
 
 function ManagerDashboardPage() {
   const { actor } = Route.useRouteContext()
-  const { canReadAuditLog } = Route.useLoaderData()
-  const { activity } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { canReadAuditLog, isNew } = Route.useLoaderData()
   return (
-    <DashboardPage actor={actor}>
+    <DashboardPage
+      actor={actor}
+      search={Route.useSearch()}
+      intro={isNew && <FirstStepsCard actor={actor} steps={firstSteps} />}
+    >
       {listLatest(latestLists, actor).map(({ name, Component }) => (
         <Component key={name} actor={actor} />
       ))}
       {canReadAuditLog && (
-        <AuditLogList
-          className="col-span-full"
-          group={activity}
-          onGroup={(group) => navigate({ search: { activity: group }, replace: true, resetScroll: false })}
-        />
+        <div className="col-span-full">
+          <LatestActivity />
+        </div>
       )}
     </DashboardPage>
   )

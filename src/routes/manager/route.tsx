@@ -3,6 +3,7 @@ import { guardArea } from '@/auth/permissions/guards'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { NotFoundPage } from '@/shell/errors/not-found-page'
 import { ManagerFrame } from '@/shell/frames/manager-frame'
+import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { searchSources } from '../-search-sources'
 
 export const Route = createFileRoute('/manager')({
@@ -17,8 +18,10 @@ export const Route = createFileRoute('/manager')({
 
 function ManagerArea() {
   return (
-    <ManagerFrame actor={Route.useRouteContext().actor} sources={searchSources}>
-      <Outlet />
-    </ManagerFrame>
+    <SearchSourcesContext value={searchSources}>
+      <ManagerFrame actor={Route.useRouteContext().actor}>
+        <Outlet />
+      </ManagerFrame>
+    </SearchSourcesContext>
   )
 }

@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import { cn } from '@/ui/cn'
+import { mark } from './mark'
 
 /** The logo without the name. Drawn in the current text colour, by default the accent. */
 export function Mark({ size = 24, className }: { size?: number; className?: string }) {
@@ -8,19 +9,17 @@ export function Mark({ size = 24, className }: { size?: number; className?: stri
       aria-hidden="true"
       width={size}
       height={size}
-      viewBox="0 0 32 32"
+      viewBox={mark.viewBox}
       fill="currentColor"
       className={cn('shrink-0 text-accent-text', className)}
-    >
-      <path d="M16.5 16H9A7 7 0 0 1 9 2h7.5zM15.5 16H23a7 7 0 0 1 0 14h-7.5z" />
-      <circle cx="24" cy="9" r="5" />
-      <circle cx="8" cy="23" r="5" />
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this folder, the same for every visitor
+      dangerouslySetInnerHTML={{ __html: mark.shapes }}
+    />
   )
 }
 
 /** The logo with the name. Never mirrored and never translated. */
-export function Brand({ size = 'md', className }: { size?: 'md' | 'lg'; className?: string }) {
+export function Brand({ size = 'md', className, nameClass }: BrandProps) {
   return (
     <span
       dir="ltr"
@@ -32,7 +31,14 @@ export function Brand({ size = 'md', className }: { size?: 'md' | 'lg'; classNam
       )}
     >
       <Mark size={size === 'lg' ? 28 : 24} />
-      {appConfig.name}
+      <span className={nameClass}>{appConfig.name}</span>
     </span>
   )
+}
+
+type BrandProps = {
+  size?: 'md' | 'lg'
+  className?: string
+  /** Where the name may be visually hidden. */
+  nameClass?: string
 }

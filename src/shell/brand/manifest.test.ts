@@ -1,8 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { handleManifest } from './manifest.server'
 
-test('the web app manifest has the name of the configuration', () => {
-  const manifest = readFileSync(new URL('../../../public/manifest.webmanifest', import.meta.url), 'utf8')
-  expect(JSON.parse(manifest)).toMatchObject({ name: appConfig.name, short_name: appConfig.name })
+test('the web app manifest has the name of the configuration and icons that exist', async () => {
+  const response = handleManifest()
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = await response.json()
+  expect(manifest).toMatchObject({ name: appConfig.name, short_name: appConfig.name })
+  const pictures = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
+  expect(pictures).toHaveLength(2)
+  for (const { src } of pictures) {
+    expect(existsSync(fileURLToPath(new URL(`../../../public${src}`, import.meta.url))), src).toBe(true)
+  }
 })

@@ -1,15 +1,20 @@
-import { screen, waitFor } from '@testing-library/react'
+import { randomUUID } from 'node:crypto'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
+import { hasLanguageChoice } from '@/i18n/languages'
 import { listNavigation } from '@/shell/navigation/navigation'
+import { readRecentPages } from '@/shell/page/recent-pages'
+import { type ResourceSearch, type SearchResults, SearchSourcesContext } from '@/shell/search/resource-search'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { SearchButton } from './search-button'
-import type { ResourceSearch, SearchResults } from './search-source'
+
+vi.mock('@/shell/page/recent-pages')
 
 const search = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
 const load = vi.fn<() => Promise<ResourceSearch>>()
@@ -30,6 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
+  vi.mocked(readRecentPages).mockReturnValue([])
   vi.clearAllMocks()
   search.mockResolvedValue({ results: [], total: { count: 0, isMore: false } })
   load.mockResolvedValue((searchTerm) => ({
@@ -44,13 +50,15 @@ const admin = createActor({ role: 'admin' })
 
 function renderArea(actor: Actor = admin) {
   return renderPage(
-    <CommandPaletteProvider actor={actor} area="manager" sources={sources}>
-      <SearchButton variant="icon" />
-      <main>
-        <input type="search" aria-label="Of the page" />
-        <textarea aria-label="Notes" />
-      </main>
-    </CommandPaletteProvider>,
+    <SearchSourcesContext value={sources}>
+      <CommandPaletteProvider actor={actor} area="manager">
+        <SearchButton variant="icon" />
+        <main>
+          <input type="search" aria-label="Of the page" />
+          <textarea aria-label="Notes" />
+        </main>
+      </CommandPaletteProvider>
+    </SearchSourcesContext>,
   )
 }
 
@@ -61,21 +69,28 @@ async function openPalette(actor?: Actor) {
   return page
 }
 
-function optionTexts(): (string | null)[] {
-  return screen.queryAllByRole('option').map(({ textContent }) => textContent)
+/** As screen readers hear them: without initials and keys. */
+function optionTexts(): string[] {
+  return screen.queryAllByRole('option').map((option) => {
+    const heard = document.createElement('div')
+    heard.innerHTML = option.innerHTML
+    for (const hidden of heard.querySelectorAll('[aria-hidden]')) hidden.remove()
+    return heard.textContent
+  })
 }
 
 test('the empty palette lists the permitted pages, themes, languages and the logout', async () => {
   const actor = createActor()
   await openPalette(actor)
   const pages = listNavigation('manager', actor).length
+  const languages = hasLanguageChoice ? appConfig.languages : []
   expect(optionTexts().slice(0, pages)).toContain('Account')
   expect(optionTexts()).not.toContain('Users')
   expect(optionTexts().slice(pages)).toEqual([
     'SystemSelected',
     'Light',
     'Dark',
-    ...appConfig.languages.map(({ label }, index) => (index === 0 ? `${label}Selected` : label)),
+    ...languages.map(({ label }, index) => (index === 0 ? `${label}Selected` : label)),
     'Keyboard shortcuts',
     'Log out',
   ])
@@ -83,10 +98,30 @@ test('the empty palette lists the permitted pages, themes, languages and the log
   expect(search).not.toHaveBeenCalled()
 })
 
+test('an administrator finds the form for a new user', async () => {
+  const { user, location } = await openPalette()
+  const created = within(screen.getByRole('group', { name: 'Create' }))
+  await user.click(created.getByRole('option', { name: 'New user' }))
+  await waitFor(() => expect(location()).toBe('/manager/users/new'))
+})
+
+test('what was opened last stands in the empty palette until a term is typed', async () => {
+  const id = randomUUID()
+  vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown' }])
+  const { user, location } = await openPalette()
+  const recent = () => screen.queryByRole('group', { name: 'Recent' })
+  expect(recent()).toBeTruthy()
+  await user.keyboard('Users')
+  expect(recent()).toBeNull()
+  await user.clear(screen.getByRole('combobox'))
+  await user.click(screen.getByRole('option', { name: 'Zoë Brown' }))
+  await waitFor(() => expect(location()).toBe(`/manager/users/${id}`))
+})
+
 test('commands match by label and heading, regardless of case and accents', async () => {
   const { user } = await openPalette()
-  await user.keyboard('FRANCAIS')
-  expect(optionTexts()).toEqual(['Français'])
+  await user.keyboard('DÁRK')
+  expect(optionTexts()).toEqual(['Dark'])
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('th')
   expect(optionTexts()).toEqual([])

@@ -2,9 +2,10 @@ import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent
 import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
+import { isOverlayOpen } from '@/ui/dialog/overlays'
 import { lazyComponent, preload } from '@/ui/lazy-component'
-import type { SearchSources } from './search-source'
-import { findShortcut, isOverlayOpen, isSingleKey, takesCharacters } from './shortcuts'
+import { paletteMarker, useEarlyKeys } from './early-keys'
+import { findShortcut, isSingleKey, takesCharacters } from './shortcuts'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts'
 
 /** The command palette, the shortcuts dialog and the keyboard shortcuts. Both dialogs are loaded at first use. */
@@ -33,9 +34,12 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
+  useEarlyKeys(() => show('palette'))
+
   return (
     <PaletteContext value={show}>
       {children}
+      <span hidden {...paletteMarker} />
       <Suspense>
         {loaded.palette && (
           <Palette
@@ -54,7 +58,6 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
 export type CommandPaletteProviderProps = {
   actor: Actor
   area: Area
-  sources: SearchSources
   children: ReactNode
 }
 

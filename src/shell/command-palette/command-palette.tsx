@@ -24,8 +24,8 @@ export function CommandPalette({ open, onClose, ...content }: CommandPaletteProp
         <PaletteContent
           {...content}
           onClose={onClose}
-          onShortcuts={() => {
-            actionAfterClose.current = content.onShortcuts
+          runAfterClose={(run) => {
+            actionAfterClose.current = run
           }}
         />
       </div>

@@ -5,34 +5,29 @@ import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import type { ComponentProps } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { useLanguage } from '@/i18n/i18n-provider'
+import { hasLanguageChoice } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
+import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { listNavigation, navigationNamespaces } from '@/shell/navigation/navigation'
 import { themes, useTheme } from '@/shell/theme/theme'
-import type { Icon } from '@/ui/icon'
-
-export type Command = {
-  id: string
-  label: string
-  lang?: string
-  icon: ComponentProps<typeof Icon>['as']
-  isDirectional?: boolean
-  isCurrent?: boolean
-  run: () => void
-}
-
-export type CommandGroup = { id: string; heading: string; commands: Command[] }
+import type { CommandGroup } from './command'
+import { useCreateCommands } from './create-commands'
+import { getKeys } from './shortcuts'
+import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function usePaletteCommands({ actor, area, onShortcuts }: Options): CommandGroup[] {
   const { t } = useTranslation(['commands', 'common', 'nav'])
   const { t: tNavigation } = useTranslation(navigationNamespaces)
   const navigate = useNavigate()
   const language = useLanguage()
+  const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
+  const createCommands = useCreateCommands(actor, area)
+  const [areSingleKeysOn] = useSingleKeyShortcuts()
   return [
     {
       id: 'go',
@@ -44,6 +39,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
         run: () => navigate({ to }),
       })),
     },
+    { id: 'create', heading: t('create'), commands: createCommands },
     {
       id: 'theme',
       heading: t('common:theme.label'),
@@ -58,20 +54,27 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'language',
       heading: t('common:language.label'),
-      commands: appConfig.languages.map(({ key, label }) => ({
+      commands: (hasLanguageChoice ? appConfig.languages : []).map(({ key, label }) => ({
         id: `language-${key}`,
         label,
         lang: key,
         icon: Languages,
         isCurrent: key === language.key,
-        run: () => language.change(key),
+        run: () => void changeLanguage(key),
       })),
     },
     {
       id: 'more',
       heading: t('more'),
       commands: [
-        { id: 'shortcuts', label: t('shortcuts.title'), icon: Keyboard, run: onShortcuts },
+        {
+          id: 'shortcuts',
+          label: t('shortcuts.title'),
+          icon: Keyboard,
+          keys: areSingleKeysOn ? getKeys('help') : undefined,
+          isAfterClose: true,
+          run: onShortcuts,
+        },
         {
           id: 'logout',
           label: t('nav:logout'),

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { appConfig } from '#config'
@@ -11,29 +10,34 @@ import { isolate } from '@/platform/text/bidi'
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { resourceNamespaces } from '@/resources/resources'
-import { resourceIcons } from '@/shell/navigation/resource-icons'
+import { useSearchSources } from '@/shell/search/resource-search'
 import { Alert } from '@/ui/alert'
 import { Combobox } from '@/ui/combobox/combobox'
 import type { ComboboxOptionGroup } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
+import type { Command, CommandGroup } from './command'
+import { KeyHints } from './key-hints'
+import { CurrentMark, KeyMark, RowMark } from './option-marks'
 import { usePaletteCommands } from './palette-commands'
-import type { SearchSources } from './search-source'
+import { usePageCommands } from './use-page-commands'
 import { usePaletteSearch } from './use-palette-search'
+import { useRecentOptions } from './use-recent-options'
 
-export function PaletteContent({
-  actor,
-  area,
-  sources,
-  onClose,
-  onShortcuts,
-}: Omit<CommandPaletteProps, 'open'>) {
+export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClose }: PaletteContentProps) {
   const { t } = useTranslation(['commands', 'common', ...resourceNamespaces])
   const { error } = useMessage()
   const navigate = useNavigate()
   const [input, setInput] = useState('')
   const term = input.trim()
-  const { results, isPending, ...search } = usePaletteSearch({ actor, area, sources, term })
+  const { results, isPending, ...search } = usePaletteSearch({
+    actor,
+    area,
+    sources: useSearchSources(),
+    term,
+  })
+  const pageCommands = usePageCommands()
   const commands = usePaletteCommands({ actor, area, onShortcuts })
+  const recentOptions = useRecentOptions(actor, area, onClose)
 
   function closeAnd(run: () => void) {
     return () => {
@@ -42,19 +46,30 @@ export function PaletteContent({
     }
   }
 
+  function toOption(command: Command) {
+    const { icon, isDirectional, isCurrent, keys, isAfterClose, run } = command
+    return {
+      ...command,
+      leading: <Icon as={icon} isDirectional={isDirectional} className="text-muted" />,
+      trailing: isCurrent ? <CurrentMark label={t('current')} /> : keys && <KeyMark keys={keys} />,
+      onSelect: closeAnd(isAfterClose ? () => runAfterClose(run) : run),
+    }
+  }
+
+  function toOptionGroup(group: CommandGroup): ComboboxOptionGroup {
+    return {
+      ...group,
+      options: group.commands.filter((command) => matches(term, command, group)).map(toOption),
+    }
+  }
   const groups: ComboboxOptionGroup[] = [
-    ...commands.map(({ id, heading, commands: items }) => ({
-      id,
-      heading,
-      options: items
-        .filter(({ label }) => matches(term, label, heading))
-        .map((command) => ({
-          ...command,
-          leading: <Icon as={command.icon} isDirectional={command.isDirectional} className="text-muted" />,
-          trailing: command.isCurrent && <CurrentMark label={t('current')} />,
-          onSelect: closeAnd(command.run),
-        })),
-    })),
+    toOptionGroup(pageCommands),
+    {
+      id: 'recent',
+      heading: t('recent'),
+      options: term === '' ? recentOptions : [],
+    },
+    ...commands.map(toOptionGroup),
     ...results.map(({ resource, page, items, isMore }) => ({
       id: resource.name,
       heading: t(`${resource.plural}:title`),
@@ -63,7 +78,7 @@ export function PaletteContent({
           id: `${resource.name}-${id}`,
           label: name,
           description,
-          leading: <Icon as={resourceIcons[resource.name]} className="text-muted" />,
+          leading: <RowMark resource={resource.name} id={id} name={name} />,
           onSelect: closeAnd(() => navigate({ to: `${page}/$id`, params: { id } })),
         })),
         ...(isMore
@@ -102,6 +117,7 @@ export function PaletteContent({
               <Alert tone="danger">{error(toAppError(failure))}</Alert>
             </div>
           )}
+          <KeyHints />
         </>
       }
     />
@@ -109,26 +125,25 @@ export function PaletteContent({
 }
 
 /** The heading matches only from three characters on, because a shorter term would match whole groups. */
-function matches(term: string, label: string, heading: string): boolean {
+function matches(
+  term: string,
+  { label }: Command,
+  { heading, isHeadingSearched = true }: CommandGroup,
+): boolean {
   return (
     normalizeText(label).includes(normalizeText(term)) ||
-    (term.length >= 3 && normalizeText(heading).includes(normalizeText(term)))
+    (isHeadingSearched && term.length >= 3 && normalizeText(heading).includes(normalizeText(term)))
   )
 }
 
-function CurrentMark({ label }: { label: string }) {
-  return (
-    <>
-      <span className="sr-only">{label}</span>
-      <Icon as={Check} className="text-accent-text" />
-    </>
-  )
+type PaletteContentProps = Omit<CommandPaletteProps, 'open'> & {
+  /** The dialog calls `run` when it has closed. */
+  runAfterClose: (run: () => void) => void
 }
 
 export type CommandPaletteProps = {
   actor: Actor
   area: Area
-  sources: SearchSources
   open: boolean
   onClose: () => void
   onShortcuts: () => void

@@ -30,11 +30,6 @@ export function takesCharacters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingSelector) !== null
 }
 
-/** Whether a dialog or menu is open, which handles keys itself. */
-export function isOverlayOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]') !== null
-}
-
 /** The key labels for the platform of the user. */
 export function getKeys(shortcut: Shortcut): readonly string[] {
   if (shortcut === 'palette') return isApple() ? ['⌘', 'K'] : ['Ctrl', 'K']

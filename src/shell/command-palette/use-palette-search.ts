@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { type ListPage, listPage, type Resource, resourceList } from '@/resources/resources'
-import type { SearchResults, SearchSources } from './search-source'
+import type { SearchResults, SearchSources } from '@/shell/search/resource-search'
+import { useDebounced } from '@/shell/search/use-debounced'
 
 type Options = { actor: Actor; area: Area; sources: SearchSources; term: string }
 
@@ -44,7 +44,8 @@ export function usePaletteSearch({ actor, area, sources, term }: Options): Palet
     results: (loaded.data ?? []).map(({ resource, page }, index) => {
       const { data, isPlaceholderData } = searches[index] ?? {}
       const isCurrent = debouncedTerm === term && !isPlaceholderData
-      const items = (isSearching && data?.results.filter((item) => isCurrent || matches(item, term))) || []
+      const found = (isSearching && data?.results.filter((item) => isCurrent || matches(item, term))) || []
+      const items = found.slice(0, appConfig.list.latestSize)
       const isMore = isCurrent && (data?.total?.count ?? 0) > items.length
       return { resource, page, items, isMore }
     }),
@@ -66,14 +67,4 @@ async function loadSearches(area: Area, actor: Actor, sources: SearchSources) {
 
 function matches(item: { name: string; description: string }, term: string): boolean {
   return normalizeText(item.name, item.description).includes(normalizeText(term))
-}
-
-/** The term after a pause in typing. An empty term is returned immediately. */
-function useDebounced(term: string): string {
-  const [debounced, setDebounced] = useState(term)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(term), term === '' ? 0 : appConfig.list.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [term])
-  return debounced
 }

@@ -11,7 +11,7 @@ import { renderPage } from '@/testing/render-page'
 import { DemoBanner } from './demo-banner'
 import { explainDemo, openDemoDialog } from './demo-state'
 
-test('only the error DEMO_MODE opens the dialog, which names the install command and can be closed', async () => {
+test('only the error DEMO_MODE opens the dialog, which names the command and contact and can be closed', async () => {
   const { user } = await renderPage(<DemoBanner />)
   expect(explainDemo(new AppError('FORBIDDEN'))).toBe(false)
   expect(explainDemo(new Error('DEMO_MODE'))).toBe(false)
@@ -21,7 +21,7 @@ test('only the error DEMO_MODE opens the dialog, which names the install command
   const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
   expect(dialog.textContent).toContain('👋')
   expect(dialog.textContent).toContain('This is a read-only demo. This action is disabled.')
-  expect(dialog.textContent).toContain(appConfig.scaffolding.command)
+  expect(dialog.textContent).toContain(appConfig.demo.source.command)
   expect(dialog.textContent).toContain(appConfig.contact)
   await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,4 @@
-/** Explains that the demo is read-only and how to install the starter. */
+/** Explains that the demo is read-only and where visitors get the source from. */
 import { type ReactNode, useState } from 'react'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'
@@ -16,7 +16,8 @@ export function DemoDialog({ reason, onClose }: Props) {
   // The last reason is kept, so that the text does not change during the closing animation.
   const [lastReason, setLastReason] = useState<DemoReason>('refusal')
   if (reason && reason !== lastReason) setLastReason(reason)
-  const { contact, maker, readme, scaffolding } = appConfig
+  const { contact, maker } = appConfig
+  const { source } = appConfig.demo
   return (
     <Dialog
       open={reason !== null}
@@ -34,23 +35,19 @@ export function DemoDialog({ reason, onClose }: Props) {
         </Button>
       }
     >
-      <p className="mb-2">{t('dialog.try')}</p>
-      <div className="flex items-center gap-1 rounded-md border bg-subtle py-1 ps-3.5 pe-1" dir="ltr">
-        <pre className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap py-1.5 text-sm">
-          <code translate="no">{scaffolding.command}</code>
-        </pre>
-        <CopyButton
-          text={scaffolding.command}
-          label={t('dialog.copy')}
-          copiedLabel={t('common:actions.copied')}
-          className="shrink-0"
-        />
-      </div>
+      {source.command && <CreateCommand command={source.command} />}
       <p className="mt-4 text-muted">
+        {source.readme && (
+          <>
+            <RichText
+              template={template('dialog.more')}
+              parts={{ readme: <ExternalLink href={source.readme}>{t('dialog.readme')}</ExternalLink> }}
+            />{' '}
+          </>
+        )}
         <RichText
-          template={template('dialog.more')}
+          template={template('dialog.maker')}
           parts={{
-            readme: <ExternalLink href={readme}>{t('dialog.readme')}</ExternalLink>,
             maker: (
               <ExternalLink href={maker.url}>
                 <bdi>{maker.name}</bdi>
@@ -72,6 +69,26 @@ export function DemoDialog({ reason, onClose }: Props) {
         />
       </p>
     </Dialog>
+  )
+}
+
+function CreateCommand({ command }: { command: string }) {
+  const { t } = useTranslation(['demo', 'common'])
+  return (
+    <>
+      <p className="mb-2">{t('dialog.try')}</p>
+      <div className="flex items-center gap-1 rounded-md border bg-subtle py-1 ps-3.5 pe-1" dir="ltr">
+        <pre className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap py-1.5 text-sm">
+          <code translate="no">{command}</code>
+        </pre>
+        <CopyButton
+          text={command}
+          label={t('dialog.copy')}
+          copiedLabel={t('common:actions.copied')}
+          className="shrink-0"
+        />
+      </div>
+    </>
   )
 }
 

@@ -25,9 +25,19 @@ export function closeDemoDialog(): void {
 
 /** Opens the dialog for the error DEMO_MODE. Returns whether it was that error. */
 export function explainDemo(error: unknown): boolean {
-  const isDemo = error instanceof AppError && error.code === 'DEMO_MODE'
-  if (isDemo) openDemoDialog()
-  return isDemo
+  const isRefusal = isDemoRefusal(error)
+  if (isRefusal) openDemoDialog()
+  return isRefusal
+}
+
+/** The same for a problem response of the REST API. */
+export function explainDemoProblem({ problem }: { problem: { code: string } | null }): void {
+  if (problem?.code === 'DEMO_MODE') openDemoDialog()
+}
+
+/** The dialog explains it, so that forms show no message. */
+export function isDemoRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'DEMO_MODE'
 }
 
 const listeners = new Set<() => void>()

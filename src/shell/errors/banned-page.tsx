@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
@@ -8,8 +9,9 @@ import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
 import { BanDetails } from './ban-details'
+import { StatusFrame } from './status-frame'
 
-export function BannedPage({ ban }: { ban?: BanReason }) {
+export function BannedPage({ ban, children }: { ban?: BanReason; children: ReactNode }) {
   const { t, template } = useTranslation(['errors', 'nav'])
   const contact = (
     <a href={`mailto:${appConfig.contact}`} dir="ltr" className={textLinkClass}>
@@ -17,7 +19,7 @@ export function BannedPage({ ban }: { ban?: BanReason }) {
     </a>
   )
   return (
-    <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
+    <StatusFrame data-banned>
       <PageTitle>{t('code.BANNED_USER')}</PageTitle>
       <div className="flex w-full max-w-hand flex-col items-center gap-2 text-center">
         <span className="mb-3 grid size-11 place-items-center rounded-full bg-danger-soft text-danger-text">
@@ -28,10 +30,13 @@ export function BannedPage({ ban }: { ban?: BanReason }) {
         <p className="mt-2 text-muted">
           <RichText template={template('ban.contact')} parts={{ email: contact }} />
         </p>
-        <a href="/logout" className={`${buttonVariants({ variant: 'secondary' })} mt-5`}>
-          {t('nav:logout')}
-        </a>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {children}
+          <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
+            {t('nav:logout')}
+          </a>
+        </div>
       </div>
-    </main>
+    </StatusFrame>
   )
 }

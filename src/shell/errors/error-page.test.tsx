@@ -1,12 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
 import { AppError, type ErrorCode } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import { renderPage } from '@/testing/render-page'
 import { ErrorPage } from './error-page'
+import { IsFramedContext } from './status-frame'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 const pages = [
   ['FORBIDDEN', '403'],
@@ -32,10 +36,28 @@ test('during an update, the page says so', async () => {
   expect(screen.getByRole('main').textContent).toContain('The application is being updated.')
 })
 
-test('the message of an unexpected error is not shown', async () => {
+test('the stack of an unexpected error is shown during development only', async () => {
+  const { container: during } = await renderError(new RangeError('the secret message'))
+  expect(during.textContent).toContain('RangeError: the secret message')
+  cleanup()
+  vi.stubEnv('DEV', false)
   const { container } = await renderError(new RangeError('the secret message'))
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
   expect(container.textContent).not.toContain('secret')
+})
+
+test('outside of a frame the page has the brand, and inside one it does not', async () => {
+  const error = new AppError('NOT_FOUND', { id: 'id-to-quote' })
+  await renderError(error)
+  expect(screen.getByRole('link', { name: appConfig.name }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('button', { name: 'Copy error ID' })).toBeTruthy()
+  cleanup()
+  await renderPage(
+    <IsFramedContext value={true}>
+      <ErrorPage error={error} reset={() => {}} />
+    </IsFramedContext>,
+  )
+  expect(screen.queryByRole('link', { name: appConfig.name })).toBeNull()
 })
 
 test('the back button returns to the previous page', async () => {
@@ -60,6 +82,16 @@ test('trying again waits, then renders the page again and reloads its data', asy
   expect(reset).toHaveBeenCalledOnce()
   expect(invalidate).toHaveBeenCalledOnce()
   expect(appConfig.errorBoundaryRetryMs).toBe(600)
+})
+
+test('the page of a banned user offers to try again, because a ban can be lifted', async () => {
+  const { router, reset } = await renderError(
+    new AppError('BANNED_USER', { ban: { reason: null, until: null } }),
+  )
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+  expect(reset).toHaveBeenCalledOnce()
 })
 
 test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)(

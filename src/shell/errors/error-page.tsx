@@ -1,13 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import { setErrorStatus } from '@/http/ssr-context'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { PageTitle } from '@/shell/page/page-title'
+import { useForgetPage } from '@/shell/page/use-recent-page'
 import { useRefreshSession } from '@/shell/session/session-sync'
 import { Button } from '@/ui/button/button'
+import { LazyBannedPage } from './lazy-banned-page'
 import { StatusPage } from './status-page'
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -15,12 +17,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
   setErrorStatus(error)
+  useResetAfterEdit(reset)
+  useForgetPage(status === 404)
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
     return (
-      <Suspense>
-        <BannedPage ban={details.ban} />
-      </Suspense>
+      <LazyBannedPage ban={details.ban}>
+        <TryAgain reset={reset} isServerReachable />
+      </LazyBannedPage>
     )
   }
   const isServerReachable = code !== 'UNREACHABLE'
@@ -38,11 +42,24 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       text={text()}
       id={details.id}
       code={status >= 500 || kind === 'unknown' ? `${code} ${status}` : undefined}
+      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? stackOf(error)) : undefined}
     >
       <PageTitle>{t(kind === 404 ? 'page.404.tab' : `page.${kind}.title`)}</PageTitle>
       {status >= 500 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
     </StatusPage>
   )
+}
+
+function stackOf(error: unknown) {
+  return error instanceof Error ? error.stack : undefined
+}
+
+/** During development, code that was corrected replaces the error page. */
+function useResetAfterEdit(reset: () => void) {
+  useEffect(() => {
+    import.meta.hot?.on('vite:afterUpdate', reset)
+    return () => import.meta.hot?.off('vite:afterUpdate', reset)
+  }, [reset])
 }
 
 /**
@@ -60,9 +77,6 @@ function LoggedOut() {
   }, [refreshSession])
   return null
 }
-
-/** Loaded on demand, because few users see it. */
-const BannedPage = lazy(() => import('./banned-page').then((module) => ({ default: module.BannedPage })))
 
 const pageKinds = [403, 404, 500, 503] as const
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
+import { isStepUpRequired } from '@/auth/step-up/is-step-up-required'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { isDemoRefusal } from '@/shell/demo/demo-state'
 import { useRefreshSession } from '@/shell/session/session-sync'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
@@ -13,8 +15,7 @@ export function FailureAlert({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   if (!thrown) return null
   const failure = toAppError(thrown)
-  // The demo dialog explains it, see `demo-state.ts`.
-  if (failure.code === 'DEMO_MODE') return null
+  if (isDemoRefusal(thrown) || isStepUpRequired(thrown)) return null
   if (isSessionExpired(thrown)) return <SessionExpired />
   return <Alert tone="danger">{error(failure)}</Alert>
 }

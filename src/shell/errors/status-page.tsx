@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
+import { CopyButton } from '@/ui/button/copy-button'
 import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/ui/use-hydrated'
 import { ErrorDetails } from './error-details'
+import { StatusFrame } from './status-frame'
 
 type Props = {
   status: number
@@ -16,12 +18,14 @@ type Props = {
   id?: string
   /** The error code, in a collapsed section. */
   code?: string
+  /** Shown during development. */
+  stack?: string
   /** The target of "Home". Default: the home page, which redirects to the user's area. */
   home?: '/' | '/manager' | '/app'
   children?: ReactNode
 }
 
-export function StatusPage({ status, title, text, id, code, home = '/', children }: Props) {
+export function StatusPage({ status, title, text, id, code, stack, home = '/', children }: Props) {
   const { t } = useTranslation(['errors', 'common'])
   const router = useRouter()
   const isHydrated = useHydrated()
@@ -30,7 +34,7 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
   const { requestId } = useRouteContext({ from: '__root__' })
   const shownId = id ?? requestId
   return (
-    <main id="content" className="grid min-h-[70dvh] place-items-center px-5 py-16">
+    <StatusFrame>
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
         <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
         <h1 className="font-semibold text-xl">{title}</h1>
@@ -47,13 +51,24 @@ export function StatusPage({ status, title, text, id, code, home = '/', children
             </Button>
           )}
         </div>
+        {stack && (
+          <pre
+            dir="ltr"
+            className="mt-6 max-w-[90vw] overflow-x-auto rounded-md bg-danger-soft p-4 text-start font-mono text-sm text-text"
+          >
+            {stack}
+          </pre>
+        )}
         {code && <ErrorDetails>{code}</ErrorDetails>}
         {shownId && (
-          <p className="mt-6 text-muted text-xs">
-            {t('page.id')} <bdi className="font-mono">{shownId}</bdi>
+          <p className="mt-6 flex items-center justify-center gap-x-1 text-muted text-xs">
+            <span className="min-w-0">
+              {t('page.id')} <bdi className="break-all font-mono">{shownId}</bdi>
+            </span>
+            <CopyButton text={shownId} label={t('page.copyId')} copiedLabel={t('common:actions.copied')} />
           </p>
         )}
       </div>
-    </main>
+    </StatusFrame>
   )
 }

@@ -1,57 +1,33 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import type { DialogState } from './delete-dialog'
 
-type Props<Input, Result> = {
+type Props = {
   title: string
   description: string
-  /** Title and text of the dialog that asks before. */
-  question: string
-  consequence: string
-  mutation: UseMutationOptions<Result, Error, Input>
-  input: Input
-  onDeleted: () => Promise<void>
+  /** A `DeleteDialog`. */
+  children: (dialog: DialogState) => ReactNode
 }
 
-/** The danger zone of a detail page: deletes its row after a confirmation. */
-export function DeleteCard<Input, Result>(props: Props<Input, Result>) {
+/** The danger zone of a detail page. */
+export function DeleteCard({ title, description, children }: Props) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useDedupeMutation(props.mutation)
   return (
     <>
       <Card
         className="print:hidden"
-        title={props.title}
-        description={props.description}
+        title={title}
+        description={description}
         actions={
-          <DialogButton variant="danger" onClick={() => setIsAsking(true)}>
+          <DialogButton variant="danger-outline" size="sm" onClick={() => setIsAsking(true)}>
             {t('actions.delete')}
           </DialogButton>
         }
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={(open) => {
-          setIsAsking(open)
-          remove.reset()
-        }}
-        title={props.question}
-        description={props.consequence}
-        confirmLabel={t('actions.delete')}
-        cancelLabel={t('actions.cancel')}
-        tone="danger"
-        // Stays pending while `onDeleted` leaves the page.
-        pending={remove.isPending || remove.isSuccess}
-        onConfirm={() => remove.mutate(props.input, { onSuccess: props.onDeleted })}
-      >
-        {remove.isError && <FailureAlert error={remove.error} />}
-      </ConfirmDialog>
+      {children({ open: isAsking, onClose: () => setIsAsking(false) })}
     </>
   )
 }

@@ -28,27 +28,25 @@ export function EditDialog({ open, onClose, title, submitLabel, children }: Prop
   }
 
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => !next && close()}
-        isLocked={isDirty}
-        title={title}
-        closeLabel={t('actions.close')}
-        footer={
-          <>
-            <Button type="submit" form={formId} pending={isSubmitting}>
-              {submitLabel}
-            </Button>
-            <Button variant="secondary" onClick={close}>
-              {t('actions.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <EditDialogContext value={context}>{children}</EditDialogContext>
-      </Dialog>
-      {guard.question}
-    </>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      question={guard.question}
+      isLocked={isDirty}
+      title={title}
+      closeLabel={t('actions.close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {submitLabel}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {t('actions.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <EditDialogContext value={context}>{children}</EditDialogContext>
+    </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 /** The fields of an `EditForm`. Each registers itself by its `name` and translates its error. */
-import type { ReactNode } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { useMessage } from '@/i18n/use-message'
-import { useTranslation } from '@/i18n/use-translation'
+import { useFormContext } from 'react-hook-form'
+import { appConfig } from '#config'
 import { Checkbox, type CheckboxProps } from '@/ui/form/checkbox'
 import { Field, type FieldProps } from '@/ui/form/field'
 import { Input, type InputProps } from '@/ui/form/input'
 import { Select, type SelectProps } from '@/ui/form/select'
 import { Textarea, type TextareaProps } from '@/ui/form/textarea'
+import { useFormField } from './use-form-field'
 
 type Named<Props> = Props & Pick<FieldProps, 'label' | 'hint' | 'required'> & { name: string }
 
@@ -17,6 +16,24 @@ export function TextField({ name, label, hint, required, ...props }: Named<Input
     <Field {...field}>
       <Input dir="auto" autoComplete="off" {...props} {...control} />
     </Field>
+  )
+}
+
+/** A web address, always left to right. */
+export function LinkField(props: Named<InputProps>) {
+  return <TextField inputMode="url" autoCapitalize="none" spellCheck={false} dir="ltr" {...props} />
+}
+
+export function EmailField(props: Named<InputProps>) {
+  return (
+    <TextField
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={appConfig.user.emailMaxLength}
+      {...props}
+    />
   )
 }
 
@@ -44,25 +61,4 @@ export function SelectField({ name, label, hint, ...props }: Named<SelectProps>)
 
 export function CheckboxField({ name, ...props }: CheckboxProps & { name: string }) {
   return <Checkbox {...props} {...useFormContext().register(name)} />
-}
-
-type FormField = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean }
-
-function useFormField({ name, label, hint, required = false }: FormField) {
-  const { t } = useTranslation()
-  const { message } = useMessage()
-  const { control, register } = useFormContext()
-  const { errors, defaultValues } = useFormState({ control, name, exact: true })
-  const error = errors[name]?.message
-  return {
-    control: register(name),
-    defaultValue: defaultValues?.[name],
-    field: {
-      label,
-      hint,
-      required,
-      mark: required ? undefined : t('field.optional'),
-      error: typeof error === 'string' ? message(error) : undefined,
-    },
-  }
 }

@@ -1,19 +1,32 @@
 /** Asks before unsaved input is lost: on closing the dialog, leaving the page or closing the tab. */
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
 
 /** For forms that only the router and the tab can leave. */
 export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
-  return useUnsavedGuard(hasInput).question
+  const { question } = useUnsavedGuard(hasInput)
+  return (
+    <Dialog
+      role="alertdialog"
+      open={question !== undefined}
+      onOpenChange={() => question?.onClose()}
+      title={question?.title}
+      description={question?.description}
+      footer={question?.footer}
+      closeLabel={question?.closeLabel ?? ''}
+    />
+  )
 }
 
 type UnsavedGuardState = {
   /** Runs an action that loses the input: at once without input, otherwise after the person has confirmed. */
   leave: (action: () => void) => void
-  /** Must be rendered. */
-  question: ReactNode
+  /** Pass it to the dialog with the form. */
+  question: (DialogQuestion & { closeLabel: string }) | undefined
 }
 
 export function useUnsavedGuard(hasInput: boolean): UnsavedGuardState {
@@ -38,17 +51,24 @@ export function useUnsavedGuard(hasInput: boolean): UnsavedGuardState {
 
   return {
     leave: (action) => (hasInput ? setLeaving(() => action) : action()),
-    question: (
-      <ConfirmDialog
-        open={Boolean(leaving) || isBlocked}
-        onOpenChange={(open) => !open && stay()}
-        title={t('unsaved.title')}
-        description={t('unsaved.text')}
-        confirmLabel={t('unsaved.leave')}
-        cancelLabel={t('unsaved.stay')}
-        tone="danger"
-        onConfirm={go}
-      />
-    ),
+    question:
+      leaving || isBlocked
+        ? {
+            title: t('unsaved.title'),
+            description: t('unsaved.text'),
+            footer: (
+              <>
+                <Button variant="danger" onClick={go}>
+                  {t('unsaved.leave')}
+                </Button>
+                <Button variant="secondary" data-initial-focus data-question-focus onClick={stay}>
+                  {t('unsaved.stay')}
+                </Button>
+              </>
+            ),
+            closeLabel: t('unsaved.stay'),
+            onClose: stay,
+          }
+        : undefined,
   }
 }

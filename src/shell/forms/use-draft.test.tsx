@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -208,4 +208,14 @@ describe('"Log in"', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your session has expired')
     expect(name().value).toBe('typed')
   })
+})
+
+test('a link opens the dialog of its form once', async () => {
+  const { router } = await open(ann)
+  expect(isShown()).toBe(false)
+  await act(() => router.navigate({ to: '/', state: { dialog: 'other' } }))
+  expect(isShown()).toBe(false)
+  await act(() => router.navigate({ to: '/', state: { dialog: 'thing' } }))
+  await waitFor(() => expect(isShown()).toBe(true))
+  expect(router.state.location.state.dialog, 'the dialog does not open again on the way back').toBeUndefined()
 })

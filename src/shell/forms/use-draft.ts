@@ -3,6 +3,7 @@
  * A draft belongs to one tab, one form and one person. Never use it for codes.
  */
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
@@ -59,13 +60,31 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
   }, [hasEnded])
 }
 
-/** The open state of a form's dialog: like `useState(false)`, but open when there is a draft. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The name of a form whose dialog the link opens, for example `repository-new`. */
+    dialog?: string
+  }
+}
+
+/**
+ * The open state of a form's dialog: like `useState(false)`, but open when there is a draft, or when the link to the page
+ * says so.
+ */
 export function useDraftDialog(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (readDraft(name, currentUserId(queryClient))) setIsOpen(true)
   }, [name, queryClient])
+  const request = useLocation({ select: ({ state }) => (state.dialog === name ? state.key : undefined) })
+  useEffect(() => {
+    if (!request) return
+    setIsOpen(true)
+    // Otherwise the dialog would open again on the way back to this page.
+    void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: {} })
+  }, [request, navigate])
   return [isOpen, setIsOpen]
 }
 

@@ -99,8 +99,11 @@ export function useEditForm<
 
   async function explain(thrown: unknown) {
     const { code, details } = toAppError(thrown)
-    const [first] = Object.keys(details.fields ?? {}).filter(isField)
-    for (const [name, message] of Object.entries(details.fields ?? {})) {
+    const [first] = Object.keys(details.fields ?? {})
+      .map(toFieldName)
+      .filter(isField)
+    for (const [path, message] of Object.entries(details.fields ?? {})) {
+      const name = toFieldName(path)
       if (isField(name)) methods.setError(name, { message }, { shouldFocus: name === first })
     }
     if (code === 'STALE' && base && options.detail) await rebase(base.id, options.detail)
@@ -119,7 +122,12 @@ export function useEditForm<
 
   function isExplained(): boolean {
     const { code, details } = toAppError(error)
-    return (code === 'STALE' && isConflict) || Object.keys(details.fields ?? {}).some(isField)
+    return (
+      (code === 'STALE' && isConflict) ||
+      Object.keys(details.fields ?? {})
+        .map(toFieldName)
+        .some(isField)
+    )
   }
 
   useDraft({
@@ -139,4 +147,9 @@ export function useEditForm<
     conflict: isConflict ? base : undefined,
     failure: error && !isExplained() ? error : undefined,
   }
+}
+
+/** An error of a part belongs to its field: `budget.amount` → `budget`. */
+function toFieldName(path: string): string {
+  return path.split('.')[0] ?? path
 }

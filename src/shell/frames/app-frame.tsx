@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
-import type { SearchSources } from '@/shell/command-palette/search-source'
+import { IsFramedContext } from '@/shell/errors/status-frame'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { cn } from '@/ui/cn'
 import { AppBottomBar } from './app-bottom-bar'
@@ -15,13 +15,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function AppFrame({ actor, sources, children }: AppFrameProps) {
+export function AppFrame({ actor, children }: AppFrameProps) {
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
   })
   const entries = listNavigation('app', actor)
   return (
-    <CommandPaletteProvider actor={actor} area="app" sources={sources}>
+    <CommandPaletteProvider actor={actor} area="app">
       <div
         className={cn(
           'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
@@ -29,7 +29,7 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
         )}
       >
         <AppTopBar actor={actor} entries={entries} />
-        {children}
+        <IsFramedContext value={true}>{children}</IsFramedContext>
         {!isDesktopOnly && <AppBottomBar entries={entries} />}
       </div>
     </CommandPaletteProvider>
@@ -38,7 +38,5 @@ export function AppFrame({ actor, sources, children }: AppFrameProps) {
 
 export type AppFrameProps = {
   actor: Actor
-  /** The sources that the command palette searches. */
-  sources: SearchSources
   children: ReactNode
 }

@@ -11,12 +11,12 @@ import { Icon } from '@/ui/icon'
 export function AppTopBar({ actor, entries }: { actor: Actor; entries: NavigationEntry[] }) {
   const { t } = useTranslation(navigationNamespaces)
   return (
-    <header className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
-      <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-6 px-6 lg:px-8">
+    <header data-top-bar className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
+      <div className="mx-auto flex h-14 max-w-[calc(var(--container-app)+64px)] items-center gap-3 px-6 lg:px-8">
         <Link to="/app" className="flex rounded-sm py-1">
           <Brand />
         </Link>
-        <nav aria-label={t('label')} className="flex flex-1 items-center gap-1">
+        <nav aria-label={t('label')} className="flex min-w-0 flex-1 items-center gap-1">
           {entries
             .filter((entry) => entry.group !== 'otherArea')
             .map((entry) => (
@@ -30,13 +30,19 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
               </Link>
             ))}
         </nav>
-        <SearchButton variant="field" className="max-w-48" />
+        <SearchButton variant="icon" />
         {entries
           .filter((entry) => entry.group === 'otherArea')
           .map((entry) => (
-            <ButtonLink key={entry.to} to={entry.to} variant="secondary" size="sm">
-              <Icon as={entry.icon} className="text-muted" />
-              {t(entry.label)}
+            <ButtonLink
+              key={entry.to}
+              to={entry.to}
+              variant="ghost"
+              size="icon"
+              aria-label={t(entry.label)}
+              title={t(entry.label)}
+            >
+              <Icon as={entry.icon} size={20} className="text-muted" />
             </ButtonLink>
           ))}
         <AccountMenu actor={actor} area="app" variant="avatar" />

@@ -1,19 +1,15 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { InitialState } from '@/auth/session/initial-state.functions'
+import { DemoNotice } from '@/shell/demo/demo-notice'
 import { EnvironmentBanner } from './environment-banner'
 
-type Props = Pick<InitialState, 'actor' | 'environment' | 'isDemo'>
+type Props = Pick<InitialState, 'actor' | 'environment'>
 
-export function Banners({ actor, environment, isDemo }: Props) {
+export function Banners({ actor, environment }: Props) {
   return (
     <>
       {environment && <EnvironmentBanner {...environment} />}
-      {isDemo && (
-        <Suspense>
-          <DemoBanner />
-        </Suspense>
-      )}
+      <DemoNotice />
       {actor?.impersonator && (
         <Suspense>
           <ImpersonationBanner actor={actor} until={actor.impersonator.until} />
@@ -23,13 +19,7 @@ export function Banners({ actor, environment, isDemo }: Props) {
   )
 }
 
-/** Called before rendering, so that the server renders the demo banner without suspending. */
-export async function preloadBanners({ isDemo }: Pick<Props, 'isDemo'>): Promise<void> {
-  if (isDemo) await DemoBanner.preload?.()
-}
-
-// Loaded on demand, because most pages show neither.
-const DemoBanner = lazyRouteComponent(() => import('@/shell/demo/demo-banner'), 'DemoBanner')
+// Loaded on demand, because most pages do not show it.
 const ImpersonationBanner = lazy(() =>
   import('./impersonation-banner').then((module) => ({ default: module.ImpersonationBanner })),
 )

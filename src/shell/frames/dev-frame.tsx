@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
+import { IsFramedContext } from '@/shell/errors/status-frame'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
 
@@ -40,7 +41,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      {children}
+      <IsFramedContext value={true}>{children}</IsFramedContext>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
@@ -9,12 +10,11 @@ const slowImport = { timeout: 10_000 }
 
 test('outside of the areas the palette loads its texts and navigates to the area of the user', async () => {
   const { user, location } = await renderPage(
-    <DocsFrame
-      actor={createActor({ role: 'admin' })}
-      sources={mapResources(() => () => new Promise(() => {}))}
-    >
-      <main />
-    </DocsFrame>,
+    <SearchSourcesContext value={mapResources(() => () => new Promise(() => {}))}>
+      <DocsFrame actor={createActor({ role: 'admin' })}>
+        <main />
+      </DocsFrame>
+    </SearchSourcesContext>,
     { isOutsideAreas: true },
   )
   await user.keyboard('{Control>}k{/Control}')

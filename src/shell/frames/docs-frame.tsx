@@ -6,16 +6,16 @@ import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
-import type { SearchSources } from '@/shell/command-palette/search-source'
+import { IsFramedContext } from '@/shell/errors/status-frame'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { BackLink } from '@/shell/page/back-link'
 
-export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
+export function DocsFrame({ actor, children }: DocsFrameProps) {
   const { t } = useTranslation('nav')
   const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
   const home = homePath(actor)
   return (
-    <CommandPaletteProvider actor={actor} area={area} sources={sources}>
+    <CommandPaletteProvider actor={actor} area={area}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
         <header className="sticky top-(--top-banner) z-20 border-b bg-background">
           <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
@@ -28,7 +28,7 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
             <AccountMenu actor={actor} area="app" variant="avatar" />
           </div>
         </header>
-        {children}
+        <IsFramedContext value={true}>{children}</IsFramedContext>
       </div>
     </CommandPaletteProvider>
   )
@@ -36,7 +36,5 @@ export function DocsFrame({ actor, sources, children }: DocsFrameProps) {
 
 export type DocsFrameProps = {
   actor: Actor
-  /** The sources that the command palette searches. */
-  sources: SearchSources
   children: ReactNode
 }

@@ -1,14 +1,18 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
-import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { appConfig } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
+import { earlyKeysScript } from '@/shell/command-palette/early-keys'
 import { chromeColors, themeScript } from '@/shell/theme/theme'
+import { earlyClickScript, useEarlyClick } from '@/ui/early-click'
 import { arabicFontUrl, latinFontUrl } from '@/ui/fonts'
 
 declare module 'react' {
   interface CSSProperties {
     '--font-scale'?: number
+    '--brand-hue'?: number
   }
 }
 
@@ -16,21 +20,26 @@ const chromeThemes = ['light', 'dark'] as const
 /** Arabic pages preload the Latin font too, because their Latin digits and names would shift when it arrives late. */
 const fontUrls = { ltr: [latinFontUrl], rtl: [arabicFontUrl, latinFontUrl] }
 const endId = 'page-end'
-const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce;'
+const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce'
+const headScript = [nonceScript, themeScript, earlyClickScript, earlyKeysScript].join(';')
 
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const { nonce } = useRouter().options.ssr ?? {}
+  useEarlyClick()
   return (
     <html
       lang={language.key}
       dir={language.dir}
-      style={{ '--font-scale': language.fontScale }}
+      style={{ '--font-scale': language.fontScale, '--brand-hue': appConfig.brand.hue }}
       // `themeScript` sets the theme class before React hydrates.
       suppressHydrationWarning
     >
       <head>
+        {/* With it the error overlay of Vite can be styled. Browsers hide the value from React. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* In the head, before anything else: the browser may paint once the body exists. */}
-        <ScriptOnce>{nonceScript + themeScript}</ScriptOnce>
+        <ScriptOnce>{headScript}</ScriptOnce>
         {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         {fontUrls[language.dir].map((href) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '@/shell/brand/brand'
+import { IsFramedContext } from '@/shell/errors/status-frame'
 import { LanguageSwitcher } from '@/shell/language/language-switcher'
 import { PageTitle } from '@/shell/page/page-title'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
@@ -13,7 +14,9 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between gap-4 px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
           <Brand />
         </header>
-        <div className="grid flex-1 place-items-center px-5 py-10 sm:px-8">{children}</div>
+        <div className="grid flex-1 place-items-center px-5 py-10 sm:px-8">
+          <IsFramedContext value={true}>{children}</IsFramedContext>
+        </div>
         <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-6">
           <LanguageSwitcher />
           <ThemeSwitcher />

@@ -1,7 +1,7 @@
 /**
  * A Git graph: branches with commits that leave the trunk and merge back. Generated from numbers, which is smaller than
- * an image file. Mirrored in right-to-left languages; not animated with `prefers-reduced-motion`. On narrow screens it is
- * a background at the top of its parent, which must be `relative isolate`.
+ * an image file. Mirrored in right-to-left languages. On wide screens two pulses travel along the trunk, unless the user
+ * prefers reduced motion. On narrow screens it is a background at the top of its parent, which must be `relative isolate`.
  */
 export function LoginIllustration() {
   return (
@@ -19,19 +19,9 @@ export function LoginIllustration() {
         className="absolute inset-0 size-full rtl:-scale-x-100"
       >
         <g transform="rotate(-18 360 480)">
-          {branches.map((branch, index) => (
+          {branches.map((branch) => (
             <g key={branch.path} opacity={branch.opacity}>
               <path d={branch.path} />
-              <path
-                d={branch.path}
-                pathLength="100"
-                strokeWidth="4"
-                strokeLinecap="round"
-                strokeDasharray="4 100"
-                strokeDashoffset="4"
-                className="animate-travel opacity-0"
-                style={{ animationDelay: `${((index * 5) % branches.length) * 1.4}s` }}
-              />
               {branch.commits.map((x) => (
                 <circle
                   key={x}
@@ -58,9 +48,23 @@ export function LoginIllustration() {
           )}
         </g>
       </svg>
+      {/* Elements of their own, because only these move without repainting the picture. The trunk crosses the centre. */}
+      <div className="absolute inset-0 rtl:-scale-x-100 max-lg:hidden motion-reduce:hidden">
+        <div className="absolute inset-0 -rotate-18">
+          {pulseDelays.map((animationDelay) => (
+            <span
+              key={animationDelay}
+              className="absolute top-1/2 start-1/2 -mt-0.5 h-1 w-8 -translate-x-[60vmax] animate-travel rounded-full bg-current opacity-70"
+              style={{ animationDelay }}
+            />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }
+
+const pulseDelays = ['0s', '8s']
 
 const laneHeight = 62
 const bend = 48

@@ -4,13 +4,13 @@ import type { Actor } from '@/auth/permissions/actor'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { SearchButton } from '@/shell/command-palette/search-button'
-import type { SearchSources } from '@/shell/command-palette/search-source'
+import { IsFramedContext } from '@/shell/errors/status-frame'
 import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
 import { Sidebar } from './sidebar'
 
-export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
+export function ManagerFrame({ actor, children }: ManagerFrameProps) {
   return (
-    <CommandPaletteProvider actor={actor} area="manager" sources={sources}>
+    <CommandPaletteProvider actor={actor} area="manager">
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
         <Sidebar actor={actor} />
         <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
@@ -20,7 +20,9 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
           </Link>
           <SearchButton variant="icon" className="ms-auto" />
         </header>
-        <div className="min-w-0 flex-1">{children}</div>
+        <div className="min-w-0 flex-1">
+          <IsFramedContext value={true}>{children}</IsFramedContext>
+        </div>
       </div>
     </CommandPaletteProvider>
   )
@@ -28,7 +30,5 @@ export function ManagerFrame({ actor, sources, children }: ManagerFrameProps) {
 
 export type ManagerFrameProps = {
   actor: Actor
-  /** The sources that the command palette searches. */
-  sources: SearchSources
   children: ReactNode
 }

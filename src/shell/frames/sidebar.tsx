@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { Brand, Mark } from '@/shell/brand/brand'
+import { Brand } from '@/shell/brand/brand'
 import { SearchButton } from '@/shell/command-palette/search-button'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { listNavigation } from '@/shell/navigation/navigation'
@@ -13,14 +12,15 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { useSidebarState } from './sidebar-state'
 
+/** Icons below `lg`. From there on the person chooses. */
 export function Sidebar({ actor }: { actor: Actor }) {
   const { t } = useTranslation('nav')
   const [isCollapsed, toggle] = useSidebarState()
   return (
     <header
       className={cn(
-        'shrink-0 border-e bg-subtle/45 transition-[width] max-md:hidden',
-        isCollapsed ? 'w-16' : 'w-60',
+        'w-16 shrink-0 border-e bg-subtle/45 transition-[width] max-md:hidden',
+        !isCollapsed && 'lg:w-60',
       )}
     >
       <div
@@ -29,16 +29,12 @@ export function Sidebar({ actor }: { actor: Actor }) {
       >
         <div
           className={cn(
-            'flex items-center px-3 pt-3.5 pb-5',
-            isCollapsed ? 'flex-col gap-3' : 'justify-between gap-2',
+            'flex flex-col items-center gap-3 px-3 pt-3.5 pb-5',
+            !isCollapsed && 'lg:flex-row lg:justify-between lg:gap-2',
           )}
         >
-          <Link
-            to="/manager"
-            aria-label={isCollapsed ? appConfig.name : undefined}
-            className="flex rounded-sm px-1.5 py-1"
-          >
-            {isCollapsed ? <Mark /> : <Brand />}
+          <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
+            <Brand className="gap-0! lg:gap-2.5!" nameClass={isCollapsed ? 'sr-only' : 'max-lg:sr-only'} />
           </Link>
           <Button
             variant="ghost"
@@ -47,24 +43,30 @@ export function Sidebar({ actor }: { actor: Actor }) {
             title={t('toggleSidebar')}
             aria-expanded={!isCollapsed}
             aria-controls="sidebar"
+            className="max-lg:hidden"
             onClick={toggle}
           >
             <Icon as={PanelLeft} size={20} isDirectional className="text-muted" />
           </Button>
         </div>
-        <div className={cn('flex flex-col px-3 pb-5', isCollapsed && 'items-center')}>
-          <SearchButton variant={isCollapsed ? 'icon' : 'field'} />
+        <div className="flex flex-col px-3 pb-5">
+          <SearchButton variant="icon" className={cn('self-center', !isCollapsed && 'lg:hidden')} />
+          {!isCollapsed && <SearchButton variant="field" className="max-lg:hidden" />}
         </div>
         <div className="flex flex-1 flex-col px-3">
-          <NavigationGroups entries={listNavigation('manager', actor)} isIconOnly={isCollapsed} />
+          <NavigationGroups
+            entries={listNavigation('manager', actor)}
+            labels={isCollapsed ? 'hidden' : 'wide'}
+          />
         </div>
         <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
-          {isCollapsed ? (
-            <span className="self-center">
-              <AccountMenu actor={actor} area="manager" variant="avatar" />
+          <span className={cn('self-center', !isCollapsed && 'lg:hidden')}>
+            <AccountMenu actor={actor} area="manager" variant="avatar" />
+          </span>
+          {!isCollapsed && (
+            <span className="contents max-lg:hidden">
+              <AccountMenu actor={actor} area="manager" variant="row" />
             </span>
-          ) : (
-            <AccountMenu actor={actor} area="manager" variant="row" />
           )}
         </div>
       </div>

@@ -3,18 +3,21 @@ import { useLocation } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import type { LanguageKey } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { languageParam, matchLanguage } from '@/i18n/languages'
+import { hasLanguageChoice, languageParam, matchLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
-import { Select } from '@/ui/form/select'
+import { Select, type SelectProps } from '@/ui/form/select'
 import { useHydrated } from '@/ui/use-hydrated'
 import { LanguageOptions } from './language-options'
+import { useChangeLanguage } from './use-change-language'
 
-export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey) => void }) {
+export function LanguageSwitcher({ variant = 'quiet', onChanged }: LanguageSwitcherProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { changeLanguage, loading } = useChangeLanguage()
   const isHydrated = useHydrated()
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
+  if (!hasLanguageChoice) return null
   return (
     <form method="get" className="flex items-center gap-1">
       {/* A GET form replaces the query string, so the current parameters are hidden fields. */}
@@ -23,16 +26,15 @@ export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey)
           name !== languageParam && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <Select
-        variant="quiet"
+        variant={variant}
         icon={Languages}
         name={languageParam}
         aria-label={t('language.label')}
-        value={language.key}
-        onChange={(event) => {
+        value={loading ?? language.key}
+        aria-busy={loading !== undefined || undefined}
+        onChange={async (event) => {
           const key = matchLanguage(event.target.value)
-          if (!key) return
-          language.change(key)
-          onChanged?.(key)
+          if (key && (await changeLanguage(key))) onChanged?.(key)
         }}
       >
         <LanguageOptions />
@@ -47,3 +49,5 @@ export function LanguageSwitcher({ onChanged }: { onChanged?: (key: LanguageKey)
     </form>
   )
 }
+
+export type LanguageSwitcherProps = Pick<SelectProps, 'variant'> & { onChanged?: (key: LanguageKey) => void }

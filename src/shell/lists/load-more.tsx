@@ -1,4 +1,4 @@
-import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 
 export type PagedQuery = Pick<
-  UseSuspenseInfiniteQueryResult,
+  UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPaused' | 'error' | 'fetchNextPage'
 >
 

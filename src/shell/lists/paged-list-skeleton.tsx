@@ -2,15 +2,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { Page, type PageProps } from '@/shell/page/page'
 import { cn } from '@/ui/cn'
-import { ListSkeleton, type ListSkeletonProps } from '@/ui/list/list-skeleton'
 import { Skeleton } from '@/ui/list/skeleton'
+import { TableSkeleton, type TableSkeletonProps } from '@/ui/table/table-skeleton'
 
 export function PagedListSkeleton({
   title,
   width,
   hasActions,
-  hasFilters,
-  hasHeader,
+  filters = 0,
   ...rows
 }: PagedListSkeletonProps) {
   const { t } = useTranslation()
@@ -21,24 +20,30 @@ export function PagedListSkeleton({
       actions={hasActions && <Skeleton className={cn(controlHeight, 'w-32')} />}
       className="flex flex-col gap-4"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Skeleton className={cn(controlHeight, 'w-full max-w-80 max-sm:max-w-none')} />
-        {hasFilters && <Skeleton className={cn(controlHeight, 'w-80 max-w-full')} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Skeleton
+          className={cn(
+            controlHeight,
+            'w-full max-w-80 max-md:w-auto max-md:max-w-none max-md:min-w-[calc(100%-104px)] max-md:flex-1',
+          )}
+        />
+        <Skeleton className={cn(controlHeight, 'w-11 md:hidden')} />
+        {Array.from({ length: filters }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the filters are all alike
+          <Skeleton key={index} className={cn(controlHeight, 'w-28')} />
+        ))}
+        <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
       </div>
-      <div className="flex flex-col gap-1.5">
-        {hasHeader && <div className="min-h-8 pointer-coarse:min-h-11" />}
-        <ListSkeleton label={t('list.loading')} {...rows} />
-      </div>
+      <TableSkeleton label={t('list.loading')} {...rows} />
     </Page>
   )
 }
 
 export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
-  Omit<ListSkeletonProps, 'label'> & {
+  Omit<TableSkeletonProps, 'label'> & {
     hasActions?: boolean
-    hasFilters?: boolean
-    /** Reserves a line above the rows. */
-    hasHeader?: boolean
+    /** The number of filters. */
+    filters?: number
   }
 
 const controlHeight = 'h-9 pointer-coarse:h-11'

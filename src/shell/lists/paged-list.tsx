@@ -1,93 +1,125 @@
 import { useRouterState } from '@tanstack/react-router'
+import Inbox from 'lucide-react/icons/inbox'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
+import type { ListOrders } from '@/platform/list-orders'
 import { isolate } from '@/platform/text/bidi'
 import { Button } from '@/ui/button/button'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
-import { List } from '@/ui/list/list'
+import type { Column } from './column'
+import { ColumnMenu } from './column-menu'
+import { DataTable } from './data-table'
+import { type Filter, searchFormId } from './filter'
+import { ClearFilters, FilterBar } from './filter-bar'
+import { type FirstPageQuery, ListFailure } from './list-failure'
 import { LoadMore, type PagedQuery } from './load-more'
-
-export const searchFormId = 'search'
+import { SortSelect } from './sort-select'
+import { useColumns } from './use-columns'
+import { useListNavigation } from './use-list-navigation'
+import type { Selection } from './use-selection'
 
 type Props<Item> = {
-  /** The accessible name of the list. */
+  /** The name of the cookie with the hidden columns. */
+  name: string
+  /** The accessible name of the table. */
   label: string
   items: Item[]
-  query: PagedQuery
-  searchTerm: string
+  query: PagedQuery & FirstPageQuery
+  columns: ReadonlyArray<Column<Item>>
+  orders: ListOrders
+  /** The search params of the page. */
+  search: { searchTerm: string; sort: string }
   searchPlaceholder: string
-  onSearch: (searchTerm: string) => void
-  /** Further filters. Their controls belong to the search form: `form={searchFormId}`. */
-  filters?: ReactNode
-  /** Set while a filter is active: the text for an empty result and a control that clears the filter. */
-  filtered?: { nothingFound: string; clear: ReactNode }
-  /** Above the rows. */
-  header?: ReactNode
-  /** Replaces the list if it is empty without a search term or filter. */
-  empty: ReactNode
-  children: (item: Item) => ReactNode
+  filters?: readonly Filter[]
+  /** The name of a row, for its checkbox and its menu. */
+  rowName: (item: Item) => string
+  /** The `MenuItem`s of a row. */
+  rowMenu?: (item: Item) => ReactNode
+  /** Checkboxes, for lists with bulk actions. */
+  selection?: Selection<Item>
+  /** Replaces the list if it is empty without a search term or filter. Default: "No data". */
+  empty?: ReactNode
 }
 
-export function PagedList<Item>({
-  label,
+/** Search, filters, table and "load more". The sort order and the filters are search params of the page. */
+export function PagedList<Item extends { id: string }>({
+  name,
   items,
   query,
-  searchTerm,
+  columns,
+  search: { searchTerm, sort },
   searchPlaceholder,
-  onSearch,
-  filters,
-  filtered,
-  header,
+  filters = [],
   empty,
-  children,
+  ...table
 }: Props<Item>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['lists', 'common'])
   const isSearching = useRouterState({ select: (state) => state.isLoading })
-  if (items.length === 0 && !searchTerm && !filtered) return empty
+  const show = useListNavigation()
+  const { shown, choices, toggle } = useColumns(name, columns)
+  const isFiltered = filters.some(({ value }) => value)
+  const { orders, selection } = table
+  const hasFailed = query.isLoadingError || query.isPending
+  if (items.length === 0 && !searchTerm && !isFiltered && !hasFailed) {
+    return empty ?? <EmptyState icon={Inbox} title={t('common:list.empty')} />
+  }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           formId={searchFormId}
           name="searchTerm"
           value={searchTerm}
-          label={t('search.label')}
+          label={searchPlaceholder.replace(/…$/, '')}
           placeholder={searchPlaceholder}
-          clearLabel={t('search.clear')}
+          clearLabel={t('common:search.clear')}
           debounceMs={appConfig.list.searchDebounceMs}
           maxLength={appConfig.list.searchMaxLength}
           pending={isSearching}
-          onSearch={onSearch}
+          // Two square buttons fit beside it.
+          className="max-md:w-auto max-md:min-w-[calc(100%-104px)] max-md:max-w-none max-md:flex-1"
+          onSearch={(term) => show({ searchTerm: term || undefined })}
         />
-        {filters}
+        <SortSelect columns={columns} orders={orders} sort={sort} />
+        <FilterBar filters={filters} />
+        {selection && items.length > 0 && (
+          <Button
+            variant="secondary"
+            aria-pressed={selection.isSelecting}
+            className="ms-auto md:hidden"
+            onClick={() => selection.setIsSelecting(!selection.isSelecting)}
+          >
+            {t(selection.isSelecting ? 'select.stop' : 'select.start')}
+          </Button>
+        )}
+        <div className="ms-auto max-md:hidden">
+          <ColumnMenu choices={choices} onToggle={toggle} />
+        </div>
       </div>
-      {items.length === 0 ? (
+      {hasFailed ? (
+        <ListFailure query={query} />
+      ) : items.length === 0 ? (
         <EmptyState
           icon={SearchX}
           title={
-            searchTerm ? t('list.noResults', { searchTerm: isolate(searchTerm) }) : filtered?.nothingFound
+            searchTerm ? t('common:list.noResults', { searchTerm: isolate(searchTerm) }) : t('noMatches')
           }
           action={
             <>
               {searchTerm && (
-                <Button variant="secondary" onClick={() => onSearch('')}>
-                  {t('search.clear')}
+                <Button variant="secondary" onClick={() => show({ searchTerm: undefined })}>
+                  {t('common:search.clear')}
                 </Button>
               )}
-              {filtered?.clear}
+              <ClearFilters filters={filters} variant="secondary" />
             </>
           }
         />
       ) : (
-        <div className="flex flex-col gap-1.5">
-          {header}
-          <List label={label} pending={isSearching}>
-            {items.map(children)}
-          </List>
-        </div>
+        <DataTable {...table} items={items} columns={shown} sort={sort} isPending={isSearching} />
       )}
       {query.hasNextPage && (
         <div className="flex justify-center">

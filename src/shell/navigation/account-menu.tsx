@@ -4,8 +4,10 @@ import LogOut from 'lucide-react/icons/log-out'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { useLanguage } from '@/i18n/i18n-provider'
+import { hasLanguageChoice } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
+import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Person } from '@/shell/page/person'
 import { themes, useTheme } from '@/shell/theme/theme'
 import { Avatar } from '@/ui/avatar'
@@ -17,6 +19,7 @@ import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu
 export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'nav'])
   const language = useLanguage()
+  const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
   const isAvatar = look === 'avatar'
   return (
@@ -44,13 +47,17 @@ export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
         {t('nav:account')}
       </MenuLink>
       <MenuSeparator />
-      <MenuChoice
-        label={t('language.label')}
-        value={language.key}
-        options={appConfig.languages.map(({ key, label }) => ({ value: key, label, lang: key }))}
-        onChange={language.change}
-      />
-      <MenuSeparator />
+      {hasLanguageChoice && (
+        <>
+          <MenuChoice
+            label={t('language.label')}
+            value={language.key}
+            options={appConfig.languages.map(({ key, label }) => ({ value: key, label, lang: key }))}
+            onChange={changeLanguage}
+          />
+          <MenuSeparator />
+        </>
+      )}
       <MenuChoice
         label={t('theme.label')}
         value={theme}

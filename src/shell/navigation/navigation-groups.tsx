@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { cn } from '@/ui/cn'
 import type { NavigationEntry } from './navigation'
-import { NavigationLink } from './navigation-link'
+import { type NavigationLabels, NavigationLink } from './navigation-link'
 
 /** The entries of the manager by group. The link to the other area stands at the end. */
-export function NavigationGroups({ entries, isIconOnly = false }: NavigationGroupsProps) {
+export function NavigationGroups({ entries, labels = 'shown' }: NavigationGroupsProps) {
   const { t } = useTranslation('nav')
   return (
     <nav aria-label={t('label')} className="flex flex-1 flex-col gap-5">
@@ -13,24 +14,31 @@ export function NavigationGroups({ entries, isIconOnly = false }: NavigationGrou
           key={group}
           heading={t(group)}
           entries={entries.filter((entry) => entry.group === group)}
-          isIconOnly={isIconOnly}
+          labels={labels}
         />
       ))}
       <div className="mt-auto">
-        <NavigationGroup
-          entries={entries.filter((entry) => entry.group === 'otherArea')}
-          isIconOnly={isIconOnly}
-        />
+        <NavigationGroup entries={entries.filter((entry) => entry.group === 'otherArea')} labels={labels} />
       </div>
     </nav>
   )
 }
 
-export type NavigationGroupsProps = { entries: NavigationEntry[]; isIconOnly?: boolean }
+export type NavigationGroupsProps = { entries: NavigationEntry[]; labels?: NavigationLabels }
+
+const headingClasses: Record<NavigationLabels, string> = {
+  shown: '',
+  hidden: 'sr-only',
+  wide: 'max-lg:sr-only',
+}
 
 const groups = ['application', 'configuration'] as const
 
-function NavigationGroup({ heading, entries, isIconOnly }: NavigationGroupsProps & { heading?: string }) {
+function NavigationGroup({
+  heading,
+  entries,
+  labels = 'shown',
+}: NavigationGroupsProps & { heading?: string }) {
   const headingId = useId()
   if (entries.length === 0) return null
   return (
@@ -38,7 +46,7 @@ function NavigationGroup({ heading, entries, isIconOnly }: NavigationGroupsProps
       {heading && (
         <h2
           id={headingId}
-          className={isIconOnly ? 'sr-only' : 'px-2.5 pb-1.5 font-medium text-muted text-xs'}
+          className={cn('px-2.5 pb-1.5 font-medium text-muted text-xs', headingClasses[labels])}
         >
           {heading}
         </h2>
@@ -46,7 +54,7 @@ function NavigationGroup({ heading, entries, isIconOnly }: NavigationGroupsProps
       <ul aria-labelledby={heading && headingId} className="flex flex-col gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <NavigationLink entry={entry} isIconOnly={isIconOnly} />
+            <NavigationLink entry={entry} labels={labels} />
           </li>
         ))}
       </ul>

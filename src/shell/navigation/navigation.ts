@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import AppWindow from 'lucide-react/icons/app-window'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import CircleUser from 'lucide-react/icons/circle-user'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -9,6 +10,7 @@ import type { ComponentProps } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, type PermissionRequest, readPermission } from '@/auth/permissions/permissions'
 import type { Area } from '@/resources/area'
+import type { NavigationGroup } from '@/resources/define-resource'
 import { listPage, type Resource, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Icon } from '@/ui/icon'
 import { resourceIcons } from './resource-icons'
@@ -32,6 +34,7 @@ export type NavigationEntry = {
 type Label =
   | 'home'
   | 'dashboard'
+  | 'activity'
   | 'account'
   | 'apiDocumentation'
   | 'openApp'
@@ -46,6 +49,8 @@ export function listNavigation(area: Area, actor: Actor): NavigationEntry[] {
   return entries[area].filter(({ permission }) => isAllowed(actor, permission))
 }
 
+const apiDocumentation = { label: 'apiDocumentation', to: '/api/docs', icon: BookOpenText } as const
+
 const entries: Record<Area, readonly NavigationEntry[]> = {
   manager: [
     {
@@ -58,19 +63,20 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
     ...listResources('manager', 'application'),
     ...listResources('manager', 'configuration'),
     {
+      label: 'activity',
+      to: '/manager/activity',
+      icon: History,
+      permission: { user: ['list'] },
+      group: 'configuration',
+    },
+    {
       label: 'account',
       to: '/manager/account',
       icon: CircleUser,
       permission: { account: ['update'] },
       group: 'configuration',
     },
-    {
-      label: 'apiDocumentation',
-      to: '/api/docs',
-      icon: BookOpenText,
-      permission: { apps: ['manager'] },
-      group: 'configuration',
-    },
+    { ...apiDocumentation, permission: { apps: ['manager'] }, group: 'configuration' },
     {
       label: 'openApp',
       to: '/app',
@@ -88,13 +94,7 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
       icon: CircleUser,
       permission: { account: ['update'] },
     },
-    {
-      label: 'apiDocumentation',
-      to: '/api/docs',
-      icon: BookOpenText,
-      permission: { apps: ['app'] },
-      isWideOnly: true,
-    },
+    { ...apiDocumentation, permission: { apps: ['app'] }, isWideOnly: true },
     {
       label: 'openManager',
       to: '/manager',
@@ -105,7 +105,7 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
   ],
 }
 
-function listResources(area: Area, group?: Resource['navigationGroup']): NavigationEntry[] {
+function listResources(area: Area, group?: NavigationGroup): NavigationEntry[] {
   return resourceList.flatMap((resource) => {
     const to = listPage(resource, area)
     if (!to || (group && resource.navigationGroup !== group)) return []

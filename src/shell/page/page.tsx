@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { PageTitle } from './page-title'
+import { useRememberPage } from './use-recent-page'
 
 export function Page({
   title,
@@ -14,6 +15,7 @@ export function Page({
   className,
   children,
 }: PageProps) {
+  useRememberPage(title)
   return (
     <main
       id="content"

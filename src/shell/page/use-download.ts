@@ -28,7 +28,8 @@ export function useDownload(): Download {
       await download(href, controller.signal, onChunk)
       return true
     } catch (thrown) {
-      if (!controller.signal.aborted && !explainDemo(thrown)) setError(thrown)
+      if (explainDemo(thrown)) return false
+      if (!controller.signal.aborted) setError(thrown)
       return false
     } finally {
       if (controllerRef.current === controller) {

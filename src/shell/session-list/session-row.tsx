@@ -28,7 +28,7 @@ export function SessionRow({
       action={
         onRevoke && (
           <Button
-            variant="ghost"
+            variant="secondary"
             size="sm"
             aria-label={t('sessions.revokeThis', { device })}
             onClick={onRevoke}

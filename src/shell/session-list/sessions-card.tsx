@@ -15,6 +15,8 @@ type Question = { title: string; text: string; confirm: string }
 type Props = {
   title: string
   sessions: SessionList
+  /** Shown without sessions. Default: "No active sessions". */
+  none?: string
   /** The confirmations before one session and before all other sessions are revoked. */
   questions: { one: Question; all: Question }
   tone?: 'accent' | 'danger'
@@ -26,7 +28,7 @@ type Props = {
   footer?: ReactNode
 }
 
-export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }: Props) {
+export function SessionsCard({ title, sessions, none, questions, tone, onEnd, footer }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   const [confirmation, setConfirmation] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
@@ -62,7 +64,7 @@ export function SessionsCard({ title, sessions, questions, tone, onEnd, footer }
       footer={footer}
     >
       {items.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{t('sessions.none')}</p>
+        <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{none ?? t('sessions.none')}</p>
       ) : (
         <ul aria-label={title} className="mt-3 divide-y border-t">
           {items.map((session) => (

@@ -1,6 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import { getInitialState } from '@/auth/session/initial-state.functions'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
@@ -108,6 +109,34 @@ describe('synchronisation between tabs', () => {
     other.postMessage('signed-out')
     await waitFor(() => expect(received).toEqual([actor.id, actor.id]))
     expect(invalidate).not.toHaveBeenCalled()
+  })
+
+  test('a visible tab of a signed-in user asks every minute, without a click', async () => {
+    const setInterval = vi.spyOn(window, 'setInterval')
+    const { invalidate, queryClient } = await renderTab()
+    const [check, ms] = setInterval.mock.calls.find(([, period]) => period === 60_000) ?? []
+    setInterval.mockRestore()
+    expect(ms).toBe(appConfig.session.checkMinutes * 60_000)
+    const ask = () => typeof check === 'function' && check()
+
+    fetchState.mockRejectedValueOnce(new AppError('BANNED_USER'))
+    ask()
+    await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+    expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
+    ask()
+    expect(fetchState).toHaveBeenCalledOnce()
+  })
+
+  test('a session that has ended is remembered for the login page', async () => {
+    const { queryClient, invalidate } = await renderTab()
+    fetchState.mockResolvedValue(signedOut)
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+    const hasEnded = () => queryClient.getQueryData(initialStateQuery.queryKey)?.hasSessionEnded
+    expect(hasEnded()).toBe(true)
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(fetchState).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(hasEnded()).toBe(true))
   })
 
   test('focusing the tab refetches the session and runs the route guards only if it changed', async () => {

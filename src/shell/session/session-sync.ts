@@ -1,13 +1,15 @@
 /**
- * Detects that the session changed outside of this page: by the error of a query, when the tab becomes visible and by
- * messages of other tabs. Then the route guards run again and redirect as needed.
+ * Detects that the session changed outside of this page: by the error of a query, when the tab becomes visible, regularly
+ * while it is visible, and by messages of other tabs. Then the route guards run again and redirect as needed.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { appConfig } from '#config'
 import { initialStateQuery, refetchInitialState } from '@/auth/session/initial-state.queries'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { toAppError } from '@/platform/app-error'
+import { MINUTE_MS } from '@/platform/durations'
 import { useBanListener } from './ban-listener'
 
 /**
@@ -62,12 +64,18 @@ function useTabSync(): void {
     channel.addEventListener('message', handleMessage)
     document.addEventListener('visibilitychange', handleReturn)
     window.addEventListener('focus', handleReturn)
+    // Without it, a ban would be noticed only at the next click.
+    const check = setInterval(
+      () => currentState() !== signedOut && handleReturn(),
+      appConfig.session.checkMinutes * MINUTE_MS,
+    )
     send()
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated' && lastSent !== currentState()) send()
     })
     return () => {
       unsubscribe()
+      clearInterval(check)
       channel.close()
       document.removeEventListener('visibilitychange', handleReturn)
       window.removeEventListener('focus', handleReturn)
@@ -87,6 +95,7 @@ export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => 
   return useCallback(
     async ({ onlyIfChanged = false } = {}) => {
       const before = currentUserId(queryClient)
+      const wasEnded = queryClient.getQueryData(initialStateQuery.queryKey)?.hasSessionEnded
       try {
         await refetchInitialState(queryClient)
       } catch (error) {
@@ -95,12 +104,21 @@ export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => 
         queryClient.removeQueries(initialStateQuery)
       }
       const after = currentUserId(queryClient)
+      // A query that failed before has removed the cookie, by which the server recognises that the session has ended.
+      if (!after && (before || wasEnded)) markSessionEnded(queryClient)
       // Another user signed in from another tab: no data of the previous user may stay in memory.
       if (before && after && before !== after) window.location.reload()
       else if (!onlyIfChanged || before !== after) await router.invalidate()
       return after !== undefined
     },
     [queryClient, router],
+  )
+}
+
+function markSessionEnded(queryClient: QueryClient): void {
+  queryClient.setQueryData(
+    initialStateQuery.queryKey,
+    (state) => state && { ...state, hasSessionEnded: true },
   )
 }
 

@@ -1,15 +1,15 @@
 /** A native select, so that the login page does not load the menu. */
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTranslation } from '@/i18n/use-translation'
-import { Select } from '@/ui/form/select'
+import { Select, type SelectProps } from '@/ui/form/select'
 import { themes, useTheme } from './theme'
 
-export function ThemeSwitcher() {
+export function ThemeSwitcher({ variant = 'quiet' }: Pick<SelectProps, 'variant'>) {
   const { t } = useTranslation()
   const [theme, setTheme] = useTheme()
   return (
     <Select
-      variant="quiet"
+      variant={variant}
       icon={SunMoon}
       aria-label={t('theme.label')}
       value={theme}

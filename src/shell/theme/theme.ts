@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { appConfig } from '#config'
+import { toHex } from '@/platform/oklch'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -8,7 +10,10 @@ const defaultTheme: Theme = 'system'
 const changeEvent = 'theme-change'
 
 /** The `theme-color` of the browser UI: `--color-background` of styles.css in hexadecimal notation. */
-export const chromeColors = { light: '#fbf8f7', dark: '#141012' } as const
+export const chromeColors = {
+  light: toHex(0.982, 0.004, 55),
+  dark: toHex(0.178, 0.008, appConfig.brand.hue + 20),
+}
 
 /** Runs before the first paint. Without a class on the document the styles follow the system. */
 export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark'){document.documentElement.classList.add(t);var m=document.createElement('meta');m.name='theme-color';m.content=${JSON.stringify(chromeColors)}[t];document.head.prepend(m)}}catch{}`

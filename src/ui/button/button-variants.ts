@@ -1,6 +1,6 @@
 import { cn } from '@/ui/cn'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 /** The classes of a button, also for other elements that look like one. */
@@ -19,6 +19,9 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border bg-surface text-text shadow-raised enabled-hover:bg-subtle',
   ghost: 'border border-transparent text-text enabled-hover:bg-subtle',
   danger: 'border border-transparent bg-danger text-danger-foreground enabled-hover:bg-danger-hover',
+  // Opens the question. Only the dialog with the question has the solid button.
+  'danger-outline':
+    'border border-danger-text/45 bg-surface text-danger-text shadow-raised enabled-hover:bg-danger-soft',
   link: 'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',
 }
 

@@ -42,8 +42,8 @@ const gap = 8
 const middleGap = 12
 
 /**
- * Letter spacing that places one monospace letter in each cell. The wider gap in the middle is spread over all letters,
- * which is accurate to a few pixels.
+ * Letter spacing that places one monospace letter in each cell, within a few pixels: the wider gap in the middle is
+ * spread over all letters.
  */
 export function cellSpacing(length: number) {
   const gaps = gap * (length - 1) + middleGap

@@ -70,6 +70,41 @@ test('the code field is one labelled one-time-code input that is marked as inval
   expect(input.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
 })
 
+test('the next key replaces a code that was refused', async () => {
+  const user = userEvent.setup()
+  function Refusing() {
+    const [error, setError] = useState<string>()
+    return (
+      <Field label="Code" error={error}>
+        <CodeField onChange={() => setError(undefined)} onComplete={() => setError('Code is invalid')} />
+      </Field>
+    )
+  }
+  render(<Refusing />)
+  await user.type(screen.getByLabelText('Code'), 'abc123')
+  expect(screen.getByText('Code is invalid')).toBeDefined()
+  await user.keyboard('x')
+  expect(cells()).toBe('X')
+  await user.keyboard('yz')
+  expect(cells()).toBe('XYZ')
+})
+
+test('a refused code is replaced after the focus returns to the field', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <Field label="Code" error="Code is invalid">
+        <CodeField defaultValue="ABC123" />
+      </Field>
+      <button type="button">Confirm</button>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  act(() => screen.getByLabelText('Code').focus())
+  await user.keyboard('x')
+  expect(cells()).toBe('X')
+})
+
 test('hydration keeps a code that was typed before it', async () => {
   const onComplete = vi.fn()
   const page = document.createElement('div')

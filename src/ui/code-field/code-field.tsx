@@ -24,7 +24,15 @@ export function CodeField({
 }: CodeFieldProps) {
   const control = useFieldControl(props)
   const isHydrated = useHydrated()
-  const { code, selection, inputProps } = useCodeInput({ length, value, defaultValue, onChange, onComplete })
+  const isInvalid = Boolean(control['aria-invalid'])
+  const { code, selection, inputProps } = useCodeInput({
+    length,
+    value,
+    defaultValue,
+    isInvalid,
+    onChange,
+    onComplete,
+  })
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputProps.ref.current)
 
   return (
@@ -37,7 +45,7 @@ export function CodeField({
         code={code}
         length={length}
         selection={selection}
-        isInvalid={Boolean(control['aria-invalid'])}
+        isInvalid={isInvalid}
         isDrawn={isHydrated}
       />
       <input

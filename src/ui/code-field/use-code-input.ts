@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -10,7 +11,8 @@ import { type CodeSelection, selectCell } from './code-selection'
 import { usePasteAnywhere } from './use-paste-anywhere'
 
 /** The state of a code field: the normalised code, the selected cells and the props of the input. */
-export function useCodeInput({ length, value, defaultValue, onChange, onComplete }: CodeInputOptions) {
+export function useCodeInput(options: CodeInputOptions) {
+  const { length, value, defaultValue, isInvalid, onChange, onComplete } = options
   const input = useRef<HTMLInputElement>(null)
   const hasMounted = useRef(false)
   const [typed, setTyped] = useState(defaultValue)
@@ -28,6 +30,12 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
 
   function select(element: HTMLInputElement, index: number) {
     setSelection(selectCell(element, index, length))
+  }
+
+  /** A key then replaces a code that was refused. Otherwise it would not fit after the last cell. */
+  function selectAll(element: HTMLInputElement) {
+    element.setSelectionRange(0, code.length)
+    setSelection({ start: 0, end: code.length })
   }
 
   function fill(text: string) {
@@ -49,6 +57,13 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
   useEffect(() => {
     hasMounted.current = true
   }, [])
+  const selectRefused = useEffectEvent(() => {
+    const element = input.current
+    if (element && element === document.activeElement && code.length === length) selectAll(element)
+  })
+  useEffect(() => {
+    if (isInvalid) selectRefused()
+  }, [isInvalid])
 
   const inputProps = {
     ref: input,
@@ -78,7 +93,8 @@ export function useCodeInput({ length, value, defaultValue, onChange, onComplete
       else setSelection({ start, end })
     },
     onFocus(event: SyntheticEvent<HTMLInputElement>) {
-      select(event.currentTarget, event.currentTarget.value.length)
+      if (isInvalid && code.length === length) selectAll(event.currentTarget)
+      else select(event.currentTarget, event.currentTarget.value.length)
     },
     onBlur() {
       setSelection(null)
@@ -91,6 +107,7 @@ export type CodeInputOptions = {
   length: number
   value?: string
   defaultValue: string
+  isInvalid: boolean
   onChange?: (code: string) => void
   onComplete?: (code: string) => void
 }

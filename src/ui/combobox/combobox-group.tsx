@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { cn } from '@/ui/cn'
+import { ComboboxOption } from './combobox-option'
 
 export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxGroupProps) {
   const headingId = `${listId}-${group.id}`
@@ -10,32 +9,15 @@ export function ComboboxGroup({ listId, group, activeId, onActivate }: ComboboxG
       <div id={headingId} aria-hidden className="px-3 pt-2 pb-1.5 font-medium text-muted text-xs">
         {group.heading}
       </div>
-      {group.options.map(({ id, label, lang, description, leading, trailing, onSelect }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-        <div
-          key={id}
-          id={`${listId}-${id}`}
-          role="option"
-          aria-selected={id === activeId}
-          // Not `onPointerEnter`: a list that scrolls under a resting pointer must not change the active option.
-          onPointerMove={() => id !== activeId && onActivate(id)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onSelect}
-          className={cn(
-            'flex min-h-10 cursor-pointer scroll-my-10 items-center gap-3 rounded-sm px-3 py-1.5 pointer-coarse:min-h-12',
-            id === activeId && 'bg-accent-soft text-accent-text',
-          )}
-        >
-          {leading}
-          <span className="flex min-w-0 flex-1 items-baseline gap-2">
-            <bdi lang={lang} className={cn('shrink-0 truncate', description ? 'max-w-2/3' : 'max-w-full')}>
-              {label}
-            </bdi>
-            {description && <bdi className="min-w-0 truncate text-muted text-sm">{description}</bdi>}
-          </span>
-          {trailing}
-        </div>
+      {group.options.map((option) => (
+        <ComboboxOption
+          key={option.id}
+          id={`${listId}-${option.id}`}
+          option={option}
+          isActive={option.id === activeId}
+          isChosen={option.id === activeId}
+          onActivate={() => onActivate(option.id)}
+        />
       ))}
     </div>
   )
@@ -49,15 +31,3 @@ type ComboboxGroupProps = {
 }
 
 export type ComboboxOptionGroup = { id: string; heading: string; options: ComboboxOption[] }
-
-export type ComboboxOption = {
-  /** Unique among all groups. */
-  id: string
-  label: string
-  /** Set where the label is not in the language of the page. */
-  lang?: string
-  description?: string
-  leading?: ReactNode
-  trailing?: ReactNode
-  onSelect: () => void
-}

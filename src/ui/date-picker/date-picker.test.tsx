@@ -80,6 +80,15 @@ test('Escape closes the calendar and does not reach other listeners', async () =
   document.removeEventListener('keydown', closeDialog)
 })
 
+test('a press elsewhere closes the calendar and leaves the focus there', async () => {
+  render(<Picker />)
+  await userEvent.click(screen.getByRole('button', { name: /End date/ }))
+  await screen.findByRole('grid')
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('the clear button removes the day', async () => {
   render(<Picker />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear date' }))

@@ -1,24 +1,20 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { type Ref, Suspense, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, use, useId, useImperativeHandle, useRef, useState } from 'react'
 import { cn } from '@/ui/cn'
 import { controlClass } from '@/ui/form/control-class'
 import { FieldContext } from '@/ui/form/field-context'
 import { Icon } from '@/ui/icon'
-import { lazyComponent, preload } from '@/ui/lazy-component'
-import { Skeleton } from '@/ui/list/skeleton'
 import type { CalendarProps } from './calendar'
+import { CalendarPanel, preloadCalendar } from './calendar-panel'
 
-/**
- * A button that expands a calendar below itself. The calendar is inline, not a popover, so that it also works in dialogs
- * and drawers. Its code is loaded when the pointer or the focus reaches the button.
- */
+/** A button that opens a calendar. */
 export function DatePicker({ ref, value, onChange, labels, format, ...calendar }: DatePickerProps) {
   const field = use(FieldContext)
   const valueId = useId()
+  const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useEscape(isOpen, close)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
   function close() {
@@ -27,8 +23,8 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <div className="relative">
+    <>
+      <div ref={anchor} className="relative">
         <button
           ref={button}
           type="button"
@@ -36,8 +32,8 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
           aria-labelledby={cn(field?.labelId, valueId)}
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
           aria-expanded={isOpen}
-          onPointerEnter={() => preload(loadCalendar)}
-          onFocus={() => preload(loadCalendar)}
+          onPointerEnter={() => preloadCalendar()}
+          onFocus={() => preloadCalendar()}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
             controlClass,
@@ -66,24 +62,17 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
         )}
       </div>
       {isOpen && (
-        <div
-          ref={bringIntoView}
-          className="w-fit max-w-full overflow-x-auto rounded-md border bg-surface p-2"
-        >
-          <Suspense fallback={<Skeleton className="h-78 w-63 pointer-coarse:h-92 pointer-coarse:w-77" />}>
-            <Calendar
-              {...calendar}
-              value={value}
-              labels={labels}
-              onChange={(day) => {
-                onChange(day)
-                close()
-              }}
-            />
-          </Suspense>
-        </div>
+        <CalendarPanel
+          {...calendar}
+          anchor={anchor}
+          value={value}
+          labels={labels}
+          onChange={onChange}
+          onClose={close}
+          onLeave={() => setIsOpen(false)}
+        />
       )}
-    </div>
+    </>
   )
 }
 
@@ -93,33 +82,4 @@ export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   onChange: (day: Date | undefined) => void
   format: (day: Date) => string
   labels: CalendarProps['labels'] & { pick: string; clear: string }
-}
-
-/** Without it a calendar at the end of a dialog opens below the visible area. */
-function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' })
-}
-
-const loadCalendar = () => import('./calendar')
-const Calendar = lazyComponent(() => loadCalendar().then((module) => module.Calendar))
-
-/**
- * Escape closes only the calendar, not the surrounding dialog. The dialog listens on the document, so this handler
- * captures the event on the window and stops it.
- */
-function useEscape(isOpen: boolean, onEscape: () => void) {
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      latest.current()
-    }
-    window.addEventListener('keydown', handleKey, { capture: true })
-    return () => window.removeEventListener('keydown', handleKey, { capture: true })
-  }, [isOpen])
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
+import type { DialogQuestion } from './dialog-panel'
 
 /**
  * Asks for confirmation. With `tone="danger"` and no `children`, the initial focus is on the cancel button.
@@ -18,6 +19,7 @@ export function ConfirmDialog({
   pending = false,
   isConfirmDisabled = false,
   isLocked = false,
+  question,
   children,
 }: ConfirmDialogProps) {
   function changeOpen(next: boolean) {
@@ -32,6 +34,7 @@ export function ConfirmDialog({
       description={description}
       closeLabel={cancelLabel}
       isLocked={isLocked}
+      question={question}
       footer={
         <>
           <Button
@@ -70,5 +73,6 @@ export type ConfirmDialogProps = {
   isConfirmDisabled?: boolean
   /** A click outside must not close the dialog, because it would discard typed input. */
   isLocked?: boolean
+  question?: DialogQuestion
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { Description, Title } from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 
@@ -18,17 +18,29 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** The content fills the panel and scrolls itself. The title is visually hidden. */
   isFullBleed?: boolean
+  /** Replaces the content, which keeps its input. Escape and the close button then answer the question. */
+  question?: DialogQuestion
   /** Called after the closing animation, when the focus is restored. */
   onClosed?: () => void
   /** The element with `data-initial-focus` gets the initial focus, otherwise the first focusable one. */
   children?: ReactNode
 }
 
+export type DialogQuestion = {
+  title: ReactNode
+  description: ReactNode
+  /** Buttons. The one with `data-question-focus` gets the focus. */
+  footer: ReactNode
+  onClose: () => void
+}
+
 export type DialogPanelProps = DialogProps & { returnFocus: () => void }
 
 /** The content that a dialog and a drawer share: heading, scrolling body, footer and close button. */
 export function DialogPanel(props: DialogProps) {
-  const { title, description, footer, closeLabel, isFullBleed, onOpenChange, children } = props
+  const { closeLabel, question, isFullBleed, onOpenChange, children } = props
+  const { title, description, footer } = question ?? props
+  const footerRef = useQuestionFocus(question !== undefined)
   return (
     <>
       <div className={isFullBleed ? 'sr-only' : 'shrink-0 ps-5 pe-14 pt-5 pb-4'}>
@@ -39,13 +51,19 @@ export function DialogPanel(props: DialogProps) {
       {children && !isFullBleed && (
         <div
           ref={makeKeyboardScrollable}
+          hidden={question !== undefined}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
         >
           {children}
         </div>
       )}
       {footer && (
-        <div className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch">
+        <div
+          // Other buttons, because React would give the focus of the question's buttons to those of the form.
+          key={question ? 'question' : 'content'}
+          ref={footerRef}
+          className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch"
+        >
           {footer}
         </div>
       )}
@@ -62,6 +80,21 @@ export function DialogPanel(props: DialogProps) {
       </Button>
     </>
   )
+}
+
+/** Moves the focus to the question, and back to the field that had it. */
+function useQuestionFocus(isAsking: boolean) {
+  const footer = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isAsking) return
+    const before = document.activeElement
+    const answer = footer.current?.querySelector('[data-question-focus]')
+    if (answer instanceof HTMLElement) answer.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [isAsking])
+  return footer
 }
 
 /** Content that overflows and has no focusable element could not be scrolled by keyboard. */

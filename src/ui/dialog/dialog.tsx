@@ -10,6 +10,9 @@ import type { DialogProps } from './dialog-panel'
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const isOpen = useHydrated() && open
+  // An answered question stays until the dialog is closed, so that its content does not flash.
+  const [question, setQuestion] = useState(props.question)
+  if (isOpen && question !== props.question) setQuestion(props.question)
   const [state, setState] = useState<{ isOpen: boolean; kind?: 'window' | 'drawer' }>({ isOpen: false })
   const returnTargets = useRef<Element[]>([])
 
@@ -29,7 +32,14 @@ export function Dialog({ open, ...props }: DialogProps) {
   const Panel = state.kind === 'drawer' ? DialogDrawer : DialogWindow
   return (
     <Suspense>
-      <Panel {...props} open={isOpen} returnFocus={returnFocus} />
+      <Panel
+        {...props}
+        question={question}
+        role={question ? 'alertdialog' : props.role}
+        onOpenChange={question ? () => question.onClose() : props.onOpenChange}
+        open={isOpen}
+        returnFocus={returnFocus}
+      />
     </Suspense>
   )
 }

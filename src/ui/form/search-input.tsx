@@ -75,7 +75,11 @@ export function SearchInput({
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        className={cn(controlClass, 'min-h-9 ps-9 pe-9 pointer-coarse:min-h-11 pointer-coarse:pe-11')}
+        className={cn(
+          controlClass,
+          // As the other controls above a list.
+          'min-h-9 border-border! ps-9 pe-9 hover:border-control! pointer-coarse:min-h-11 pointer-coarse:pe-11',
+        )}
       />
       {draft !== '' && (
         <button

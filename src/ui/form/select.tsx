@@ -5,23 +5,36 @@ import { Icon } from '@/ui/icon'
 import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 
-/** A native select. The `quiet` variant is for settings at the edge of a page. */
+/**
+ * A native select. The `quiet` variant is for settings at the edge of a page, `compact` for
+ * filters and settings. `data-active` marks a filter.
+ */
 export function Select({ variant = 'field', icon, className, children, ...props }: SelectProps) {
   const control = useFieldControl(props)
   const isQuiet = variant === 'quiet'
+  const isCompact = variant !== 'field'
   return (
-    <span className={cn('relative inline-flex items-center', isQuiet ? 'w-fit' : 'w-full', className)}>
+    <span
+      className={cn(
+        'relative inline-flex items-center',
+        isCompact ? 'w-fit max-w-full' : 'w-full',
+        className,
+      )}
+    >
       {icon && <Icon as={icon} className="pointer-events-none absolute start-2.5 text-muted" />}
       <select
         {...control}
         className={cn(
           'min-h-9 appearance-none pe-8 pointer-coarse:min-h-11',
           // As wide as the selected option, in browsers that support `field-sizing`.
-          isQuiet && 'field-sizing-content',
+          isCompact && 'field-sizing-content max-w-full',
           icon && 'ps-8.5',
-          isQuiet
+          isCompact
             ? cn(
-                'rounded-md bg-transparent py-1.5 text-input text-muted transition-colors hover:bg-subtle hover:text-text',
+                'truncate rounded-md py-1.5 text-input transition-colors hover:bg-subtle hover:text-text',
+                isQuiet
+                  ? 'bg-transparent text-muted'
+                  : 'border bg-surface shadow-raised data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text',
                 !icon && 'ps-3',
               )
             : cn(controlClass, 'pe-8', icon && 'ps-8.5'),
@@ -35,6 +48,6 @@ export function Select({ variant = 'field', icon, className, children, ...props 
 }
 
 export type SelectProps = ComponentProps<'select'> & {
-  variant?: 'field' | 'quiet'
+  variant?: 'field' | 'quiet' | 'compact'
   icon?: React.ComponentProps<typeof Icon>['as']
 }

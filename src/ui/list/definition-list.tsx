@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
 
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col divide-y">{children}</dl>
@@ -9,6 +10,27 @@ export function Definition({ term, children }: { term: ReactNode; children: Reac
     <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(120px,1fr)_3fr]">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+/** A setting: its name and value at the start, the button or select that changes it at the end. */
+export function Setting({
+  term,
+  action,
+  children,
+}: {
+  term: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 first:pt-0 last:pb-0">
+      <dt className="col-start-1 row-start-1 font-medium">{term}</dt>
+      {children && <dd className="col-start-1 row-start-2 min-w-0 text-muted">{children}</dd>}
+      {action && (
+        <dd className={cn('col-start-2 row-start-1 flex', Boolean(children) && 'row-span-2')}>{action}</dd>
+      )}
     </div>
   )
 }

@@ -2,24 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** `pending` dims the background while the rows are those of an earlier response. The text keeps its contrast. */
-export function List({ label, pending = false, className, children }: ListProps) {
-  return (
-    <ul
-      aria-label={label}
-      aria-busy={pending || undefined}
-      className={cn(
-        'min-w-0 divide-y overflow-clip rounded-lg border bg-surface shadow-raised transition-colors aria-busy:bg-subtle',
-        className,
-      )}
-    >
-      {children}
-    </ul>
-  )
-}
-
-export type ListProps = { label: string; pending?: boolean; className?: string; children: ReactNode }
-
+/** A row of a short list on a card. */
 export function ListRow({ title, description, leading, meta, actions, className }: ListRowProps) {
   return (
     <li

@@ -6,8 +6,9 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
   const action = useRef<(() => void) | null>(null)
   const hasFocusMoved = useRef(false)
   const primitives = useMemo(() => {
-    const { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
+    const { CheckboxItem, Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
     return {
+      CheckboxItem,
       Item,
       ItemIndicator,
       Label,

@@ -6,7 +6,7 @@ export const MenuPrimitivesContext = createContext<MenuPrimitives | null>(null)
 
 export type MenuPrimitives = Pick<
   typeof DropdownMenu,
-  'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
+  'CheckboxItem' | 'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
 > & {
   /** Runs `action` when the menu is closed and its button has the focus again. */
   afterClose: (action: () => void) => void

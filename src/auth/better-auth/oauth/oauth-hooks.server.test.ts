@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
+import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
@@ -74,7 +75,7 @@ describe('sign-in through a provider', () => {
 
   test('a linked provider is announced by mail in the user’s language, a new account is not', async () => {
     const visitor = createVisitor({ server: await openServer() })
-    const { email } = await insertUser({ email: provider.person.email, language: 'fr' })
+    const { email } = await insertUser({ email: provider.person.email, language: otherLanguage })
     await completeSignIn(visitor)
     await completeSignIn(visitor)
     const mails = await readMails(email)

@@ -1,7 +1,10 @@
 /** The OAuth callback: which users may sign in, and the message after a refusal. */
+
 import type { BetterAuthOptions } from 'better-auth'
-import { type createAuthMiddleware, getOAuthState, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { getOAuthState, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { afterSignIn } from '@/auth/better-auth/after-sign-in.server'
+import { apiError } from '@/auth/better-auth/api-error.server'
+import type { HookContext } from '@/auth/better-auth/hook-context'
 import { toLoginErrorCode } from '@/auth/fields/login-error-code'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { flashCookie } from '@/http/flash.server'
@@ -10,7 +13,6 @@ import { message } from '@/platform/message'
 import { oauthRequestState } from './oauth-request-state.server'
 import { providerName } from './providers.server'
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
@@ -54,8 +56,15 @@ const noTokens = {
   scope: null,
 }
 
+export const oauthCallbackHooks = { before: beforeCallback, after: afterCallback }
+
+/** Providers redirect by GET. A POST from another site must not reach the callback. */
+async function beforeCallback(ctx: HookContext): Promise<void> {
+  if (ctx.method !== 'GET') throw apiError('NOT_FOUND')
+}
+
 /** Redirects to the next page, or to an error page whose text never comes from the provider. */
-export async function afterOAuthCallback(ctx: HookContext): Promise<void> {
+async function afterCallback(ctx: HookContext): Promise<void> {
   const { newSession, returned } = ctx.context
   const provider = providerName(String(ctx.params?.id))
   const { ban } = oauthRequestState()

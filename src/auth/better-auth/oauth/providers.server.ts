@@ -21,12 +21,11 @@ export function providerName(id: string): string {
 }
 
 /** Not better-auth's `socialProviders`, which contacts a provider at the start and waits without a timeout. */
-export function providers() {
-  return {
-    id: 'providers',
-    init: () => ({ context: { socialProviders: env.providers.map(createProvider) } }),
-  } satisfies BetterAuthPlugin
-}
+export const oauthPlugin = {
+  id: 'providers',
+  init: () => ({ context: { socialProviders: env.providers.map(createProvider) } }),
+  rateLimit: [{ pathMatcher: (path) => path === '/sign-in/social', window: 60, max: 20 }],
+} satisfies BetterAuthPlugin
 
 export function createProvider({ issuer, ...settings }: ProviderSettings): OAuthProvider {
   return issuer ? withTimeout(openIdProvider({ ...settings, issuer })) : withTimeout(github(settings))

@@ -14,7 +14,7 @@ export function DataExportCard() {
       title={t('data.title')}
       description={t('data.text')}
       actions={
-        <DownloadLink href={href} pending={isRunning} onStart={() => start(href)}>
+        <DownloadLink href={href} size="sm" pending={isRunning} onStart={() => start(href)}>
           {t('data.export')}
         </DownloadLink>
       }

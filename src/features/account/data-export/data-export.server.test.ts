@@ -7,6 +7,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { runWithContext } from '@/platform/request-context.server'
 import { createActor } from '@/testing/actors'
+import { otherLanguage } from '@/testing/languages'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
@@ -20,7 +21,7 @@ const secrets = {
 }
 
 async function createPerson() {
-  const user = await insertUser({ name: 'Zoé', language: 'fr' })
+  const user = await insertUser({ name: 'Zoé', language: otherLanguage })
   return createActor({ ...user, sessionId: randomUUID() })
 }
 
@@ -84,7 +85,12 @@ test('the export has all data of the user, no secrets and no data about other us
 
   const text = await read(actor)
   const data = Exported.parse(JSON.parse(text))
-  expect(data.profile).toMatchObject({ id: actor.id, email: actor.email, name: 'Zoé', language: 'fr' })
+  expect(data.profile).toMatchObject({
+    id: actor.id,
+    email: actor.email,
+    name: 'Zoé',
+    language: otherLanguage,
+  })
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions.map(({ byAdministrator }) => byAdministrator).sort()).toEqual([false, true])
   expect(data.accounts).toMatchObject([{ providerId: 'github', scope: 'email' }])

@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
+import { findExportedTokens } from '@/auth/api-tokens/token-export.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
@@ -54,8 +55,7 @@ const sections: Record<string, Section> = {
     })
     return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
   },
-  apiTokens: (userId, page) =>
-    db.apiToken.findMany({ ...page, where: { userId }, omit: { hash: true, userId: true } }),
+  apiTokens: findExportedTokens,
   activityByYou: async (userId, page) => {
     const rows = await db.auditEvent.findMany({
       ...page,

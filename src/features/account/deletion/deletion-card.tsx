@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountQuery } from '@/features/account/account.queries'
-import { CodeForm } from '@/features/account/code-form'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
+import { CodeForm } from '@/shell/step-up/code-form'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -40,7 +40,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
         actions={
           !isLastAdmin && (
-            <DialogButton variant="danger" onClick={() => setIsOpen(true)}>
+            <DialogButton variant="danger-outline" size="sm" onClick={() => setIsOpen(true)}>
               {t('deletion.start')}
             </DialogButton>
           )

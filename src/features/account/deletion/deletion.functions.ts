@@ -1,5 +1,5 @@
+import { CodeInput } from '@/auth/fields/otp-code'
 import { actorFn } from '@/auth/session/actor-fn'
-import { CodeInput } from '@/features/account/account.schema'
 import { setFlash } from '@/http/flash.server'
 import { message } from '@/platform/message'
 import { validate } from '@/platform/validate'

@@ -1,10 +1,10 @@
 import { logEvent } from '@/audit/log-event.server'
+import type { CodeInput } from '@/auth/fields/otp-code'
 import { deleteCodes, issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { isLastAdmin, withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { sendCode } from '@/emails/code-mail.server'
-import type { CodeInput } from '@/features/account/account.schema'
 import { AppError } from '@/platform/app-error'
 import type { z } from '@/platform/zod'
 

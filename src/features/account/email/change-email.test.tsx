@@ -1,12 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { confirmStepUpCode, requestStepUpCode } from '@/auth/step-up/step-up.functions'
 import { AppError } from '@/platform/app-error'
+import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { ChangeEmail } from './change-email'
 import { requestEmailChange } from './email.functions'
 
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+vi.mock('@/auth/step-up/step-up.functions', () => ({
+  confirmStepUpCode: vi.fn(),
+  requestStepUpCode: vi.fn(),
+}))
 vi.mock('./email.functions', () => ({
   confirmEmailChange: vi.fn(),
   requestEmailChange: vi.fn(),
@@ -18,7 +24,15 @@ beforeEach(() => void request.mockReset())
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true)
-  return <ChangeEmail page="/app/account" newEmail="" open={isOpen} onClose={() => setIsOpen(false)} />
+  return (
+    <ChangeEmail
+      page="/app/account"
+      actor={createActor({ email: 'rosa@example.com' })}
+      newEmail=""
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+    />
+  )
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('New email address')
@@ -63,4 +77,41 @@ test('an error from the server is shown at the focused address field', async () 
   expect(await screen.findByText('Email is already in use')).toBeTruthy()
   expect(document.activeElement).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a refused change asks for a code to the current address, and then continues', async () => {
+  request.mockRejectedValueOnce(new AppError('STEP_UP_REQUIRED')).mockResolvedValue(undefined)
+  const confirm = vi.mocked(confirmStepUpCode)
+  confirm.mockRejectedValueOnce(new AppError('INVALID_OTP')).mockResolvedValue(undefined)
+  vi.mocked(requestStepUpCode).mockResolvedValue(undefined)
+  const { user, location } = await renderPage(<Page />)
+  await screen.findByRole('dialog')
+  await user.type(field(), 'new@example.com{Enter}')
+  const stepUp = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }))
+  expect(requestStepUpCode).not.toHaveBeenCalled()
+  await user.click(stepUp.getByRole('button', { name: 'Send code' }))
+  expect(await stepUp.findByText(/We sent a code to .*rosa@example.com/)).toBeTruthy()
+  await user.type(stepUp.getByLabelText('Code'), 'ACDEFG{Enter}')
+  await stepUp.findByText(/This code is incorrect/)
+  await user.clear(stepUp.getByLabelText('Code'))
+  await user.type(stepUp.getByLabelText('Code'), 'ACDEFH{Enter}')
+  await waitFor(() => expect(location()).toBe('/app/account?newEmail=new%40example.com'))
+  expect(confirm).toHaveBeenLastCalledWith({ data: { otp: 'ACDEFH' } })
+  expect(request).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a cancelled confirmation keeps the typed address, and the next try asks again', async () => {
+  request.mockImplementation(() => Promise.reject(new AppError('STEP_UP_REQUIRED')))
+  const { user } = await renderPage(<Page />)
+  await screen.findByRole('dialog')
+  for (let count = 0; count < 2; count++) {
+    await user.type(field(), 'new@example.com{Enter}')
+    const stepUp = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }))
+    const [cancel] = stepUp.getAllByRole('button', { name: 'Cancel' })
+    await user.click(cancel ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field().value).toBe('new@example.com')
+    await user.clear(field())
+  }
 })

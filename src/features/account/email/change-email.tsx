@@ -1,28 +1,31 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
 import type { AccountPath } from '@/features/account/account.schema'
-import { CodeForm } from '@/features/account/code-form'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
+import { CodeForm } from '@/shell/step-up/code-form'
+import { ResendCode } from '@/shell/step-up/resend-code'
+import { StepUp } from '@/shell/step-up/step-up'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast'
 import { emailMutations } from './email.queries'
 import { EmailForm } from './email-form'
-import { ResendCode } from './resend-code'
 
 type Props = {
   page: AccountPath
+  actor: Actor
   /** The address that the code was sent to; empty before that. */
   newEmail: string
   open: boolean
   onClose: () => void
 }
 
-export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
+export function ChangeEmail({ page, actor, newEmail, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
@@ -74,6 +77,7 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && !confirm.isPending && guard.leave(close)}
+        question={guard.question}
         isLocked={!newEmail && isDirty}
         title={t('changeEmail')}
         description={
@@ -113,7 +117,14 @@ export function ChangeEmail({ page, newEmail, open, onClose }: Props) {
           <EmailForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
         )}
       </Dialog>
-      {guard.question}
+      <StepUp
+        actor={actor}
+        error={confirm.error ?? request.error}
+        onConfirmed={() => {
+          if (confirm.variables && confirm.error) change(confirm.variables.otp)
+          else if (request.variables) send(request.variables.email).catch(() => {})
+        }}
+      />
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { updateName } from '@/features/account/profile/profile.server'
 import { db } from '@/platform/database/db.server'
+import { MINUTE_MS } from '@/platform/durations'
 import { errorCode } from '@/testing/error-code'
+import { otherLanguage } from '@/testing/languages'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
-import { insertSession, insertSignedInUser } from '@/testing/signed-in-users'
+import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
+import { insertToken } from '@/testing/tokens'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { confirmEmailChange, requestEmailChange } from './email.server'
 
@@ -22,7 +26,7 @@ async function readEmail(actor: Actor) {
 }
 
 test('a confirmed address replaces the old one, ends the other sessions and is announced to the old mailbox', async () => {
-  const actor = await insertSignedInUser({ language: 'fr' })
+  const actor = await insertSteppedUpUser({ language: otherLanguage })
   await insertSession(actor.id)
   const email = uniqueEmail('new')
   expect(await request(actor, email)).toBe('none')
@@ -38,19 +42,20 @@ test('a confirmed address replaces the old one, ends the other sessions and is a
   ])
   const [notice] = await readMails(actor.email)
   expect(notice?.subject).toMatch(/^Votre adresse/)
+  await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: new Date() } })
   expect(await confirm(actor, email, otp)).toBe('INVALID_OTP')
 })
 
 test('the address of another user gets no code, and the result does not reveal that it is taken', async () => {
-  const actor = await insertSignedInUser()
-  const owner = await insertSignedInUser()
+  const actor = await insertSteppedUpUser()
+  const owner = await insertSteppedUpUser()
   expect(await request(actor, owner.email)).toBe('none')
   const [mail] = await readMails(owner.email)
   expect(mail?.code).toBeNull()
 })
 
 test('an address that was taken after the code was sent is a conflict and changes nothing', async () => {
-  const actor = await insertSignedInUser()
+  const actor = await insertSteppedUpUser()
   const email = uniqueEmail()
   await request(actor, email)
   const otp = await readCode(email)
@@ -60,7 +65,7 @@ test('an address that was taken after the code was sent is a conflict and change
 })
 
 test('a code is valid for its address only, for three attempts, and until it expires', async () => {
-  const actor = await insertSignedInUser()
+  const actor = await insertSteppedUpUser()
   const email = uniqueEmail()
   await request(actor, email)
   const otp = await readCode(email)
@@ -77,14 +82,14 @@ test('a code is valid for its address only, for three attempts, and until it exp
 })
 
 test('a user can request five codes an hour', async () => {
-  const actor = await insertSignedInUser()
+  const actor = await insertSteppedUpUser()
   const codes: string[] = []
   for (let count = 0; count < 6; count++) codes.push(await request(actor, uniqueEmail()))
   expect(codes).toEqual(['none', 'none', 'none', 'none', 'none', 'TOO_MANY_REQUESTS'])
 })
 
 test('a new name and a new address saved at the same time are both searchable', async () => {
-  const actor = await insertSignedInUser()
+  const actor = await insertSteppedUpUser()
   const email = uniqueEmail('new')
   await request(actor, email)
   const otp = await readCode(email)
@@ -95,4 +100,41 @@ test('a new name and a new address saved at the same time are both searchable', 
   expect(confirmed).toBe('none')
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
   expect(user).toMatchObject({ name: 'Zoé', email, searchText: ` zoe ${email}`, version: 3 })
+})
+
+test('without a code to the current address, a session can neither request nor confirm a change', async () => {
+  const actor = await insertSteppedUpUser()
+  const email = uniqueEmail()
+  await request(actor, email)
+  const otp = await readCode(email)
+  const where = { id: actor.sessionId }
+  const tooOld = new Date(Date.now() - appConfig.session.stepUpMinutes * MINUTE_MS)
+  for (const confirmedAt of [null, tooOld]) {
+    await db.session.update({ where, data: { confirmedAt } })
+    expect(await request(actor, uniqueEmail())).toBe('STEP_UP_REQUIRED')
+    expect(await confirm(actor, email, otp)).toBe('STEP_UP_REQUIRED')
+  }
+  expect(await readEmail(actor)).toBe(actor.email)
+})
+
+test('after a change, the session has to enter a code sent to the new address', async () => {
+  const actor = await insertSteppedUpUser()
+  const email = uniqueEmail()
+  await request(actor, email)
+  expect(await confirm(actor, email, await readCode(email))).toBe('none')
+  expect(await request({ ...actor, email }, uniqueEmail())).toBe('STEP_UP_REQUIRED')
+})
+
+test('a changed address revokes the API tokens of the user', async () => {
+  const actor = await insertSteppedUpUser()
+  await insertToken(actor.id)
+  const email = uniqueEmail()
+  await request(actor, email)
+  expect(await confirm(actor, email, await readCode(email))).toBe('none')
+  expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0)
+  const events = await db.auditEvent.findMany({ where: { actorId: actor.id }, orderBy: { kind: 'asc' } })
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['email-changed', email],
+    ['token-revoked', 'Test program'],
+  ])
 })

@@ -1,8 +1,10 @@
 import { logEvent } from '@/audit/log-event.server'
+import { revokeTokens } from '@/auth/api-tokens/token-revocation.server'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
@@ -16,12 +18,13 @@ import type { NewEmail, NewEmailConfirmation } from './email.schema'
 
 /**
  * The result does not reveal whether the address is taken: only a mail to its owner says so.
- * @throws AppError INVALID for the current address, TOO_MANY_REQUESTS, MAIL_FAILED
+ * @throws AppError INVALID for the current address, STEP_UP_REQUIRED, TOO_MANY_REQUESTS, MAIL_FAILED
  */
 export async function requestEmailChange(actor: Actor, { email }: z.output<typeof NewEmail>): Promise<void> {
   assertOwnAccountUpdate(actor)
   if (email === actor.email)
     throw new AppError('INVALID', { fields: { email: message('account:emailChange.same') } })
+  await assertSteppedUp(actor)
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueStepUpCode({ purpose: 'change-email', actor, email }, (code) =>
     owner
@@ -31,14 +34,15 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
 }
 
 /**
- * Ends all other sessions, because they may belong to a person with access to the old mailbox.
- * @throws AppError INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
+ * Ends all other sessions and revokes the API tokens, because they may belong to a person with access to the old mailbox.
+ * @throws AppError STEP_UP_REQUIRED, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
  */
 export async function confirmEmailChange(
   actor: Actor,
   { email, otp }: z.output<typeof NewEmailConfirmation>,
 ): Promise<void> {
   assertOwnAccountUpdate(actor)
+  await assertSteppedUp(actor)
   const redeemCode = await verifyStepUpCode({ purpose: 'change-email', actor, email }, otp)
   const { language } = await db.$transaction(async (tx) => {
     await redeemCode(tx)
@@ -48,6 +52,8 @@ export async function confirmEmailChange(
     // The name comes from the locked row, because a parallel request may have changed it.
     await tx.user.update({ where, data: userKeys({ ...changed, email }), select: { id: true } })
     await deleteSessions(tx, actor.id, { not: actor.sessionId })
+    await forgetStepUp(tx, actor)
+    await revokeTokens(tx, actor, actor)
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     return changed
   })

@@ -12,6 +12,7 @@ import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
+import { StepUp } from '@/shell/step-up/step-up'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
@@ -74,7 +75,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
             action={
               canChange && (
                 <Button
-                  variant="ghost"
+                  variant="secondary"
                   size="sm"
                   aria-label={t('ways.removeThis', { provider: account.provider })}
                   onClick={() => setDialog({ isOpen: true, account })}
@@ -124,6 +125,11 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
       >
         <FailureAlert error={unlink.error} />
       </ConfirmDialog>
+      <StepUp
+        actor={actor}
+        error={link.error}
+        onConfirmed={() => link.variables && add(link.variables.provider)}
+      />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
+import { insertSignedInUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { link, listLinkedAccounts, unlink } from './linked-accounts.server'
 
@@ -84,4 +85,10 @@ describe('linked accounts', () => {
     )
     expect(await left(actor.id)).toBe(1)
   })
+})
+
+test('a session that has not entered a code cannot link an account', async () => {
+  const actor = await insertSignedInUser()
+  const page = '/app/account' as const
+  expect(await readError(inRequest(() => link(actor, { provider: 'github', page })))).toBe('STEP_UP_REQUIRED')
 })

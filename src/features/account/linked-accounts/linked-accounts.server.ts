@@ -3,6 +3,7 @@ import { listedProviders, providerName } from '@/auth/better-auth/oauth/provider
 import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
@@ -36,12 +37,13 @@ export async function listLinkedAccounts({ id }: Actor): Promise<LinkedAccountLi
   }
 }
 
-/** `auth/better-auth/oauth/oauth-hooks.server.ts` handles the callback. @throws AppError NOT_FOUND, UNKNOWN_ERROR */
+/** `auth/better-auth/oauth/oauth-hooks.server.ts` handles the callback. @throws AppError STEP_UP_REQUIRED, NOT_FOUND, UNKNOWN_ERROR */
 export async function link(
   actor: Actor,
   { provider, page }: z.output<typeof ProviderLink>,
 ): Promise<{ url: string }> {
   assertOwnAccountUpdate(actor)
+  await assertSteppedUp(actor)
   return { url: await startOAuth('/link-social', provider, page, page) }
 }
 

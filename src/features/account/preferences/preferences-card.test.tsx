@@ -9,6 +9,11 @@ import { setAccountLanguage } from './preferences.functions'
 import { PreferencesCard } from './preferences-card'
 
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+// The offer must work in a project with one language too, which may add others later.
+vi.mock('@/i18n/languages', async (original) => ({
+  ...(await original<typeof import('@/i18n/languages')>()),
+  hasLanguageChoice: true,
+}))
 vi.mock('./preferences.functions', () => ({ setAccountLanguage: vi.fn() }))
 
 const set = vi.mocked(setAccountLanguage)
@@ -18,7 +23,7 @@ beforeEach(() => void set.mockReset())
 async function renderPreferences() {
   const queryClient = createQueryClient()
   queryClient.setQueryData(accountQuery.queryKey, {
-    language: 'fr',
+    language: null,
     sessions: { items: [], total: 0 },
     linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
     isLastAdmin: false,

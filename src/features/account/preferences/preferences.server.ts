@@ -6,7 +6,7 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import type { z } from '@/platform/zod'
 import type { AccountLanguage } from './preferences.schema'
 
-/** The language of mails; null until the user chose one. */
+/** The language of mails. Null if an administrator created the account and the user has not chosen one. */
 export async function getMailLanguage(actor: Actor): Promise<LanguageKey | null> {
   const { language } = await db.user.findUniqueOrThrow({
     where: { id: actor.id },

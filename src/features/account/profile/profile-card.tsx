@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button/button-link'
 import { Card } from '@/ui/card'
 import { preloadDialog } from '@/ui/dialog/dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
-import { Definition, DefinitionList } from '@/ui/list/definition-list'
+import { DefinitionList, Setting } from '@/ui/list/definition-list'
 import { ChangeName } from './change-name'
 
 type Props = { page: AccountPath; actor: Actor; search: AccountSearch }
@@ -22,42 +22,49 @@ export function ProfileCard({ page, actor, search }: Props) {
   return (
     <Card title={t('profile')}>
       <DefinitionList>
-        <Definition term={t('name')}>
-          <span className={row}>
-            <bdi className="min-w-0 break-words">{actor.name}</bdi>
+        <Setting
+          term={t('name')}
+          action={
             <ButtonLink
               to={page}
               search={{ state: 'change-name' }}
               resetScroll={false}
-              variant="link"
+              variant="secondary"
+              size="sm"
               aria-label={t('changeName')}
               onPointerEnter={preloadDialog}
               onFocus={preloadDialog}
             >
               {t('change')}
             </ButtonLink>
-          </span>
-        </Definition>
-        <Definition term={t('email')}>
-          <span className={row}>
-            <bdi dir="ltr" className="min-w-0 break-all">
-              {actor.email}
-            </bdi>
-            {!actor.impersonator && (
+          }
+        >
+          <bdi className="break-words">{actor.name}</bdi>
+        </Setting>
+        <Setting
+          term={t('email')}
+          action={
+            !actor.impersonator && (
               <DialogButton
-                variant="link"
+                variant="secondary"
+                size="sm"
                 aria-label={t('changeEmail')}
                 onClick={() => setIsChangingEmail(true)}
               >
                 {t('change')}
               </DialogButton>
-            )}
-          </span>
-        </Definition>
+            )
+          }
+        >
+          <bdi dir="ltr" className="break-all">
+            {actor.email}
+          </bdi>
+        </Setting>
       </DefinitionList>
       <ChangeName page={page} name={actor.name} open={search.state === 'change-name'} />
       <ChangeEmail
         page={page}
+        actor={actor}
         newEmail={search.newEmail}
         open={isChangingEmail || search.newEmail !== ''}
         onClose={() => {
@@ -68,5 +75,3 @@ export function ProfileCard({ page, actor, search }: Props) {
     </Card>
   )
 }
-
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1'

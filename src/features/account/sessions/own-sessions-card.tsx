@@ -42,7 +42,7 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
       }}
       onEnd={actor.impersonator ? undefined : end}
       footer={
-        <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
+        <a href="/logout" className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
           <Icon as={LogOut} isDirectional className="text-muted" />
           {t('nav:logout')}
         </a>

@@ -43,23 +43,38 @@ export type NamedValue = ValueSchema & {
 const indents = ['', 'ps-8', 'ps-13', 'ps-18']
 
 function Constraints({ constraints }: { constraints: Constraint[] }) {
-  const { t } = useTranslation('api-docs')
   if (constraints.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
-      {constraints.map(({ kind, value }) => (
-        <span key={kind}>
-          {t(`rule.${kind}`)}
-          {value && (
-            <>
-              {' '}
-              <bdi dir="ltr" translate="no" className="break-words font-mono text-text">
-                {value}
-              </bdi>
-            </>
-          )}
+      {constraints.map((constraint) => (
+        <span key={constraint.kind}>
+          <ConstraintText {...constraint} />
         </span>
       ))}
     </p>
   )
+}
+
+function ConstraintText({ kind, value }: Constraint) {
+  const { t } = useTranslation('api-docs')
+  switch (kind) {
+    case 'minLength':
+    case 'maxLength':
+      return t(`rule.${kind}`, { count: Number(value) })
+    case 'minimum':
+    case 'maximum':
+      return t(`rule.${kind}`, { value })
+    case 'uniqueItems':
+      return t('rule.uniqueItems')
+    case 'oneOf':
+    case 'default':
+      return (
+        <>
+          {t(`rule.${kind}`)}{' '}
+          <bdi dir="ltr" translate="no" className="break-words font-mono text-text">
+            {value}
+          </bdi>
+        </>
+      )
+  }
 }

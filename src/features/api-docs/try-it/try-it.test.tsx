@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
-import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
@@ -30,10 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock)
 })
 
-afterEach(() => {
-  closeDemoDialog()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 async function renderTry(overrides: Partial<ApiOperation> = {}) {
   const page = await renderPage(
@@ -43,14 +40,6 @@ async function renderTry(overrides: Partial<ApiOperation> = {}) {
   )
   return { ...page, send: () => page.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
-
-test('a response with DEMO_MODE opens the demo dialog and is also shown', async () => {
-  fetchMock.mockResolvedValue(Response.json({ code: 'DEMO_MODE', detail: 'A demo reads' }, { status: 403 }))
-  const { send } = await renderTry({ method: 'post' })
-  await send()
-  expect(await screen.findByText('A demo reads')).toBeTruthy()
-  expect(demoState.reason()).toBe('refusal')
-})
 
 test('a delete request is sent only after a confirmation', async () => {
   fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
@@ -81,14 +70,15 @@ test('a token is sent without cookies, and a network error is shown', async () =
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { send, user } = await renderTry({ method: 'get' })
   await user.click(screen.getByRole('radio', { name: 'An API token' }))
-  await user.type(screen.getByLabelText('API token'), ' sui_secret ')
+  const secret = `${appConfig.token.prefix}secret`
+  await user.type(screen.getByLabelText('API token'), ` ${secret} `)
   await send()
   expect(await screen.findByText('No response')).toBeTruthy()
   expect(fetchMock).toHaveBeenCalledWith(
     '/api/things',
-    expect.objectContaining({ credentials: 'omit', headers: { Authorization: 'Bearer sui_secret' } }),
+    expect.objectContaining({ credentials: 'omit', headers: { Authorization: `Bearer ${secret}` } }),
   )
-  expect(document.body.textContent).not.toContain('sui_secret')
+  expect(document.body.textContent).not.toContain(secret)
 })
 
 test('markup in a response stays text', async () => {

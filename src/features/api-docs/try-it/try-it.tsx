@@ -3,7 +3,7 @@ import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { openDemoDialog } from '@/shell/demo/demo-state'
+import { explainDemoProblem } from '@/shell/demo/demo-state'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { useCredentials } from './credentials'
@@ -23,9 +23,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
   const request = toRequest(operation, draft)
   const sending = useDedupeMutation({
     mutationFn: () => sendRequest(request, { authMethod, token: credentials.token }),
-    onSuccess: ({ problem }) => {
-      if (problem?.code === 'DEMO_MODE') openDemoDialog()
-    },
+    onSuccess: explainDemoProblem,
   })
 
   const isDeletion = operation.method === 'delete'

@@ -35,52 +35,50 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
   }
 
   return (
-    <>
-      <BulkActionDialog
-        {...dialog}
-        onClose={() => {
-          form.reset()
-          dialog.onClose()
-        }}
-        mutation={mutation}
-        input={input}
-        title={useDialogTitle('ban', people)}
-        description={t('ban.text')}
-        confirmLabel={t('ban.action')}
-        doneText={(count) => t('ban.done', { count })}
-        isLocked={isDirty}
-        leave={guard.leave}
+    <BulkActionDialog
+      {...dialog}
+      onClose={() => {
+        form.reset()
+        dialog.onClose()
+      }}
+      mutation={mutation}
+      input={input}
+      title={useDialogTitle('ban', people)}
+      description={t('ban.text')}
+      confirmLabel={t('ban.action')}
+      doneText={(count) => t('ban.done', { count })}
+      isLocked={isDirty}
+      leave={guard.leave}
+      question={guard.question}
+    >
+      <Field
+        label={t('ban.reason')}
+        mark={t('common:field.optional')}
+        hint={t('ban.reasonHint')}
+        error={errors.reason?.message && message(errors.reason.message)}
       >
-        <Field
-          label={t('ban.reason')}
-          mark={t('common:field.optional')}
-          hint={t('ban.reasonHint')}
-          error={errors.reason?.message && message(errors.reason.message)}
-        >
-          <Textarea
-            {...form.register('reason')}
-            rows={3}
-            maxLength={appConfig.user.banReasonMaxLength}
-            dir="auto"
-            data-initial-focus
-          />
-        </Field>
-        <Field
-          label={t('ban.until')}
-          mark={t('common:field.optional')}
-          hint={t('ban.untilHint')}
-          error={errors.until?.message && message(errors.until.message)}
-        >
-          <Controller
-            name="until"
-            control={form.control}
-            render={({ field }) => (
-              <LastDayPicker ref={field.ref} value={field.value} onChange={field.onChange} />
-            )}
-          />
-        </Field>
-      </BulkActionDialog>
-      {guard.question}
-    </>
+        <Textarea
+          {...form.register('reason')}
+          rows={3}
+          maxLength={appConfig.user.banReasonMaxLength}
+          dir="auto"
+          data-initial-focus
+        />
+      </Field>
+      <Field
+        label={t('ban.until')}
+        mark={t('common:field.optional')}
+        hint={t('ban.untilHint')}
+        error={errors.until?.message && message(errors.until.message)}
+      >
+        <Controller
+          name="until"
+          control={form.control}
+          render={({ field }) => (
+            <LastDayPicker ref={field.ref} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </Field>
+    </BulkActionDialog>
   )
 }

@@ -8,6 +8,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
+import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
 import { toast } from '@/ui/toast/toast'
 
 export type Person = { id: string; name: string; email: string }
@@ -32,6 +33,8 @@ type Props<Input> = Omit<BulkActionDialogProps, 'people'> & {
   isLocked?: boolean
   /** Called before the dialog closes, for example to ask about unsaved input. */
   leave?: (close: () => void) => void
+  /** The question of `leave`. */
+  question?: DialogQuestion
   children?: ReactNode
 }
 

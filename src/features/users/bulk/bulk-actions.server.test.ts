@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '@/auth/permissions/actor'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import { listSessions, revokeSession, revokeSessions } from '@/features/users/detail/user-sessions.server'
-import { revokeTokens } from '@/features/users/detail/user-tokens.server'
 import { update } from '@/features/users/edit/user-update.server'
 import { exportUsers } from '@/features/users/export/user-export.server'
 import { invite } from '@/features/users/user-invitation.server'
@@ -13,7 +12,6 @@ import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
-import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
 import type { Outcome } from './bulk-outcome.server'
@@ -72,7 +70,6 @@ describe('without permission', () => {
     listSessions: (actor, { id }) => listSessions(actor, { id }),
     revokeSession: (actor, target) => revokeSession(actor, target),
     revokeSessions: (actor, { id }) => revokeSessions(actor, { id }),
-    revokeTokens: (actor, { id }) => revokeTokens(actor, { id }),
     exportUsers: (actor) => exportUsers(actor, emptyUserSearch),
   }
   const reading = ['list', 'get', 'listSessions']
@@ -311,22 +308,6 @@ describe('sessions', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-sessions-revoked', detail: '150' },
-    ])
-  })
-
-  test('API tokens are counted and revoked separately from sessions', async () => {
-    const admin = await insertAdmin()
-    const [{ id }, other] = [await insertUser(), await insertUser()]
-    const expired = { expiresAt: new Date(Date.now() - HOUR_MS) }
-    for (const differences of [{}, {}, expired]) await insertToken(id, differences)
-    await insertToken(other.id)
-    await inRequest(() => revokeSessions(admin, { id }))
-    expect(await listSessions(admin, { id })).toMatchObject({ tokens: 2 })
-    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 2 })
-    expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 0 })
-    expect(await db.apiToken.count({ where: { userId: { in: [id, other.id] } } })).toBe(2)
-    expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
-      { kind: 'user-tokens-revoked', detail: '2' },
     ])
   })
 

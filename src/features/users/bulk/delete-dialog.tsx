@@ -5,6 +5,7 @@ import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { useForgetRows } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
@@ -14,6 +15,7 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
   const { t } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
+  const forgetRows = useForgetRows()
   const [person] = people
   const wanted = person && people.length === 1 ? person.name || person.email : String(people.length)
   const isTyped = canonical(typed) === canonical(wanted)
@@ -27,6 +29,10 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
     <BulkActionDialog
       {...dialog}
       onClose={close}
+      onDone={(outcome) => {
+        forgetRows(outcome.done)
+        dialog.onDone?.(outcome)
+      }}
       mutation={mutation}
       input={() => (isTyped ? { ids: people.map(({ id }) => id) } : undefined)}
       title={useDialogTitle('delete', people)}

@@ -23,14 +23,20 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
       <ul className="flex flex-col divide-y">
         {canBan && (
           <li className={rowClass}>
-            <p className="min-w-0 flex-1 basis-60 text-muted">{t('ban.dangerText')}</p>
+            <p className="min-w-0 flex-1 basis-60 text-muted">
+              {t(user.ban ? 'ban.inForceText' : 'ban.dangerText')}
+            </p>
             <span className="flex flex-wrap gap-2">
               {user.ban && (
-                <DialogButton variant="secondary" onClick={() => setAct('unban')}>
+                <DialogButton variant="secondary" size="sm" onClick={() => setAct('unban')}>
                   {t('ban.lift')}
                 </DialogButton>
               )}
-              <DialogButton variant={user.ban ? 'secondary' : 'danger'} onClick={() => setAct('ban')}>
+              <DialogButton
+                variant={user.ban ? 'secondary' : 'danger-outline'}
+                size="sm"
+                onClick={() => setAct('ban')}
+              >
                 {t(user.ban ? 'ban.change' : 'ban.action')}
               </DialogButton>
             </span>
@@ -39,7 +45,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
         {canDelete && (
           <li className={rowClass}>
             <p className="min-w-0 flex-1 basis-60 text-muted">{t('delete.dangerText')}</p>
-            <DialogButton variant="danger" onClick={() => setAct('delete')}>
+            <DialogButton variant="danger-outline" size="sm" onClick={() => setAct('delete')}>
               {t('common:actions.delete')}
             </DialogButton>
           </li>

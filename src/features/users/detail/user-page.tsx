@@ -19,12 +19,11 @@ import { DangerZone } from './danger-zone'
 import { Impersonate } from './impersonate'
 import { Invite } from './invite'
 import { UserProfile } from './user-profile'
-import { UserSessions } from './user-sessions'
 
 type Props = {
   actor: Actor
   id: string
-  /** Sections that other features add. */
+  /** The cards between the profile and the danger zone. */
   children?: ReactNode
 }
 
@@ -62,7 +61,7 @@ export function UserPage({ actor, id, children }: Props) {
               {t('common:actions.edit')}
             </ButtonLink>
           )}
-          {canUpdate && !user.emailVerified && <Invite user={user} />}
+          {canUpdate && !user.emailVerified && !user.ban && <Invite user={user} />}
           {canImpersonate && <Impersonate user={user} />}
         </>
       }
@@ -73,10 +72,13 @@ export function UserPage({ actor, id, children }: Props) {
           <BanDetails ban={user.ban} />
         </Alert>
       )}
-      <UserProfile user={user} />
-      {isAllowed(actor, { session: ['list'] }) && <UserSessions actor={actor} user={user} />}
-      {children}
-      {id !== actor.id && <DangerZone actor={actor} user={user} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <UserProfile user={user} />
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {children}
+        </div>
+        {id !== actor.id && <DangerZone actor={actor} user={user} />}
+      </div>
     </Page>
   )
 }

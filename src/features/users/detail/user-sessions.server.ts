@@ -9,19 +9,11 @@ import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import { revoke } from './user-revocation.server'
-import { countTokens } from './user-tokens.server'
 
-/** Ordered by last use, newest first. `tokens` is the number of valid API tokens. */
-export async function listSessions(
-  actor: Actor,
-  { id }: z.output<typeof UserId>,
-): Promise<SessionList & { tokens: number }> {
+/** Ordered by last use, newest first. */
+export function listSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<SessionList> {
   assertAllowed(actor, { session: ['list'] })
-  const [sessions, tokens] = await Promise.all([
-    findSessions(id, actor.sessionId),
-    countTokens(actor, { id }),
-  ])
-  return { ...sessions, tokens }
+  return findSessions(id, actor.sessionId)
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for the current session, which only a logout ends */
@@ -33,9 +25,7 @@ export async function revokeSession(
   assertAccountOwner(actor)
   if (sessionId === actor.sessionId)
     throw new AppError('FORBIDDEN', { message: message('users:refused.ownSession') })
-  const { revoked } = await revoke(actor, id, 'user-sessions-revoked', (tx) =>
-    deleteSessions(tx, id, sessionId),
-  )
+  const { revoked } = await revoke(actor, id, (tx) => deleteSessions(tx, id, sessionId))
   if (revoked === 0) throw new AppError('NOT_FOUND')
 }
 
@@ -43,5 +33,5 @@ export async function revokeSession(
 export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
-  return revoke(actor, id, 'user-sessions-revoked', (tx) => deleteSessions(tx, id, { not: actor.sessionId }))
+  return revoke(actor, id, (tx) => deleteSessions(tx, id, { not: actor.sessionId }))
 }

@@ -5,12 +5,10 @@ import { userMutations, userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { SessionsCard } from '@/shell/session-list/sessions-card'
-import { UserTokens } from './user-tokens'
 
-type Props = { actor: Actor; user: { id: string } }
-
-export function UserSessions({ actor, user: { id } }: Props) {
+export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
   const { t } = useTranslation(['users', 'common'])
+  const { data: user } = useSuspenseQuery(userQueries.detail(id))
   const { data: sessions } = useSuspenseQuery(userQueries.sessions(id))
   const revoke = useDedupeMutation(userMutations.revokeSession())
   const revokeAll = useDedupeMutation(userMutations.revokeSessions())
@@ -25,22 +23,20 @@ export function UserSessions({ actor, user: { id } }: Props) {
   }
 
   return (
-    <>
-      <SessionsCard
-        title={t('sessions.title')}
-        sessions={sessions}
-        questions={{
-          one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
-          all: {
-            title,
-            text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
-            confirm: t('sessions.revokeAll'),
-          },
-        }}
-        tone="danger"
-        onEnd={canRevoke ? end : undefined}
-      />
-      <UserTokens id={id} count={sessions.tokens} canRevoke={canRevoke} />
-    </>
+    <SessionsCard
+      title={t('sessions.title')}
+      sessions={sessions}
+      none={user.ban ? t('sessions.noneBanned') : undefined}
+      questions={{
+        one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
+        all: {
+          title,
+          text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
+          confirm: t('sessions.revokeAll'),
+        },
+      }}
+      tone="danger"
+      onEnd={canRevoke ? end : undefined}
+    />
   )
 }

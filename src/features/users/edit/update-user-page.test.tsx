@@ -18,7 +18,6 @@ vi.mock('../users.functions', () => ({
   removeUsers: vi.fn(),
   revokeUserSession: vi.fn(),
   revokeUserSessions: vi.fn(),
-  revokeUserTokens: vi.fn(),
   unbanUsers: vi.fn(),
   updateUser: vi.fn(),
 }))

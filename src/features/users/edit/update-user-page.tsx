@@ -11,6 +11,7 @@ import { SubmitButton } from '@/shell/forms/submit-button'
 import { useEditForm } from '@/shell/forms/use-edit-form'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
+import { StepUp } from '@/shell/step-up/step-up'
 import { ButtonLink } from '@/ui/button/button-link'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { FormActions } from '@/ui/form/form-actions'
@@ -72,6 +73,7 @@ export function UpdateUserPage({ actor, id }: Props) {
           </ButtonLink>
         </FormActions>
       </EditForm>
+      <StepUp actor={actor} error={form.failure} onConfirmed={form.submit} />
       <ConfirmDialog
         open={unconfirmed !== undefined}
         onOpenChange={() => setUnconfirmed(undefined)}

@@ -1,26 +1,35 @@
 import { type AuditEntry, logEvent } from '@/audit/log-event.server'
+import { revokeTokens } from '@/auth/api-tokens/token-revocation.server'
+import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
+import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
+import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
+import { tryNotice } from '@/emails/notice-mail.server'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserEdit } from '@/features/users/users.schema'
 import { get } from '@/features/users/users.server'
+import { defaultLanguage, matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 
 /**
- * The permission `create` covers name and address, and `set-role` covers the role. Sessions stay until the first login with
- * a new address, where better-auth ends them.
- * @throws AppError NOT_FOUND, STALE, INVALID, CONFLICT when the address is taken, LAST_ADMIN
+ * The permission `create` covers name and address, and `set-role` covers the role. A new address ends the sessions of the
+ * user and revokes their API tokens, and the previous mailbox gets a notice.
+ * @throws AppError NOT_FOUND, STALE, INVALID, STEP_UP_REQUIRED and TOO_MANY_REQUESTS for a new address, CONFLICT when it is taken,
+ * LAST_ADMIN
  */
 export async function update(actor: Actor, { id, version, ...changes }: RowVersion & UserChanges) {
   assertAllowed(actor, { user: ['create'] })
   assertNotImpersonating(actor)
-  await withLastAdminLock(async (tx) => {
+  if (await isNewAddress(id, changes.email)) await consumeMailQuota(actor)
+  const previous = await withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
@@ -36,10 +45,11 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     if (email !== before.email) {
       // The owner of the mailbox can sign in. For an API token that is as powerful as setting the role.
       if (actor.token) assertAllowed(actor, { user: ['set-role'] })
+      else await assertSteppedUp(actor, tx)
       events.push({ kind: 'user-email-changed', subject, detail: email })
     }
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
-    if (events.length === 0) return
+    if (events.length === 0) return undefined
     await tx.user.update({
       where: { id },
       data: {
@@ -53,8 +63,28 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
+    if (email === before.email) return undefined
+    await endAccess(tx, actor, { id, name, email })
+    return before
   })
+  if (previous) {
+    const notice = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'
+    await tryNotice(notice, previous.email, matchLanguage(previous.language) ?? defaultLanguage)
+  }
   return get(actor, { id })
+}
+
+async function isNewAddress(id: string, email: string | undefined): Promise<boolean> {
+  if (email === undefined) return false
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } })
+  return user !== null && user.email !== email
+}
+
+/** The person with access to the previous mailbox may have signed in and created tokens. */
+async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toAuditSubject>[0]) {
+  await deleteSessions(tx, user.id, { not: actor.sessionId })
+  if (user.id === actor.id) await forgetStepUp(tx, actor)
+  await revokeTokens(tx, actor, user)
 }
 
 type UserChanges = Partial<z.output<typeof UserEdit>>

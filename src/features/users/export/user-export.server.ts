@@ -4,18 +4,13 @@ import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
-import {
-  type Cursor,
-  findInOrder,
-  toCursor,
-  type UserRow,
-  userFilter,
-} from '@/features/users/user-pagination.server'
+import { findUsers, type UserRow, userFilter } from '@/features/users/user-list.server'
 import { getUserState } from '@/features/users/user-view.server'
-import { ExportSearch } from '@/features/users/users.schema'
+import { ExportSearch, ordersOf } from '@/features/users/users.schema'
 import { formatFor } from '@/i18n/format'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
+import { findPage } from '@/platform/database/keyset-page.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { csvLine } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
@@ -57,14 +52,13 @@ export async function exportUsers(
     // Spreadsheets recognise UTF-8 by the byte order mark.
     yield `\ufeff${header}`
     const where = ids ? { id: { in: ids } } : userFilter(search)
-    let cursor: Cursor | undefined
-    for (;;) {
-      const rows = await findInOrder({ where, sort, cursor, take: CHUNK_SIZE })
-      const last = rows.at(-1)
-      if (last) yield rows.map(toLine).join('')
-      if (!last || rows.length < CHUNK_SIZE) return
-      cursor = toCursor(last)
-    }
+    let cursor: string | null | undefined
+    do {
+      const chunk = { sort, cursor, limit: CHUNK_SIZE, orders: ordersOf(search.state) }
+      const page = await findPage({ ...chunk, where, find: findUsers })
+      if (page.items.length > 0) yield page.items.map(toLine).join('')
+      cursor = page.nextCursor
+    } while (cursor)
   }
 }
 

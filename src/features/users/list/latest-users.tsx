@@ -20,7 +20,12 @@ function LatestUsers() {
     <LatestCard
       title={t('latest')}
       all={
-        <ButtonLink to="/manager/users" variant="link" size="sm">
+        <ButtonLink
+          to="/manager/users"
+          variant="link"
+          size="sm"
+          aria-label={t('common:list.viewAllOf', { list: t('title') })}
+        >
           {t('common:list.viewAll')}
         </ButtonLink>
       }

@@ -3,15 +3,5 @@ import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 
 export function UserListSkeleton() {
   const { t } = useTranslation('users')
-  return (
-    <PagedListSkeleton
-      title={t('title')}
-      hasActions
-      hasFilters
-      hasHeader
-      hasLeading
-      // Reserves space for the times below the address.
-      details="h-[2lh] text-xs lg:hidden"
-    />
-  )
+  return <PagedListSkeleton title={t('title')} hasActions filters={2} hasLeading hasSelection />
 }

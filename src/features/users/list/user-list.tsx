@@ -1,53 +1,41 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import Users from 'lucide-react/icons/users'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { SelectionBar } from '@/features/users/bulk/selection-bar'
-import { useSelection } from '@/features/users/bulk/use-selection'
+import { UserBulkActions } from '@/features/users/bulk/user-bulk-actions'
 import { ExportLink } from '@/features/users/export/export-link'
 import { ExportStatus } from '@/features/users/export/export-status'
 import { useExport } from '@/features/users/export/use-export'
 import { userQueries } from '@/features/users/users.queries'
-import type { UserSearch } from '@/features/users/users.schema'
+import { ordersOf, type UserSearch } from '@/features/users/users.schema'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
+import { displayName } from '@/platform/text/display-name'
 import { PagedList } from '@/shell/lists/paged-list'
+import { useListQuery } from '@/shell/lists/use-list-query'
+import { useSelection } from '@/shell/lists/use-selection'
 import { Page } from '@/shell/page/page'
 import { ButtonLink } from '@/ui/button/button-link'
-import { Checkbox } from '@/ui/form/checkbox'
 import { Icon } from '@/ui/icon'
-import { EmptyState } from '@/ui/list/empty-state'
 import { toast } from '@/ui/toast/toast'
-import { UserFilters } from './user-filters'
-import { UserListHeader } from './user-list-header'
-import { UserRow } from './user-row'
-import { UserTimes } from './user-times'
+import { useUserColumns } from './user-columns'
+import { useUserFilters } from './user-filters'
+import { useUserRowMenu } from './user-row-menu'
 
 type Props = { actor: Actor; search: UserSearch }
 
 export function UserList({ actor, search }: Props) {
   const { t } = useTranslation('users')
   const format = useFormat()
-  const navigate = useNavigate()
-  const query = useSuspenseInfiniteQuery(userQueries.list(search))
-  const items = query.data.pages.flatMap((page) => page.items)
-  const total = query.data.pages[0]?.total
-  const selection = useSelection(items)
+  const { query, items, total } = useListQuery(userQueries.list(search))
+  const selection = useSelection(items, JSON.stringify(search))
   const download = useExport()
-  const isFiltered = Boolean(search.role || search.state)
+  const { rowMenu, dialog } = useUserRowMenu(actor, ({ done }) => selection.remove(done))
   const create = isAllowed(actor, { user: ['create'] }) && (
     <ButtonLink to="/manager/users/new">
       <Icon as={Plus} />
       {t('new')}
     </ButtonLink>
   )
-
-  function show(change: Partial<UserSearch>) {
-    selection.clear()
-    navigate({ to: '/manager/users', search: { ...search, ...change }, replace: true })
-  }
 
   async function save(wanted: Parameters<typeof download.start>[0]) {
     const count = await download.start(wanted)
@@ -67,53 +55,21 @@ export function UserList({ actor, search }: Props) {
     >
       <ExportStatus state={download} />
       <PagedList
+        name="users"
         label={t('title')}
         items={items}
         query={query}
-        searchTerm={search.searchTerm}
+        columns={useUserColumns()}
+        orders={ordersOf(search.state)}
+        search={search}
         searchPlaceholder={t('searchPlaceholder')}
-        onSearch={(searchTerm) => show({ searchTerm })}
-        filters={<UserFilters search={search} onChange={show} />}
-        filtered={
-          isFiltered
-            ? {
-                nothingFound: t('filter.notFound'),
-                clear: (
-                  <ButtonLink
-                    variant="secondary"
-                    to="/manager/users"
-                    search={{ searchTerm: search.searchTerm }}
-                  >
-                    {t('filter.clear')}
-                  </ButtonLink>
-                ),
-              }
-            : undefined
-        }
-        header={<UserListHeader selection={selection} />}
-        empty={<EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} action={create} />}
-      >
-        {(user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            className={selection.has(user) ? 'bg-accent-soft/50' : undefined}
-            leading={
-              <Checkbox
-                label={<bdi>{user.name || user.email}</bdi>}
-                isLabelHidden
-                checked={selection.has(user)}
-                disabled={selection.isFull && !selection.has(user)}
-                onChange={() => selection.toggle(user)}
-                className="z-1 -m-2 p-2"
-              />
-            }
-            meta={<UserTimes user={user} look="columns" />}
-            details={<UserTimes user={user} look="words" />}
-          />
-        )}
-      </PagedList>
-      <SelectionBar actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
+        filters={useUserFilters(search)}
+        rowName={displayName}
+        rowMenu={rowMenu}
+        selection={selection}
+      />
+      <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
+      {dialog}
     </Page>
   )
 }

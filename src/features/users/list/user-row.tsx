@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { UserBadges } from '@/features/users/user-badges'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
@@ -6,46 +5,28 @@ import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
-/** `meta` replaces the date of creation. `details` are shown below the address. */
-export function UserRow({ user, leading, meta, details, className }: UserRowProps) {
+export function UserRow({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (
     <ListRow
-      className={className}
-      leading={
-        <>
-          {leading}
-          <Avatar name={user.name || user.email} seed={user.id} />
-        </>
-      }
+      leading={<Avatar name={user.name || user.email} seed={user.id} />}
       title={
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
         </ListRowLink>
       }
       description={
-        <>
-          {/* Truncated at the end of the address in both text directions. */}
-          <span dir="ltr" className="block truncate rtl:text-end">
-            {user.email}
-          </span>
-          {details}
-        </>
+        // Truncated at the end of the address in both text directions.
+        <span dir="ltr" className="block truncate rtl:text-end">
+          {user.email}
+        </span>
       }
       meta={
         <>
           <UserBadges user={user} />
-          {meta ?? <DateTime value={user.createdAt} as="relative" className="max-sm:hidden" />}
+          <DateTime value={user.createdAt} as="relative" className="max-sm:hidden" />
         </>
       }
     />
   )
-}
-
-type UserRowProps = {
-  user: User
-  leading?: ReactNode
-  meta?: ReactNode
-  details?: ReactNode
-  className?: string
 }

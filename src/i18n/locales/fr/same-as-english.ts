@@ -2,6 +2,7 @@
 export const sameAsEnglish = [
   'common:notifications',
   'dev:mails.samples.long',
+  'lists:rowActions',
   'nav:application',
   'nav:configuration',
   'repositories:description',

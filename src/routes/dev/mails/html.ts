@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleMailHtml } from '@/features/mail-preview/mail-preview.server'
 
 export const Route = createFileRoute('/dev/mails/html')({
-  server: { handlers: { GET: ({ request }) => handleMailHtml(request) } },
+  server: {
+    handlers: {
+      GET: async ({ request }) => {
+        // The routes are loaded at the start, and react-email is large.
+        const { handleMailHtml } = await import('@/features/mail-preview/mail-preview.server')
+        return handleMailHtml(request)
+      },
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleUserExport } from '@/features/users/export/user-export.server'
+import { onlyMethods } from '@/http/only-methods.server'
 
 export const Route = createFileRoute('/manager/users/export')({
-  server: { handlers: { GET: ({ request }) => handleUserExport(request) } },
+  server: { handlers: { ...onlyMethods('GET'), GET: ({ request }) => handleUserExport(request) } },
 })

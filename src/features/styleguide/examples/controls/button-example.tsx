@@ -11,12 +11,12 @@ export function ButtonExample({ texts }: ExampleProps) {
       {variants.map((variant) => (
         <Variant key={variant} props={`variant="${variant}"`}>
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant={variant}>{variant === 'danger' ? texts.remove : texts.save}</Button>
+            <Button variant={variant}>{variant.startsWith('danger') ? texts.remove : texts.save}</Button>
             <Button variant={variant} pending>
-              {variant === 'danger' ? texts.remove : texts.save}
+              {variant.startsWith('danger') ? texts.remove : texts.save}
             </Button>
             <Button variant={variant} disabled>
-              {variant === 'danger' ? texts.remove : texts.save}
+              {variant.startsWith('danger') ? texts.remove : texts.save}
             </Button>
           </div>
         </Variant>
@@ -43,5 +43,5 @@ export function ButtonExample({ texts }: ExampleProps) {
   )
 }
 
-const variants = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const
+const variants = ['primary', 'secondary', 'ghost', 'danger', 'danger-outline', 'link'] as const
 const sizes = ['sm', 'md', 'lg'] as const

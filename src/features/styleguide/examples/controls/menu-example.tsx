@@ -6,11 +6,13 @@ import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu/menu'
+import { MenuCheck } from '@/ui/menu/menu-check'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
 export function MenuExample({ texts }: ExampleProps) {
   const [choice, setChoice] = useState<'first' | 'second'>('first')
+  const [isChecked, setIsChecked] = useState(true)
   return (
     <Variants>
       <Variant props="<MenuItem>, <MenuLink>, <MenuSeparator>">
@@ -40,6 +42,13 @@ export function MenuExample({ texts }: ExampleProps) {
               { value: 'second', label: texts.second },
             ]}
           />
+        </Menu>
+      </Variant>
+      <Variant props="<MenuCheck>">
+        <Menu size="md" variant="secondary" align="start" trigger={texts.title}>
+          <MenuCheck checked={isChecked} onChange={() => setIsChecked(!isChecked)}>
+            {texts.first}
+          </MenuCheck>
         </Menu>
       </Variant>
     </Variants>

@@ -28,6 +28,14 @@ export function SelectExample({ texts }: ExampleProps) {
           {options}
         </Select>
       </Variant>
+      <Variant props='variant="compact", data-active'>
+        <Select variant="compact" aria-label={texts.first}>
+          {options}
+        </Select>
+        <Select variant="compact" data-active aria-label={texts.second}>
+          {options}
+        </Select>
+      </Variant>
     </Variants>
   )
 }

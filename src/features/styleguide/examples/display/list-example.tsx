@@ -5,22 +5,17 @@ import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
-import { List, ListRow, ListRowLink } from '@/ui/list/list'
+import { ListRow, ListRowLink } from '@/ui/list/list'
 
 export function ListExample({ texts }: ExampleProps) {
   return (
     <Variants>
       <Variant isWide props="leading, description, meta, actions">
-        <List label={texts.title}>
+        <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
           {[texts.name, texts.foreignName, texts.long].map((name) => (
             <Row key={name} name={name} texts={texts} />
           ))}
-        </List>
-      </Variant>
-      <Variant isWide props="pending">
-        <List label={texts.loading} pending>
-          <Row name={texts.name} texts={texts} />
-        </List>
+        </ul>
       </Variant>
     </Variants>
   )

@@ -1,14 +1,14 @@
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
 import { Spinner } from '@/ui/button/spinner'
-import { ListSkeleton } from '@/ui/list/list-skeleton'
 import { Skeleton } from '@/ui/list/skeleton'
+import { TableSkeleton } from '@/ui/table/table-skeleton'
 
 export function SkeletonExample({ texts }: ExampleProps) {
   return (
     <Variants>
-      <Variant isWide props="<ListSkeleton rows={2} hasLeading>">
-        <ListSkeleton label={texts.loading} rows={2} hasLeading />
+      <Variant isWide props="<TableSkeleton rows={2} hasLeading>">
+        <TableSkeleton label={texts.loading} rows={2} hasLeading />
       </Variant>
       <Variant props='shape="bar"'>
         <Skeleton className="h-4 w-40" />

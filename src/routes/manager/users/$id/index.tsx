@@ -1,11 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
-import { isAllowed } from '@/auth/permissions/permissions'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
 import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
+import { listAllowedCards, loadUserCards } from '@/features/users/detail/user-cards'
 import { UserPage } from '@/features/users/detail/user-page'
 import { userQueries } from '@/features/users/users.queries'
+import { userCards } from '../-user-cards'
 
 export const Route = createFileRoute('/manager/users/$id/')({
   validateSearch: AuditLogSearch,
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/manager/users/$id/')({
   loader: async ({ context: { actor, queryClient }, params: { id }, deps: { activity } }) => {
     await queryClient.ensureQueryData(userQueries.detail(id))
     await Promise.all([
-      isAllowed(actor, { session: ['list'] }) && queryClient.ensureQueryData(userQueries.sessions(id)),
+      loadUserCards(queryClient, actor, id, userCards),
       queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id })),
     ])
   },
@@ -24,9 +25,13 @@ export const Route = createFileRoute('/manager/users/$id/')({
 
 function ManagerUserPage() {
   const { id } = Route.useParams()
+  const { actor } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
-    <UserPage actor={Route.useRouteContext().actor} id={id}>
+    <UserPage actor={actor} id={id}>
+      {listAllowedCards(userCards, actor).map(({ id: name, Card }) => (
+        <Card key={name} actor={actor} id={id} />
+      ))}
       <AuditLogList
         about={id}
         group={Route.useSearch().activity}

@@ -1,0 +1,30 @@
+import { expect, test } from './support/fixtures.ts'
+import { openWithoutScripts } from './support/open-without-scripts.ts'
+
+test('a click from before hydration opens its dialog', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const scripts = await openWithoutScripts(page, '/manager/repositories')
+  await page.getByRole('button', { name: 'New repository' }).first().click()
+  await scripts.release()
+  await expect(page.getByRole('dialog', { name: 'New repository' })).toBeVisible()
+})
+
+test('a click from before hydration opens its menu', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const scripts = await openWithoutScripts(page, '/manager/users')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await scripts.release()
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+})
+
+test('only the last click from before hydration counts', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const scripts = await openWithoutScripts(page, '/manager/users')
+  const columns = page.getByRole('button', { name: 'Columns' })
+  await columns.click()
+  await page.getByRole('searchbox').click()
+  await scripts.release()
+  // A repeated click would have opened the menu, and this one would close it.
+  await columns.click()
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+})

@@ -1,0 +1,23 @@
+/** One door for each open endpoint of better-auth, with the schemas of its declaration. */
+import fc from 'fast-check'
+import { openEndpoints } from '../../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { listAuthEndpoints } from '../support/auth-endpoints.ts'
+import { type Door, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
+import { isSchema, toInputSchema } from './server-function-doors.ts'
+import { hostileJson, hostileText, valuesOf } from './values.ts'
+
+export function listAuthDoors(ids: string[]): Door[] {
+  return listAuthEndpoints()
+    .filter(({ path }) => openEndpoints.has(path))
+    .map(({ path, method, body, query }) => {
+      const bodies = isSchema(body) ? valuesOf(toInputSchema(body), { ids }) : hostileJson
+      const queries = isSchema(query) ? valuesOf(toInputSchema(query), { ids }).map(toQuery) : hostileQuery
+      const paths = fc.tuple(hostileText, queries).map(([word, text]) => {
+        return `/api/auth${path.replaceAll(/:\w+/g, () => segment(word) || 'x')}?${text}`
+      })
+      return {
+        name: `${method} /api/auth${path}`,
+        requests: requestsTo(method, paths, { body: encodings(bodies) }),
+      }
+    })
+}

@@ -1,0 +1,62 @@
+/**
+ * Random requests to every server function, endpoint, operation and page. No response is a server error, comes too late,
+ * shows a stack trace, or reports a failure after it has changed rows. FUZZ_INPUTS and FUZZ_SEED set the number of requests
+ * and the seed.
+ */
+import fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { listAuthDoors } from './auth-doors.ts'
+import { listPageDoors } from './page-doors.ts'
+import { listRestDoors } from './rest-doors.ts'
+import { listServerFunctionDoors } from './server-function-doors.ts'
+import { startTarget } from './target.ts'
+
+// The declarations of server functions as data: the validator is the schema. The plugin of this project in
+// `vitest.config.ts` replaces the code that they call.
+vi.mock('@tanstack/react-start', () => ({
+  createServerFn: declare,
+  createMiddleware: () => ({ server: () => undefined }),
+}))
+vi.mock('@/platform/validate', async (importActual) => ({
+  ...(await importActual<object>()),
+  validate: (schema: unknown) => schema,
+}))
+
+const { declare } = vi.hoisted(() => {
+  type Options = { method?: string; schema?: unknown }
+  const declare = (options: Options = {}) =>
+    Object.assign((more: Options = {}) => declare({ ...options, ...more }), {
+      middleware: () => declare(options),
+      validator: (schema: unknown) => declare({ ...options, schema }),
+      // Functions for plain forms validate in the handler.
+      handler: (handler: (call: object) => unknown) =>
+        typeof options.schema === 'function' ? { ...options, schema: handler({}) } : options,
+    })
+  return { declare }
+})
+
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const inputs = Number(process.env.FUZZ_INPUTS ?? 5_000)
+const stackTrace = /\n\s+at \S.*:\d+:\d+|\\n\s+at \S.*:\d+:\d+|file:\/\/\/|node_modules\//
+
+const target = await startTarget()
+afterAll(target.stop)
+
+const doors = [
+  ...listServerFunctionDoors(target.ids),
+  ...listAuthDoors(target.ids),
+  ...(await listRestDoors(target)),
+  ...listPageDoors(target.ids),
+]
+const inputsPerDoor = Math.ceil(inputs / doors.length)
+
+test.each(doors.map((door, index) => ({ ...door, index })))('$name', async ({ requests, index }) => {
+  const isHandled = fc.asyncProperty(requests, async (request) => {
+    const { status, text, isSuccess } = await target.send(request)
+    const changes = await target.takeChanges()
+    expect(status, text.slice(0, 500)).toBeLessThan(500)
+    expect(text).not.toMatch(stackTrace)
+    if (!isSuccess) expect(changes, `changed although the status is ${status}`).toEqual([])
+  })
+  await fc.assert(isHandled, { seed: seed + index, numRuns: inputsPerDoor })
+})

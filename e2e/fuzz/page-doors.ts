@@ -1,0 +1,50 @@
+/** One door for each route, with the search params that it names as `validateSearch: <Schema>`. */
+import fc from 'fast-check'
+import { readRoutes } from '../support/routes.ts'
+import { type Door, hostileQuery, malformedBodies, requestsTo, segment, toQuery } from './requests.ts'
+import { isSchema, toInputSchema } from './server-function-doors.ts'
+import { hostileText, valuesOf } from './values.ts'
+
+const routes = import.meta.glob<string>('/src/routes/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.schema.ts', { eager: true })
+
+export function listPageDoors(ids: string[]): Door[] {
+  const searches = readSearches()
+  return readRoutes().map((route) => {
+    // With a slash at the end, the answer is a redirect to the page without it.
+    const path = route.replace(/(.)\/$/, '$1')
+    const search = searches.get(route)
+    const params = isSchema(search) ? valuesOf(toInputSchema(search), { ids }).map(toQuery) : hostileQuery
+    const query = fc.oneof({ weight: 9, arbitrary: params }, hostileQuery)
+    const segments = fc.oneof(fc.constantFrom(...ids), hostileText)
+    const paths = fc
+      .tuple(fc.array(segments, { minLength: 3, maxLength: 3 }), query)
+      .map(([words, text]) => `${fill(path, words)}?${text}`)
+    return { name: route, requests: requestsTo('GET', paths, { body: malformedBodies }) }
+  })
+}
+
+/** The schema of the search params by the path of the route. */
+function readSearches(): Map<string, unknown> {
+  const schemas = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))
+  const searches = new Map<string, unknown>()
+  for (const [file, source] of Object.entries(routes)) {
+    const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(source) ?? []
+    const [, name] = /validateSearch: (\w+)/.exec(source) ?? []
+    if (name && !schemas.has(name)) throw new Error(`${file}: no file *.schema.ts exports ${name}.`)
+    if (name) searches.set(path, schemas.get(name))
+  }
+  return searches
+}
+
+/** Fills in the parameters of a path, of which `$` alone stands for any number of segments. */
+function fill(path: string, words: string[]) {
+  let used = 0
+  return path.replaceAll(/\$(\w*)/g, (_, name) =>
+    name ? segment(words[used++ % words.length]) : words.map(segment).join('/'),
+  )
+}

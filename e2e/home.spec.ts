@@ -1,0 +1,50 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { uniqueWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { resources } from './support/resources.ts'
+import { resourceRoutes } from './support/routes.ts'
+
+test('the home page lists what was opened last, until it does not exist any more', async ({
+  page,
+  database,
+  signInAs,
+  consoleGuard,
+}) => {
+  await signInAs('user')
+  for (const { resource: name, path } of resourceRoutes.filter(
+    ({ area, isDetail }) => area === 'app' && isDetail,
+  )) {
+    const resource = resources.find((known) => known.name === name)
+    const title = uniqueWord()
+    const { id } = (await resource?.add(database, title)) ?? { id: '' }
+    const recent = page.getByRole('list', { name: 'Recently opened' }).getByRole('link', { name: title })
+    await page.goto('/app')
+    await expect(recent).toHaveCount(0)
+    await page.goto(path.replace('$id', id))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto('/app')
+    await expect(recent).toBeVisible()
+    await expectAccessible(page)
+    await recent.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    await database.query(`DELETE FROM "${resource?.table}" WHERE "id" = '${id}'`)
+    consoleGuard.expectStatus(404)
+    await page.reload()
+    await page.goto('/app')
+    await expect(recent).toHaveCount(0)
+  }
+})
+
+test('a logout deletes from the device what was opened last', async ({
+  page,
+  context,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await context.addCookies([{ name: 'recent', value: 'of-the-user', url: baseURL }])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('recent')
+})

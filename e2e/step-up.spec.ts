@@ -1,0 +1,94 @@
+/** A session alone cannot take an account over: the owner enters a code that only their mailbox receives. */
+import { expectAccessible } from './support/accessibility.ts'
+import { uniqueEmail } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { listMails, waitForCode } from './support/mailbox.ts'
+import { callServerFunction } from './support/server-functions.ts'
+import { viewports } from './support/texts/viewports.ts'
+
+for (const { language, device, texts } of viewports) {
+  const { account, users, common } = texts
+  const stepUp = account.stepUp
+
+  test.describe(`in ${language}, ${device.viewport.width} px`, () => {
+    test.use(device)
+
+    test('a new address needs a code to the current one first, and the typed address is kept', async ({
+      page,
+      database,
+      consoleGuard,
+      signInAs,
+    }) => {
+      consoleGuard.expectStatus(403)
+      const { id, email } = await signInAs('user')
+      const before = (await listMails(email)).length
+      const next = uniqueEmail()
+      await page.goto('/app/account')
+      await page.getByRole('button', { name: account.changeEmail }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(account.emailChange.new).fill(next)
+      await dialog.getByRole('button', { name: account.emailChange.send }).click()
+      const question = page.getByRole('alertdialog', { name: stepUp.title })
+      await expect(question.getByRole('button', { name: stepUp.send })).toBeFocused()
+      await expectAccessible(page)
+      await question.getByRole('button', { name: common.actions.cancel }).first().click()
+      await expect(question).toBeHidden()
+      await expect(dialog.getByLabel(account.emailChange.new)).toHaveValue(next)
+
+      await dialog.getByRole('button', { name: account.emailChange.send }).click()
+      await question.getByRole('button', { name: stepUp.send }).click()
+      const code = question.getByLabel(account.code, { exact: true })
+      await expect(code).toBeFocused()
+      await expectAccessible(page)
+      await code.fill(await waitForCode(email, before + 1))
+      await question.getByRole('button', { name: stepUp.confirm }).click()
+      await expect(question).toBeHidden()
+      await dialog.getByLabel(account.code, { exact: true }).fill(await waitForCode(next))
+      await dialog.getByRole('button', { name: account.emailChange.confirm }).click()
+      await expect(page.getByText(account.emailChange.done)).toBeVisible()
+      expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([
+        { email: next },
+      ])
+    })
+
+    test('an administrator enters a code before changing the address of a user, who is told', async ({
+      page,
+      database,
+      consoleGuard,
+      signInAs,
+    }) => {
+      consoleGuard.expectStatus(403)
+      const user = await database.addUser()
+      const { email } = await signInAs('admin')
+      const before = (await listMails(email)).length
+      const next = uniqueEmail()
+      await page.goto(`/manager/users/${user.id}/update`)
+      await page.getByLabel(users.email, { exact: true }).fill(next)
+      await page.getByRole('button', { name: common.actions.save }).click()
+      const question = page.getByRole('alertdialog', { name: stepUp.title })
+      await question.getByRole('button', { name: stepUp.send }).click()
+      await question.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
+      await question.getByRole('button', { name: stepUp.confirm }).click()
+      await expect(page).toHaveURL(`/manager/users/${user.id}`)
+      await expect(page.getByText(next).first()).toBeVisible()
+      expect(await listMails(user.email)).toHaveLength(1)
+    })
+  })
+}
+
+test('a stolen session changes no address', async ({ page, database, signInAs }) => {
+  const { id, email } = await signInAs('admin')
+  const next = uniqueEmail()
+  const post = (name: string, data: object) =>
+    callServerFunction(page.request, name, { method: 'POST', data })
+  const attempts = {
+    requestEmailChange: { email: next },
+    confirmEmailChange: { email: next, otp: 'ACDEFG' },
+    updateUser: { id, email: next, name: 'Rosa Reader', role: 'admin', version: 1 },
+  }
+  for (const [name, data] of Object.entries(attempts)) {
+    expect((await post(name, data)).status(), name).toBe(403)
+  }
+  expect(await listMails(next)).toEqual([])
+  expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([{ email }])
+})

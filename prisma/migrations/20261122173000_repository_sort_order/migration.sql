@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "repository_updatedAt_id_idx" ON "repository"("updatedAt", "id");

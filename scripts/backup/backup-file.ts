@@ -1,0 +1,66 @@
+/** Files of backups. They contain addresses and sessions, so only their owner may read them. */
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+
+const kinds = {
+  server: { extension: 'dump', magic: Buffer.from('PGDMP'), name: 'a PostgreSQL server' },
+  embedded: { extension: 'tar.gz', magic: Buffer.from([0x1f, 0x8b]), name: 'an embedded database' },
+}
+
+export type BackupKind = keyof typeof kinds
+
+/** The file appears under its name when `write` has completed it. Returns the sentence to print. */
+export async function writeBackup(
+  kind: BackupKind,
+  path: string | undefined,
+  write: (unfinished: string) => Promise<void>,
+): Promise<string> {
+  const file = resolve(path ?? `backups/${timestamp()}.${kinds[kind].extension}`)
+  if (existsSync(file)) throw new Error(`${shown(file)} exists already. Name another file.`)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  closeSync(openSync(unfinished, 'wx', 0o600))
+  try {
+    await write(unfinished)
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return `Wrote ${shown(file)} (${Math.ceil(statSync(file).size / 1_000).toLocaleString('en')} kB).`
+}
+
+/** Resolves the path of a backup of this kind of database. */
+export function findBackup(kind: BackupKind, path: string | undefined): string {
+  if (!path) throw new Error(`Name the file: npm run restore -- backups/file.${kinds[kind].extension}`)
+  const file = resolve(path)
+  if (!existsSync(file)) throw new Error(`There is no file ${shown(file)}.`)
+  const head = readHead(file)
+  const isOf = ({ magic }: { magic: Buffer }) => head.subarray(0, magic.length).equals(magic)
+  if (isOf(kinds[kind])) return file
+  const other = Object.values(kinds).find(isOf)
+  throw new Error(
+    other
+      ? `${shown(file)} is a backup of ${other.name}. It cannot be restored to ${kinds[kind].name}.`
+      : `${shown(file)} is not a backup. Nothing was changed.`,
+  )
+}
+
+export function shown(file: string): string {
+  const path = relative(process.cwd(), file)
+  return path.startsWith('..') ? file : path
+}
+
+function readHead(file: string): Buffer {
+  const head = Buffer.alloc(8)
+  const handle = openSync(file, 'r')
+  try {
+    return head.subarray(0, readSync(handle, head))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function timestamp() {
+  return new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+}

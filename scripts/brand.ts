@@ -1,0 +1,80 @@
+/** `npm run brand -- --name "Acme" --hue 250 --font <package> --mark logo.svg` */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { findCurrentFont, readFont, writeFont } from './brand/font.ts'
+import { drawIcons } from './brand/icons.ts'
+import { readMark, writeMark } from './brand/mark.ts'
+import { readOptions, usage } from './brand/options.ts'
+import { runCommand } from './process/process.ts'
+import { recordAnswers } from './project/answers.mjs'
+import { applyBrand } from './project/brand.mjs'
+import { provideChromium } from './testing/chromium.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+await runCommand(async () => {
+  const words = process.argv.slice(2)
+  if (words.length === 0 || words.includes('--help')) return console.log(usage)
+  const { title, hue, font, mark, tokenPrefix } = readOptions(words)
+  const svg = mark === undefined ? undefined : readMark(resolve(process.env.INIT_CWD ?? process.cwd(), mark))
+  const changed: string[] = []
+
+  await using browser = await openBrowser()
+  const family = font === undefined ? undefined : await changeFont(font, browser)
+  if (family !== undefined)
+    changed.push('package.json', 'package-lock.json', 'src/styles.css', 'src/ui/fonts.ts')
+  const result = applyBrand(root, { title, hue, font: family, tokenPrefix })
+  changed.push(...result.changed)
+  if (svg !== undefined) {
+    writeMark(root, svg)
+    changed.push('src/shell/brand/mark.svg', 'src/emails/mail-mark.tsx')
+  }
+  if (svg !== undefined || hue !== undefined)
+    changed.push(...(await drawIcons(root, browser, hue ?? currentHue())))
+  record({ title, hue, font, mark, tokenPrefix })
+
+  console.log(`\nChanged:\n${changed.map((path) => `  ${path}\n`).join('')}`)
+  if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
+  console.log('Next:\n\n  git diff\n  npm run dev\n')
+})
+
+async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** Installs the package, and removes the one it replaces. Returns the name of the font. */
+async function changeFont(name: string, browser: Browser): Promise<string> {
+  const current = findCurrentFont(root)
+  if (!existsSync(join(root, 'node_modules', name)))
+    runNpm('install', '--save-exact', '--ignore-scripts', name)
+  const font = readFont(root, name)
+  await writeFont(root, font, browser)
+  if (current.package !== name) runNpm('uninstall', '--ignore-scripts', current.package)
+  return font.family
+}
+
+function runNpm(...parameters: string[]) {
+  const { status } = spawnSync('npm', parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed. See the output above.`)
+}
+
+function currentHue(): number {
+  return Number(/\n {2}brand: \{ hue: ([\d.]+)/.exec(readFileSync(join(root, 'app.config.ts'), 'utf8'))?.[1])
+}
+
+/** Only in a project: the starter has no answers. */
+function record({ title, ...brand }: Record<string, unknown>) {
+  if (!existsSync(join(root, 'start-ui.json'))) return
+  const given = Object.entries(brand).filter(([, value]) => value !== undefined)
+  recordAnswers(root, (answers: { brand?: object }) => ({
+    ...(title === undefined ? {} : { title }),
+    ...(given.length === 0 ? {} : { brand: { ...answers.brand, ...Object.fromEntries(given) } }),
+  }))
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+
+type Font = { package: string; id: string; family: string; weights: string }
+
+/** Regular and bold text are wider by different factors than those of the fallback font. */
+const fallbacks = [
+  { weight: 400, marker: 'font-weight: 300 500;' },
+  { weight: 650, marker: 'font-weight: 501 900;' },
+]
+
+/** The description of an installed package of Fontsource. */
+export function readFont(root: string, name: string): Font {
+  const folder = join(root, 'node_modules', name)
+  const { id, family } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'))
+  const css = readFileSync(join(folder, 'index.css'), 'utf8')
+  for (const subset of ['latin', 'latin-ext']) {
+    if (!existsSync(join(folder, `files/${id}-${subset}-wght-normal.woff2`)))
+      throw new Error(`${name} has no variable font for the characters of the subset "${subset}".`)
+  }
+  return { package: name, id, family, weights: /font-weight: ([\d ]+);/.exec(css)?.[1] ?? '400' }
+}
+
+/** The package and family that the styles use now. */
+export function findCurrentFont(root: string): { package: string; family: string } {
+  const source = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
+  const name = /latinFontUrl from '((?:@[\w-]+\/)?[\w-]+)\//.exec(source)?.[1] ?? ''
+  const styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
+  return { package: name, family: /--font-sans: "(.+?) Variable"/.exec(styles)?.[1] ?? '' }
+}
+
+/** Replaces the Latin font in the styles and the preloaded files. */
+export async function writeFont(root: string, font: Font, browser: Browser): Promise<void> {
+  const current = findCurrentFont(root)
+  const oldId = current.package.split('/').at(-1)
+  const files = `${current.package}/files/${oldId}-`
+  let styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
+    .replaceAll(`"${current.family} Variable"`, `"${font.family} Variable"`)
+    .replaceAll(`"${current.family} Fallback"`, `"${font.family} Fallback"`)
+    .replaceAll(files, `${font.package}/files/${font.id}-`)
+  styles = styles.replaceAll(
+    new RegExp(`(font-family: "${font.family} Variable";\\s+font-weight: )[\\d ]+;`, 'g'),
+    (_, start) => `${start}${font.weights};`,
+  )
+  for (const { weight, marker } of fallbacks) {
+    const { width, ascent, descent } = await measure(root, font, browser, weight)
+    const start = styles.indexOf(marker, styles.indexOf(`font-family: "${font.family} Fallback"`))
+    const end = styles.indexOf('}', start)
+    if (start < 0) throw new Error(`src/styles.css has no fallback font with "${marker}".`)
+    const face = styles
+      .slice(start, end)
+      .replace(/size-adjust: [^;]+/, `size-adjust: ${percent(width)}`)
+      .replace(/ascent-override: [^;]+/, `ascent-override: ${percent(ascent / width)}`)
+      .replace(/descent-override: [^;]+/, `descent-override: ${percent(descent / width)}`)
+    styles = styles.slice(0, start) + face + styles.slice(end)
+  }
+  writeFileSync(join(root, 'src/styles.css'), styles)
+  const preloads = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'src/ui/fonts.ts'),
+    preloads.replaceAll(files, `${font.package}/files/${font.id}-`),
+  )
+}
+
+/** The width relative to Arial, and the ascent and descent relative to the font size. */
+async function measure(root: string, font: Font, browser: Browser, weight: number) {
+  const path = join(root, 'node_modules', font.package, `files/${font.id}-latin-wght-normal.woff2`)
+  const data = readFileSync(path).toString('base64')
+  const page = await browser.newPage()
+  const metrics = await page.evaluate(
+    async ({ data, weight, weights }) => {
+      const face = new FontFace('Measured', `url(data:font/woff2;base64,${data})`, { weight: weights })
+      document.fonts.add(await face.load())
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('The browser cannot measure text.')
+      const sample =
+        'The quick brown fox jumps over the lazy dog 0123456789. Portez ce vieux whisky au juge blond qui fume.'
+      context.font = `${weight} 1000px Measured`
+      const own = context.measureText(sample)
+      context.font = `${weight} 1000px Arial, "Liberation Sans"`
+      const width = own.width / context.measureText(sample).width
+      return { width, ascent: own.fontBoundingBoxAscent / 1_000, descent: own.fontBoundingBoxDescent / 1_000 }
+    },
+    { data, weight, weights: font.weights },
+  )
+  await page.close()
+  return metrics
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)}%`
+}

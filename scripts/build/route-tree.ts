@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Writes `src/routeTree.gen.ts`. The plugin of TanStack Start does that whenever Vite starts. */
+export async function writeRouteTree(): Promise<void> {
+  const server = await createServer({
+    root,
+    logLevel: 'warn',
+    server: { middlewareMode: true, watch: null, ws: false },
+  })
+  await server.close()
+}

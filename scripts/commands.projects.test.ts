@@ -1,0 +1,97 @@
+/** The commands that no other test runs. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createProgramFolder, type Place, runProgram } from './testing/program.ts'
+import { createCommittedCopy } from './testing/project-copy.ts'
+
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function place() {
+  const made = await createProgramFolder()
+  cleanups.push(made.remove)
+  return made
+}
+
+function copyProject() {
+  const copy = createCommittedCopy()
+  cleanups.push(copy.remove)
+  return copy
+}
+
+/** Resolves with the output once the command has ended with this exit code. */
+async function run(command: string, where: Place, exitCode = 0) {
+  const program = runProgram(command, where)
+  cleanups.push(() => program.child.kill('SIGKILL'))
+  expect(await program.exited, program.output()).toBe(exitCode)
+  return program.output()
+}
+
+test('the database commands work on the embedded database, one after the other', async () => {
+  const where = await place()
+  expect(await run('db/migrate', where)).toMatch(/Applied \d+_start/)
+  expect(await run('admin you@example.com', where)).toContain('Created you@example.com as an administrator.')
+  expect(await run('db/reset', where, 1)).toContain('npm run db:reset -- --yes')
+  expect(await run('db/reset --yes', where)).toContain('Reset the database.')
+  expect(await run('admin admin@example.com', where)).toContain('is an administrator already')
+  expect(await run('db/migrate-new add_owner', where)).toContain('schema.prisma has no changes')
+})
+
+test('Prisma Studio opens on the embedded database, and a signal ends both', async () => {
+  const where = await place()
+  const studio = runProgram(`db/studio --browser none --port ${where.port}`, where)
+  cleanups.push(() => studio.child.kill('SIGKILL'))
+  await studio.says(String(where.port))
+  expect((await fetch(where.url)).status).toBe(200)
+  studio.child.kill('SIGTERM')
+  expect(await studio.exited, studio.output()).toBe(0)
+})
+
+test.each([
+  ['lint', 'biome lint'],
+  ['format', 'biome check'],
+  ['typecheck', 'tsc'],
+  ['test:watch', 'vitest watch'],
+])('npm run %s starts %s', async (name, program) => {
+  expect(await run(`tool ${name} --help`, await place())).toContain(program)
+})
+
+test('npm run fuzz sends random requests, and shows the seed that repeats them', async () => {
+  const output = await run('fuzz --inputs 1 --seed 7 /livez', await place())
+  expect(output).toContain('npm run fuzz -- --seed 7')
+  expect(output).toContain('1 passed, 0 failed')
+})
+
+test('npm run remove changes only a committed tree, and records what it removed', () => {
+  const copy = copyProject()
+  expect(copy.run('../scripts/remove.ts', 'nothing')).toContain('There is no capability "nothing"')
+  expect(copy.run('../scripts/remove.ts', 'language', 'sw')).toBe('')
+  const { answers } = JSON.parse(readFileSync(join(copy.folder, 'start-ui.json'), 'utf8'))
+  expect(answers.languages).not.toContain('sw')
+  expect(copy.run('../scripts/remove.ts', 'language', 'fr')).toContain('Commit or stash your changes first')
+})
+
+test('npm run brand changes name, colour, mark and icons', () => {
+  const copy = copyProject()
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>'
+  writeFileSync(join(copy.folder, 'logo.svg'), mark)
+  expect(
+    copy.run(
+      '../scripts/brand.ts',
+      '--name',
+      'Acme',
+      '--hue',
+      '250',
+      '--mark',
+      join(copy.folder, 'logo.svg'),
+    ),
+  ).toBe('')
+  expect(copy.git('diff', '--name-only')).toMatch(/^public\/.+\.png$/m)
+  const config = readFileSync(join(copy.folder, 'app.config.ts'), 'utf8')
+  expect(config).toContain("name: 'Acme'")
+  expect(config).toContain('hue: 250')
+})

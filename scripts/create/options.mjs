@@ -1,0 +1,100 @@
+import { checkEmail, checkName, checkText, checkTitle, checkUrl } from '../project/answer-checks.mjs'
+
+export const usage = `Creates a new project in a new folder.
+
+  npm create start-ui my-app
+  npm create start-ui my-app -- --title "My App" --without demo,oauth --languages en,fr
+
+  --title <text>           The name that people see
+  --maker <text>           Who makes the application, with --maker-url <address>
+  --contact <address>      The email address for questions
+  --licence-holder <text>  The name in LICENSE
+  --languages <keys>       The languages to keep, English among them
+  --without <names>        Capabilities to leave out
+  --yes                    Takes the default for everything else, without questions`
+
+/** The options with a value. Those in `checks` have a rule. */
+const valued = [
+  'title',
+  'maker',
+  'maker-url',
+  'contact',
+  'licence-holder',
+  'languages',
+  'without',
+  'source',
+  'commit',
+]
+const flags = ['yes', 'help']
+
+/** Reads the command line. `name` is missing if it was not given; `answers` has only what was given. */
+export function readOptions(words, { languages, capabilities }) {
+  const { names, options } = parse(words)
+  const [name, ...more] = names
+  if (more.length > 0) throw new Error(`The name must be one word. Did you mean ${names.join('-')}?`)
+  const { title, maker, contact, source, commit } = options
+  const answers = {
+    name: name === undefined ? undefined : checkName(name),
+    title: title === undefined ? undefined : checkTitle(title),
+    maker: dropMissing({
+      name: maker === undefined ? undefined : checkText(maker),
+      url: options['maker-url'] === undefined ? undefined : checkUrl(options['maker-url']),
+    }),
+    contact: contact === undefined ? undefined : checkEmail(contact),
+    licenceHolder: options['licence-holder'] === undefined ? undefined : checkText(options['licence-holder']),
+    languages: options.languages === undefined ? undefined : checkLanguages(options.languages, languages),
+    without: options.without === undefined ? undefined : checkCapabilities(options.without, capabilities),
+  }
+  return {
+    isHelp: options.help === true,
+    isSilent: options.yes === true,
+    source,
+    commit,
+    answers: dropMissing(answers),
+  }
+}
+
+function parse(words) {
+  const rest = [...words]
+  const names = []
+  const options = {}
+  while (rest.length > 0) {
+    const word = rest.shift()
+    const [, option, value] = /^--([a-z-]+)(?:=([\s\S]*))?$/.exec(word === '-h' ? '--help' : word) ?? []
+    if (valued.includes(option)) options[option] = value ?? rest.shift() ?? ''
+    else if (flags.includes(option) && value === undefined) options[option] = true
+    else if (word.startsWith('-')) throw new Error(`Unknown option ${word}.\n\n${usage}`)
+    else names.push(word)
+  }
+  return { names, options }
+}
+
+/** The types of the texts come from English. */
+export function checkLanguages(value, known) {
+  const languages = checkList(value, known, 'language')
+  if (languages.includes('en')) return languages
+  throw new Error('English cannot be left out: the types of the texts come from it. Add en.')
+}
+
+export function checkCapabilities(value, known) {
+  return checkList(value, known, 'capability')
+}
+
+function checkList(value, known, kind) {
+  const words = [...new Set(value.split(/[\s,]+/).filter(Boolean))]
+  const unknown = words.find((word) => !known.includes(word))
+  if (unknown === undefined && (words.length > 0 || kind === 'capability')) return words
+  const choice = known.length > 0 ? `Choose from ${known.join(', ')}.` : 'There is none to choose.'
+  throw new Error(
+    unknown === undefined
+      ? `Choose at least one ${kind}. ${choice}`
+      : `Unknown ${kind} "${unknown}". ${choice}`,
+  )
+}
+
+function dropMissing(object) {
+  const entries = Object.entries(object).filter(
+    ([, value]) => value !== undefined && (value.constructor !== Object || Object.keys(value).length > 0),
+  )
+  return Object.fromEntries(entries)
+}

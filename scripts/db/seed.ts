@@ -1,0 +1,13 @@
+import { seed } from '../../prisma/seed.ts'
+import { migrate } from '../database/migrations.ts'
+import { runOnDatabase } from '../stack/run-on-database.ts'
+
+/** `--minimal` adds the two accounts and no sample data. */
+const isMinimal = process.argv.includes('--minimal')
+
+await runOnDatabase(async (databaseUrl) => {
+  await migrate(databaseUrl)
+  return (await seed(databaseUrl, { isMinimal }))
+    ? `Added the first accounts${isMinimal ? '' : ' and sample data'}.`
+    : 'The database is not empty, so it was not changed.'
+})

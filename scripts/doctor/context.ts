@@ -1,0 +1,130 @@
+/** What several checks need. Reading it creates no file and fails for no configuration. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv as parseEnvFile } from 'node:util'
+import type { Client } from 'pg'
+import {
+  type Env,
+  findInvalidVariables,
+  type InvalidVariable,
+  parseEnv,
+} from '../../src/platform/env/parse-env.server.ts'
+import { connect } from '../database/connection.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { type LockContent, readLock } from '../process/lock.ts'
+import { envFilePath } from '../stack/env-file.ts'
+import { lockPath } from '../stack/local-stack.ts'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Stand in for missing and invalid variables, so that the others are checked all the same. */
+const placeholders = {
+  AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-secret',
+  DATABASE_URL: 'postgresql://127.0.0.1/embedded',
+  SMTP_URL: 'smtp://127.0.0.1',
+}
+
+/** `absent`: the first start creates the embedded database. `invalid`: another check reports DATABASE_URL. */
+export type Database = { client: Client } | { error: unknown } | 'absent' | 'invalid'
+
+export type Context = {
+  envFile: { path: string; exists: boolean }
+  variables: Record<string, string>
+  invalid: InvalidVariable[]
+  env: Env
+  dataDir: string
+  /** The application that runs on the data folder. */
+  running: LockContent | undefined
+  connectDatabase: () => Promise<Database>
+  /** Instead of the recorded source of the starter. */
+  starterAddress: string | undefined
+}
+
+export async function readContext(
+  cleanup: AsyncDisposableStack,
+  environment: NodeJS.ProcessEnv,
+  starterAddress?: string,
+): Promise<Context> {
+  const path = envFilePath(environment)
+  const exists = existsSync(path)
+  const file = exists ? parseEnvFile(readFileSync(path, 'utf8')) : {}
+  const variables = definedVariables({ ...file, ...environment })
+  const invalid = findInvalidVariables({
+    DATABASE_URL: placeholders.DATABASE_URL,
+    SMTP_URL: placeholders.SMTP_URL,
+    ...variables,
+  })
+  const valid = { ...variables }
+  for (const { name } of invalid) delete valid[name]
+  const env = parseEnv({ ...placeholders, ...withoutIncompleteProviders(valid) })
+  const dataDir = resolve(env.dataDir)
+  const running = await readLock(lockPath(dataDir))
+
+  let connecting: Promise<Database> | undefined
+  function connectDatabase() {
+    connecting ??= openDatabase(dataDir, variables.DATABASE_URL, valid.DATABASE_URL, running, cleanup)
+    return connecting
+  }
+  return {
+    envFile: { path, exists },
+    variables,
+    invalid,
+    env,
+    dataDir,
+    running,
+    connectDatabase,
+    starterAddress,
+  }
+}
+
+async function openDatabase(
+  dataDir: string,
+  givenUrl: string | undefined,
+  validUrl: string | undefined,
+  running: LockContent | undefined,
+  cleanup: AsyncDisposableStack,
+): Promise<Database> {
+  if (givenUrl && !validUrl) return 'invalid'
+  try {
+    const url = validUrl ?? (await provideEmbeddedUrl(dataDir, running, cleanup))
+    if (!url) return 'absent'
+    const client = await connect(url)
+    cleanup.defer(() => client.end())
+    return { client }
+  } catch (error) {
+    return { error }
+  }
+}
+
+async function provideEmbeddedUrl(
+  dataDir: string,
+  running: LockContent | undefined,
+  cleanup: AsyncDisposableStack,
+): Promise<string | undefined> {
+  if (typeof running?.databaseUrl === 'string') return running.databaseUrl
+  if (running) throw new Error(`Process ${running.pid} is starting the database. Try again.`)
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(join(folder, 'cluster'))) return undefined
+  // Its own lock keeps a second process away from the folder.
+  const database = await startEmbeddedDatabase(folder)
+  cleanup.use(database)
+  return database.report.url
+}
+
+/** A provider with one invalid variable lacks that variable now, and would be reported as incomplete. */
+function withoutIncompleteProviders(variables: Record<string, string>) {
+  const incomplete = new Set(
+    findInvalidVariables({ ...placeholders, ...variables }).map(({ name }) => name.replace(/_.*/, '_')),
+  )
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !incomplete.has(name.replace(/_.*/, '_'))),
+  )
+}
+
+/** An empty value means "not set". */
+function definedVariables(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  )
+}

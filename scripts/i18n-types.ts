@@ -1,3 +1,0 @@
-import { writeTextFiles } from './build/i18n-types.ts'
-
-writeTextFiles()

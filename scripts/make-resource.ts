@@ -1,0 +1,42 @@
+/** `npm run make:resource -- <name> <field>:<type>…` writes the slice of a resource: see `docs/resources.md`. */
+import { fileURLToPath } from 'node:url'
+import { deriveMigration } from './database/migrations.ts'
+import { runCommand } from './process/process.ts'
+import { askForMissing } from './resource/ask.ts'
+import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
+import { assertFree } from './resource/reserved-names.ts'
+import type { Field } from './resource/spec.ts'
+import { openTree, writeResource } from './resource/write-resource.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) return console.log(usage)
+  const spec = parseArguments(await askForMissing(args))
+  assertComplete(spec)
+  assertFree(spec, openTree(root))
+  const { created, changed } = await writeResource(root, spec, deriveMigration)
+  console.log(`Wrote ${created.length} files:\n${list(created)}\n\nAdded lines to:\n${list(changed)}
+
+Next:
+  npm run db:migrate   creates the table, after you have read the migration
+  npm run dev          shows the pages
+  npm test             checks everything
+  npm run doctor       lists the texts that wait for a translator
+To take it back: npm run remove:resource -- ${spec.name}`)
+  const unsearchable = spec.isOwn ? spec.fields.find(isRequiredUser) : undefined
+  if (unsearchable) {
+    console.warn(`
+Only administrators may search users, so the others cannot choose "${unsearchable.name}", which is required.
+To make it optional, take the resource back and state ${unsearchable.name}:user?`)
+  }
+})
+
+function isRequiredUser({ type, target, isOptional }: Field) {
+  return type === 'relation' && target === 'user' && !isOptional
+}
+
+function list(paths: readonly string[]): string {
+  return paths.map((path) => `  ${path}`).join('\n')
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+
+export type GitResult = { ok: boolean; status: number | null; stdout: string; stderr: string }
+
+export type GitOptions = { env?: NodeJS.ProcessEnv; input?: string; timeoutMs?: number }
+
+/** Runs git in `folder`. A failure, or a missing git, is a result and not an exception. */
+export function git(folder: string, ...parameters: string[]): GitResult {
+  return gitWith({}, folder, ...parameters)
+}
+
+/** @throws Error with the message of git */
+export function gitOrThrow(folder: string, ...parameters: string[]): string {
+  return gitWithOrThrow({}, folder, ...parameters)
+}
+
+export function gitWithOrThrow(options: GitOptions, folder: string, ...parameters: string[]): string {
+  const { ok, stdout, stderr } = gitWith(options, folder, ...parameters)
+  if (!ok) throw new Error(`git ${parameters[0]} failed: ${stderr.trim()}`)
+  return stdout
+}
+
+export function gitWith(
+  { env = {}, input, timeoutMs }: GitOptions,
+  folder: string,
+  ...parameters: string[]
+): GitResult {
+  // GIT_DIR and the like would make git work on the repository of the caller.
+  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG)/.test(name))
+  const { status, stdout, stderr, error } = spawnSync('git', parameters, {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), ...env },
+    input,
+    timeout: timeoutMs,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return { ok: status === 0, status, stdout: stdout ?? '', stderr: error?.message ?? stderr }
+}

@@ -1,0 +1,21 @@
+import { applyBrand } from './brand.mjs'
+import { removeCapabilities } from './capabilities.mjs'
+import { applyIdentity } from './identity.mjs'
+import { removeLanguages } from './languages.mjs'
+import { mergeResults } from './removal/remove-parts.mjs'
+import { listResources, removeResource } from './resources.mjs'
+
+/**
+ * Shapes a copy of the starter into the project that the answers describe. Text changes only, without git and npm.
+ * `migrate` writes migrations that drop the tables of what is removed: for a project, not for comparing two versions.
+ * Returns what `removeParts` returns, for everything together.
+ */
+export async function applyAnswers(folder, answers, options = {}) {
+  const results = [await removeCapabilities(folder, answers.without ?? [], options)]
+  for (const resource of listResources(folder))
+    if (answers.withoutResources?.includes(resource.name))
+      results.push(removeResource(folder, resource, options))
+  if (answers.languages) results.push(removeLanguages(folder, answers.languages))
+  results.push(applyIdentity(folder, answers), applyBrand(folder, answers.brand ?? {}))
+  return mergeResults(results)
+}

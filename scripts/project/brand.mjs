@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { quote } from './identity.mjs'
+
+/**
+ * Sets what a brand changes in text: title, hue, name of the font, prefix of the API tokens. Files of a font and a mark are
+ * not part of it: an upgrade keeps them, as it keeps every other change of a project. Returns what `removeParts` returns.
+ */
+export function applyBrand(folder, brand) {
+  const { title, hue, font, tokenPrefix } = brand
+  const result = { changed: [], deleted: [], migrations: [], missing: [], problems: [] }
+  if (title !== undefined) {
+    replace('app.config.ts', /(?<=\n {2}name: )[^\n]+(?=,\n)/, quote(title))
+    replace('README.md', /(?<=^# ).+/, title)
+  }
+  if (hue !== undefined) replace('app.config.ts', /(?<=\n {2}brand: \{ hue: )[\d.]+/, String(hue))
+  if (font !== undefined)
+    replace('app.config.ts', /(?<=\n {2}brand: \{[^\n]* font: )[^\n]+(?= \},\n)/, quote(font))
+  if (tokenPrefix !== undefined)
+    replace('app.config.ts', /(?<=\n {4}prefix: )[^\n]+(?=,\n)/, quote(tokenPrefix), { isOptional: true })
+  return result
+
+  function replace(path, pattern, replacement, { isOptional = false } = {}) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    if (!isOptional && !pattern.test(text)) result.problems.push(`${path}: ${pattern} matches nothing.`)
+    const changed = text.replace(pattern, () => replacement)
+    if (changed === text) return
+    writeFileSync(join(folder, path), changed)
+    if (!result.changed.includes(path)) result.changed.push(path)
+  }
+}

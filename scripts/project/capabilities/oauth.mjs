@@ -1,0 +1,164 @@
+export const capability = {
+  description: 'Login with GitHub, Google and OpenID providers, and linked accounts',
+  removal: {
+    paths: [
+      'src/auth/better-auth/oauth',
+      'src/auth/oauth',
+      'src/emails/account-linked-mail.tsx',
+      'src/emails/account-linked-mail.server.ts',
+      'src/features/account/linked-accounts',
+      'src/features/login/oauth',
+      'src/platform/env/oauth-settings.server.ts',
+      'src/platform/env/oauth-settings.test.ts',
+      'src/routes/login/with.$provider.ts',
+      'scripts/testing/openid-provider.ts',
+      'e2e/provider-sign-in.spec.ts',
+      'e2e/linked-accounts.spec.ts',
+      'e2e/support/servers/oauth-server.ts',
+      'docs/login-providers.md',
+      'docs/decisions/030-providers-are-asked-lazily.md',
+    ],
+    dependencies: ['jose', 'oauth2-mock-server'],
+    texts: [
+      'account:ways',
+      'audit-log:kind.account-linked',
+      'audit-log:kind.account-unlinked',
+      'audit-log:kind.sign-in_detailed',
+      'login:continueWith',
+      'login:otherwise',
+      'login:error.unverified',
+      'login:error.noAddress',
+      'mails:accountLinked',
+    ],
+    variables: [
+      'GITHUB_CLIENT_ID',
+      'GITHUB_CLIENT_SECRET',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'OIDC_NAME',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+    ],
+    traces: [
+      "'/callback/:id'",
+      "'/sign-in/social'",
+      "'/link-social'",
+      "'account-linked'",
+      "'account-unlinked'",
+      'accountLinked',
+      'linkedAccounts',
+      'providerTimeoutMs',
+      'linkAccount',
+      'unlinkAccount',
+      "'/login/with/$provider'",
+      "'oauth'",
+      "'/login/with/",
+      "'/api/auth/callback/",
+    ],
+    rows: { 'docs/dependencies.md': ['`jose`'] },
+    edits: {
+      'README.md': [' [Providers](docs/login-providers.md) are added by settings.'],
+      'prisma/schema.prisma': [
+        [
+          '/// A way to sign in through a provider; sign-in by code needs none.',
+          '/// better-auth reads it at the first sign-in. Sign-in by code adds no rows.',
+        ],
+        [', and the state of OAuth sign-ins.', '.'],
+      ],
+      'src/api/auth-paths.server.ts': [
+        '/** `GET /callback/:id` is left out: only browsers that return from an OAuth provider call it. */',
+      ],
+      'src/auth/better-auth/audited-database.server.ts': [
+        [
+          'a session and a linked account are created in one transaction with their audit',
+          'a session is created in one transaction with its audit',
+        ],
+        'In them it creates a new user with the first account, which\n     * is not linked to anything.',
+      ],
+      'src/auth/better-auth/auth.server.ts': [
+        ['by code and by OAuth', 'by code'],
+        [
+          `log(level, text, ...details) {
+            const err = details.find((it) => it instanceof Error)
+            if (isCallbackRefusal(text, err))
+              return logger.info({ reason: err?.message ?? text }, 'login callback refused')
+            logger[level]({ err }, text)
+          },`,
+          'log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),',
+        ],
+      ],
+      'src/auth/better-auth/endpoint-allowlist.server.test.ts': [
+        "const byForm = { path: '/callback/:id', methods: ['POST'] }",
+        ['[...closed, byForm]', 'closed'],
+      ],
+      'src/auth/demo/demo.server.test.ts': [
+        "expect((await visitor.get('/callback/oidc?state=a&code=b')).body).toMatchObject({ code: 'DEMO_MODE' })",
+      ],
+      'src/auth/fields/login-error-code.ts': [
+        [', for any code of better-auth or a provider', ', for any code of better-auth'],
+        [', of providers (RFC 6749, OpenID Connect Core 1.0) and our own', ' and our own'],
+        '// The user declined at the provider, or the provider refused to ask.',
+      ],
+      'src/auth/session/auth-handler.server.ts': [
+        [
+          'const response = await answer(request)\n  return failedCallbackRedirect(request, response) ?? response',
+          'return answer(request)',
+        ],
+        ['sign-in\\/(email-otp|social)|callback\\/[^/]+|', 'sign-in\\/email-otp|'],
+      ],
+      'src/features/audit-log/audit-log-sentence.tsx': [
+        ["template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind", 'template(`kind'],
+      ],
+      'src/platform/env/parse-env.test.ts': ['providers: [],'],
+      'src/routes/login/index.tsx': [['isSignUpOpen, providers', 'isSignUpOpen']],
+      'src/testing/initial-state.ts': ['providers: [],'],
+      'e2e/api-contract.spec.ts': [".filter((path) => path !== '/callback/:id')"],
+      'e2e/authorisation.spec.ts': [
+        '// No provider is configured, and no user has a linked account.',
+        "// Without the state of a sign-in, the callback redirects to the error page.\n    '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],",
+        [
+          "({ path, method }) => !openEndpoints.has(path) || (method === 'POST' && path === '/callback/:id'),",
+          '({ path }) => !openEndpoints.has(path)',
+        ],
+        ['(email-otp|callback|sign-in\\/social)', 'email-otp'],
+      ],
+      'e2e/demo.spec.ts': [
+        "// Redirects to the login page, because a demo has no providers.\n    '/login/with/$provider': [303, 303, 303],",
+      ],
+      'scripts/doctor/context.ts': [
+        ['...withoutIncompleteProviders(valid) }', '...valid }'],
+        `/** A provider with one invalid variable lacks that variable now, and would be reported as incomplete. */
+        function withoutIncompleteProviders(variables: Record<string, string>) {
+          const incomplete = new Set(
+            findInvalidVariables({ ...placeholders, ...variables }).map(({ name }) => name.replace(/_.*/, '_')),
+          )
+          return Object.fromEntries(
+            Object.entries(variables).filter(([name]) => !incomplete.has(name.replace(/_.*/, '_'))),
+          )
+        }`,
+      ],
+      'docs/architecture.md': [
+        ['impersonation ← oauth', 'impersonation'],
+        ['actor, environment, providers', 'actor and environment'],
+        ['settings, descriptions of providers', 'settings'],
+      ],
+      'docs/decisions/014-audit-log-in-the-callers-transaction.md': [
+        ['For sessions and linked accounts it is', 'For sessions it is'],
+      ],
+      'docs/decisions/022-cross-site-writes-are-refused.md': [
+        [
+          'The exceptions, `/logout` and `/login/with/<provider>`, check that',
+          'The exception, `/logout`, checks that',
+        ],
+      ],
+      'docs/decisions/023-forms-work-without-javascript.md': [
+        ['Logging in by code or provider', 'Logging in'],
+      ],
+    },
+  },
+  words: [
+    /oauth|oidc|linked-?accounts|account-?linked|link-social|GITHUB_CLIENT|GOOGLE_CLIENT|login\/with/i,
+    /OpenID|openid/,
+  ],
+}

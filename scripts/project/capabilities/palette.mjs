@@ -1,0 +1,53 @@
+export const capability = {
+  description: 'The command palette (Ctrl K) and the keyboard shortcuts',
+  removal: {
+    paths: ['src/shell/command-palette', 'src/shell/frames/docs-frame.test.tsx', 'e2e/palette.spec.ts'],
+    texts: ['commands'],
+    traces: ["'command-palette'"],
+    rows: { 'README.md': ['**Ctrl K**'] },
+    edits: {
+      'src/i18n/namespaces.ts': ["commands: 'areas',"],
+      'src/shell/frames/app-bottom-bar.tsx': [
+        ["useTranslation([...navigationNamespaces, 'commands'])", 'useTranslation(navigationNamespaces)'],
+        `      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        onClick={openPalette}
+        className={entryClass}
+      >
+        <EntryContent icon={Search}>{t('commands:open')}</EntryContent>
+      </button>`,
+      ],
+      'src/shell/frames/sidebar.tsx': [
+        `        <div className="flex flex-col px-3 pb-5">
+          <SearchButton variant="icon" className={cn('self-center', !isCollapsed && 'lg:hidden')} />
+          {!isCollapsed && <SearchButton variant="field" className="max-lg:hidden" />}
+        </div>`,
+      ],
+      'src/features/repositories/repositories.queries.ts': [
+        ['for the command palette and for fields', 'for fields'],
+      ],
+      'scripts/resource/templates/queries.ts': [['for the command palette and for fields', 'for fields']],
+      'e2e/api-docs.spec.ts': [
+        `  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('dashboard')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Dashboard')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/manager/dashboard')`,
+      ],
+      'docs/architecture.md': [
+        ['navigation, command palette, error pages', 'navigation, error pages'],
+        ['| Theme, single-key shortcuts |', '| Theme |'],
+      ],
+      'README.md': [['navigation, command palette, error pages', 'navigation, error pages']],
+    },
+  },
+  words: [/palette/i, /single-key/i],
+}

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeParts } from './removal/remove-parts.mjs'
+import { starterParts } from './starter-parts.mjs'
+
+const firstVersion = '0.1.0'
+const changelog = `# Changelog
+
+The format follows [Keep a Changelog](https://keepachangelog.com/en/1.1.0/).
+
+## [Unreleased]
+`
+
+/** Answers with a name, and what follows from the name where nothing else was answered. */
+export function completeAnswers({ name, title = toTitle(name), ...answers }) {
+  // RFC 2606 reserves ".example", so no mail and no link reaches a stranger.
+  const domain = `${name.replace(/[^a-z0-9-]/g, '-').replace(/^-+|-+$/g, '')}.example`
+  return {
+    name,
+    title,
+    maker: { name: answers.maker?.name ?? title, url: answers.maker?.url ?? `https://${domain}` },
+    contact: answers.contact ?? `hello@${domain}`,
+    licenceHolder: answers.licenceHolder ?? answers.maker?.name ?? title,
+    ...without(answers, ['maker', 'contact', 'licenceHolder']),
+  }
+}
+
+/**
+ * Replaces the identity of the starter in a copy of it, and deletes what only the starter needs. Without a name in the
+ * answers the copy stays the starter. Returns what `removeParts` returns; problems are places without the expected form.
+ */
+export function applyIdentity(folder, answers) {
+  if (!answers.name) return { changed: [], deleted: [], migrations: [], missing: [], problems: [] }
+  const { name, title, maker, contact, licenceHolder } = completeAnswers(answers)
+  const result = removeParts(folder, starterParts)
+
+  edit('package.json', (text) => {
+    const { scripts, ...manifest } = without(JSON.parse(text), ['bin', 'description'])
+    return toJson({
+      ...manifest,
+      name,
+      version: firstVersion,
+      scripts: without(scripts, ['prepare', 'screenshots']),
+    })
+  })
+  edit('package-lock.json', (text) => {
+    const lock = JSON.parse(text)
+    const own = { ...without(lock.packages[''], ['bin']), name, version: firstVersion }
+    return toJson({ ...lock, name, version: firstVersion, packages: { ...lock.packages, '': own } })
+  })
+  replace('app.config.ts', /\n {2}name: [^\n]+/, `\n  name: ${quote(title)},`)
+  replace(
+    'app.config.ts',
+    /\n {2}maker: [^\n]+/,
+    `\n  maker: { name: ${quote(maker.name)}, url: ${quote(maker.url)} },`,
+  )
+  replace('app.config.ts', /\n {2}contact: [^\n]+/, `\n  contact: ${quote(contact)},`)
+  replace('app.config.ts', /\n {4}prefix: [^\n]+/, `\n    prefix: '${tokenPrefix(name)}',`, {
+    isOptional: true,
+  })
+  replace('app.config.ts', /\n {4}source: [^\n]+/, `\n    source: { readme: '', command: '' },`, {
+    isOptional: true,
+  })
+  replace('LICENSE', /(?<=^Copyright \(c\) \d+ ).+$/m, licenceHolder)
+  replace('README.md', /^# .+/, `# ${title}`)
+  edit('CHANGELOG.md', () => changelog)
+  for (const path of listPages()) edit(path, removeStarterBlocks)
+  return result
+
+  function edit(path, change) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const changed = change(text)
+    if (changed === text) return
+    writeFileSync(join(folder, path), changed)
+    result.changed.push(path)
+  }
+
+  function replace(path, pattern, replacement, { isOptional = false } = {}) {
+    edit(path, (text) => {
+      if (!isOptional && !pattern.test(text)) result.problems.push(`${path}: ${pattern} matches nothing.`)
+      // A function, because names may contain the patterns of replacement strings.
+      return text.replace(pattern, () => replacement)
+    })
+  }
+
+  function listPages() {
+    return ['.', 'docs', 'docs/decisions'].flatMap((place) =>
+      (existsSync(join(folder, place)) ? readdirSync(join(folder, place)) : [])
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => join(place, file)),
+    )
+  }
+}
+
+/** Lets secret scanners tell the tokens of this project from others. */
+export function tokenPrefix(name) {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return `${letters.slice(0, 12) || 'app'}_`
+}
+
+/** A string of TypeScript as Biome formats it: in single quotes, unless double ones need fewer escapes. */
+export function quote(text) {
+  const [single, double] = ["'", '"'].map((mark) => text.split(mark).length - 1)
+  const mark = single > double ? '"' : "'"
+  return `${mark}${text.replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`)}${mark}`
+}
+
+/** What a document says between these comments concerns the starter only. */
+function removeStarterBlocks(text) {
+  return text.replace(/<!-- starter -->[\s\S]*?<!-- \/starter -->\n*/g, '')
+}
+
+/** my-app → My App */
+function toTitle(name) {
+  return name
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+function without(object, keys) {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)))
+}
+
+function toJson(value) {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

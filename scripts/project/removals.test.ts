@@ -1,0 +1,78 @@
+/** Each removal on a copy of this project: nothing is left over, and the result is formatted. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createProjectCopy } from '../testing/project-copy.ts'
+import { applyAnswers } from './apply-answers.mjs'
+import { addDependents, listCapabilities } from './capabilities.mjs'
+import { listLanguages } from './languages.mjs'
+import { openTree } from './removal/tree.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const capabilities = await listCapabilities(root)
+const names = capabilities.map(({ name }) => name)
+
+/** The record of the past, and the tools that remove and upgrade, may name what is gone. */
+const mayMention =
+  /^(CHANGELOG\.md|package-lock\.json|prisma\/migrations\/|packages\/|scripts\/resource\/reserved-names|scripts\/(create|project|upgrade)\/)/
+
+const languages = listLanguages(root).map(({ key = '' }) => key)
+const deadImports = findDeadImports(root)
+
+type Removal = { without: string[]; languages?: string[] }
+const removals: Removal[] = [
+  ...names.map((name) => ({ without: addDependents(capabilities, [name]) })),
+  ...languages
+    .filter((key) => key !== 'en')
+    .map((key) => ({ without: [], languages: languages.filter((other) => other !== key) })),
+  { without: names, languages: ['en'] },
+]
+
+test.each(removals)('a project of $languages without $without has no trace of the rest', async (removal) => {
+  const copy = createProjectCopy()
+  onTestFinished(copy.remove)
+  const { problems, missing, changed } = await applyAnswers(copy.folder, removal)
+  expect(problems).toEqual([])
+  if (removal.without.length === 1) expect(missing).toEqual([])
+  expect(findDeadImports(copy.folder).filter((line) => !deadImports.includes(line))).toEqual([])
+  expect(findWords(copy.folder, removal.without)).toEqual([])
+  expect(copy.run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...changed)).toBe('')
+})
+
+function findDeadImports(folder: string) {
+  const tree = openTree(folder)
+  return tree
+    .listText()
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('scripts/project/'))
+    .flatMap((path) => {
+      const specifiers = [...String(tree.read(path)).matchAll(/\b(?:from|import) ?\(?'((?:\.|@\/)[^']+)'/g)]
+      return specifiers
+        .map(([, specifier = '']) => specifier)
+        .filter((specifier) => !isFile(folder, path, specifier))
+        .map((specifier) => `${path} imports ${specifier}`)
+    })
+}
+
+function isFile(folder: string, from: string, specifier: string) {
+  const plain = specifier.replace(/\?\w+$/, '')
+  const path = plain.startsWith('@/') ? plain.replace('@/', 'src/') : join(dirname(from), plain)
+  if (/\.gen(\.ts)?$|database\/prisma\//.test(path)) return true
+  return ['', '.ts', '.tsx'].some((extension) => existsSync(join(folder, path + extension)))
+}
+
+function findWords(folder: string, removed: string[]) {
+  const words: RegExp[] = capabilities
+    .filter(({ name }) => removed.includes(name))
+    .flatMap((one) => one.words)
+  const tree = openTree(folder)
+  return tree
+    .listText()
+    .filter((path) => !mayMention.test(path))
+    .flatMap((path) =>
+      readFileSync(join(folder, path), 'utf8')
+        .split('\n')
+        .filter((line) => words.some((word) => word.test(line)))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+}

@@ -1,0 +1,54 @@
+/** `npm run remove:resource -- project` takes a resource out of the project, with its table. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './process/process.ts'
+import { recordAnswers } from './project/answers.mjs'
+import { listResources, removeResource, sampleResources } from './project/resources.mjs'
+import { toCamelCase, toKebabCase } from './resource/names.ts'
+import { listEditedFiles } from './resource/written-files.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+await runCommand(async () => {
+  const [typed = ''] = process.argv.slice(2)
+  const resources = listResources(root)
+  const resource = resources.find(({ name }) => name === toCamelCase(typed))
+  if (!resource) {
+    const known = resources.map(({ name }) => name).join(', ') || 'none'
+    throw new Error(`There is no resource "${typed}". This project has: ${known}.`)
+  }
+  const { edited, isCommitted } = listEditedFiles(root, resource)
+  if (edited.length > 0 && !process.argv.includes('--force')) {
+    throw new Error(
+      `These files have changes that are not committed. Commit them first, or pass --force:\n  ${edited.join('\n  ')}`,
+    )
+  }
+  const own = findMigration(resource.name)
+  const isUndone = own !== undefined && !isCommitted(own)
+  const { deleted, changed, migrations, problems } = removeResource(root, resource, { migrate: !isUndone })
+  if (isUndone) rmSync(join(root, own), { recursive: true })
+  if (sampleResources.includes(resource.name)) {
+    recordAnswers(root, ({ withoutResources = [] }) => ({
+      withoutResources: [...new Set([...withoutResources, resource.name])].sort(),
+    }))
+  }
+
+  console.log(`\nRemoved ${resource.name}: ${deleted.length} files deleted, ${changed.length} files changed.`)
+  if (isUndone) console.log(`Deleted its migration ${own}. If it was applied, run: npm run db:reset`)
+  for (const path of migrations) console.log(`New migration: ${path}. Apply it with: npm run db:migrate`)
+  if (problems.length > 0) {
+    console.log(`\nLeft for you to change:\n${problems.map((problem: string) => `  ${problem}\n`).join('')}`)
+    process.exitCode = 1
+  }
+})
+
+/** The migration that `make:resource` wrote. */
+function findMigration(name: string): string | undefined {
+  const folder = 'prisma/migrations'
+  const suffix = `_add_${toKebabCase(name).replaceAll('-', '_')}`
+  const found = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).find((entry) => entry.endsWith(suffix))
+    : undefined
+  return found && `${folder}/${found}`
+}

@@ -1,0 +1,88 @@
+/** `npm run remove -- <capability…>`, `npm run remove -- language <key…>`. Without arguments, lists what can be removed. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './process/process.ts'
+import { readProject, recordAnswers } from './project/answers.mjs'
+import { assertRemovable, listCapabilities, removeCapabilities } from './project/capabilities.mjs'
+import { listLanguages, removeLanguages } from './project/languages.mjs'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+await runCommand(async () => {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === undefined) console.log(await describe())
+  else if (first === 'language' || first === 'languages') await removeLanguagesNow(rest)
+  else await removeCapabilitiesNow([first, ...rest])
+})
+
+async function describe() {
+  const capabilities = await listCapabilities(root)
+  const languages = listLanguages(root)
+  const gone: string[] = readProject(root).answers.without ?? []
+  const rows = [
+    ...capabilities.map(({ name, description, requires }) => [
+      name,
+      requires.length > 0 ? `${description} (requires ${requires.join(', ')})` : description,
+    ]),
+    ...languages.map(({ key, label }, index) => [
+      `language ${key}`,
+      index === 0 ? `${label} (the default: the first line of app.config.ts)` : label,
+    ]),
+  ]
+  const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(14)}${text}`)
+  const removed = gone.length > 0 ? `\nRemoved: ${gone.join(', ')}\n` : ''
+  return `\nThis project has:\n\n${lines.join('\n')}\n${removed}\nRemove parts of it with, for example: npm run remove -- ${capabilities[0]?.name ?? 'language sw'}\n`
+}
+
+async function removeCapabilitiesNow(names: string[]) {
+  const capabilities = await listCapabilities(root)
+  const unknown = names.find((name) => capabilities.every((known) => known.name !== name))
+  if (unknown) {
+    const gone: string[] = readProject(root).answers.without ?? []
+    const known = capabilities.map(({ name }) => name).join(', ')
+    throw new Error(
+      gone.includes(unknown)
+        ? `"${unknown}" is already removed.`
+        : `There is no capability "${unknown}". This project has: ${known}.`,
+    )
+  }
+  assertRemovable(capabilities, names)
+  assertCleanTree()
+  const result = await removeCapabilities(root, names, { migrate: true })
+  recordAnswers(root, ({ without = [] }) => ({ without: [...new Set([...without, ...names])].sort() }))
+  print(names.join(', '), result)
+}
+
+async function removeLanguagesNow(keys: string[]) {
+  const languages = listLanguages(root).map(({ key = '' }) => key)
+  if (keys.length === 0) throw new Error('Name a language, for example: npm run remove -- language sw')
+  const unknown = keys.find((key) => !languages.includes(key))
+  if (unknown)
+    throw new Error(`There is no language "${unknown}". This project has: ${languages.join(', ')}.`)
+  const kept = languages.filter((key) => !keys.includes(key))
+  assertCleanTree()
+  const result = removeLanguages(root, kept)
+  recordAnswers(root, () => ({ languages: kept }))
+  print(keys.join(', '), result)
+}
+
+/** A removal is undone with git, which must be able to tell it from other changes. */
+function assertCleanTree() {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
+  if (status !== 0)
+    throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
+  if (stdout.trim()) throw new Error(`Commit or stash your changes first:\n${stdout.trimEnd()}`)
+}
+
+type Result = { changed: string[]; deleted: string[]; migrations: string[]; problems: string[] }
+
+function print(what: string, { changed, deleted, migrations, problems }: Result) {
+  console.log(`\nRemoved ${what}: ${deleted.length} files deleted, ${changed.length} files changed.`)
+  for (const path of migrations) console.log(`New migration: ${path}`)
+  if (problems.length > 0) {
+    console.log(`\nLeft for you to change:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
+    process.exitCode = 1
+  }
+  const migrate = migrations.length > 0 ? 'npm run db:migrate\n  ' : ''
+  console.log(`\nNext:\n\n  git diff HEAD --stat\n  ${migrate}npm test\n`)
+}

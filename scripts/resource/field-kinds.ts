@@ -1,0 +1,399 @@
+/** What each type of field is in each layer, from the model to the page. */
+import { capitalize } from './names.ts'
+import { type Imports, type Slice, targetTitle } from './slice.ts'
+import type { Field, FieldType } from './spec.ts'
+import { labelKey, valuesKey } from './texts/resource-texts.ts'
+
+type Column = [name: string, type: string, attributes?: string]
+
+type Conversion = { columns: string[]; value: string; imports: Imports }
+
+export type FieldKind = {
+  columns: (field: Field, slice: Slice) => Column[]
+  /** Lines of the `select` of the data functions. */
+  select: (field: Field, slice: Slice) => string
+  /** Set if the value of a row differs from its columns. */
+  fromRow?: (field: Field, slice: Slice) => Conversion | undefined
+  /** Set if the columns differ from the input. */
+  toRow?: (field: Field) => { columns: string; imports: Imports }
+  /** The value of a saved row, as the input of an update has it. */
+  current?: (field: Field) => string
+  /** Lists can be sorted by the column of the field. */
+  order?: 'text' | 'time' | 'number'
+  /** Lists can be filtered by it: the column. */
+  filterColumn?: (field: Field) => string
+  schemaImports: (field: Field) => Imports
+  schemaConstants?: (field: Field) => string
+  rule: (field: Field) => string
+  /** Set if the rule differs where an absent field keeps its value. */
+  ruleOfChange?: (field: Field) => string
+  /** The component of the form, and its properties besides name and label. */
+  control: (field: Field, slice: Slice) => string
+  controlImports: (field: Field) => Imports
+  /** The value of a new row in the form, as TypeScript. */
+  empty: (field: Field) => string
+  /** On a page. `value` is the expression. */
+  display: (value: string, field: Field, slice: Slice) => string
+  displayImports: (field: Field) => Imports
+  /** In the notice of an edit conflict, if it differs. */
+  saved?: (value: string, field: Field) => string
+  /** The type and the example of the REST API, as TypeScript. */
+  output: string
+  outputImports?: Imports
+  example: (field: Field) => string
+  about?: string
+  /** A valid input for seeds and tests, as TypeScript. */
+  sample: (field: Field, index: number) => string
+}
+
+const formFields =
+  (...names: string[]) =>
+  () => ({ '@/shell/forms/form-fields': names })
+
+function control(component: string, attributes: (field: Field) => string = () => '') {
+  return (field: Field) =>
+    `<${component} name="${field.name}" label={t('${labelKey(field)}')}${field.isOptional ? '' : ' required'}${attributes(field)} />`
+}
+
+function oneColumn(type: string, attributes?: string) {
+  return ({ name, isOptional }: Field): Column[] => [[name, `${type}${isOptional ? '?' : ''}`, attributes]]
+}
+
+const selectColumn = ({ name }: Field) => `${name}: true,`
+
+/** The builder of a required field; `optional` adds the empty value. */
+function builder(module: string, call: string) {
+  return {
+    schemaImports: ({ isOptional }: Field): Imports => ({
+      [`@/platform/fields/${module}`]: [call.replace(/\(.*$/s, '')],
+      '@/platform/fields/field-schema': [isOptional && 'optional'],
+    }),
+    rule: ({ isOptional }: Field) => (isOptional ? `optional(${call})` : call),
+  }
+}
+
+const words = [
+  'Alder',
+  'Birch',
+  'Cedar',
+  'Elm',
+  'Fir',
+  'Hazel',
+  'Larch',
+  'Maple',
+  'Oak',
+  'Pine',
+  'Rowan',
+  'Willow',
+]
+
+/** A word for the sample row at an index. */
+export function sampleWord(index: number): string {
+  return words[index % words.length] ?? ''
+}
+
+const text: FieldKind = {
+  columns: oneColumn('String'),
+  select: selectColumn,
+  schemaImports: ({ isOptional }) => ({
+    '@/platform/fields/field-schema': [isOptional && 'optional'],
+    '@/platform/message': ['message'],
+    '@/platform/text/text': ['singleLine'],
+  }),
+  schemaConstants: ({ name }) => `const ${name}MaxLength = 100`,
+  rule: ({ name, isOptional }) => {
+    const of = name === 'name' ? 'name.' : ''
+    const rule = `singleLine({ max: ${name}MaxLength, required: message('validation:${of}required'), invalid: message('validation:${of}invalid') })`
+    return isOptional ? `optional(${rule})` : rule
+  },
+  control: control('TextField'),
+  controlImports: formFields('TextField'),
+  empty: () => "''",
+  display: (value) => `<TextValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  saved: (value) => `<bdi>{${value}}</bdi>`,
+  output: 'z.string()',
+  example: ({ name }) => (name === 'name' ? `'Design system'` : `'A 12'`),
+  sample: (_field, index) => `'${sampleWord(index)}'`,
+}
+
+/** Empty text instead of null: it is text, whether there is one line of it or none. */
+const multiline: FieldKind = {
+  columns: ({ name }) => [[name, 'String', '@default("")']],
+  select: selectColumn,
+  schemaImports: ({ isOptional }) => ({
+    '@/platform/text/text': ['multiLine'],
+    '@/platform/message': [!isOptional && 'message'],
+  }),
+  schemaConstants: ({ name, isOptional }) =>
+    `const ${name}MaxLength = 2_000${isOptional ? `\n\nconst ${capitalize(name)} = multiLine({ max: ${name}MaxLength })` : ''}`,
+  rule: ({ name, isOptional }) =>
+    isOptional ? `z._default(${capitalize(name)}, '')` : requiredMultiline(name),
+  ruleOfChange: ({ name, isOptional }) => (isOptional ? capitalize(name) : requiredMultiline(name)),
+  control: control('MultilineField'),
+  controlImports: formFields('MultilineField'),
+  empty: () => "''",
+  display: (value) => `<TextValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  output: 'z.string()',
+  example: () => `'Colours, type and components.'`,
+  sample: (_field, index) => `'${sampleWord(index)} and more.\\nIn two lines.'`,
+}
+
+function requiredMultiline(name: string): string {
+  return `multiLine({ max: ${name}MaxLength }).check(z.minLength(1, message('validation:required')))`
+}
+
+const link: FieldKind = {
+  columns: oneColumn('String'),
+  select: selectColumn,
+  ...builder('link', 'link()'),
+  control: control('LinkField'),
+  controlImports: formFields('LinkField'),
+  empty: () => "''",
+  display: (value) => `<LinkValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['LinkValue'] }),
+  saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
+  output: 'z.string()',
+  example: () => `'https://git.example.com/design-system'`,
+  about: 'A web address. `https://` is added if the scheme is missing.',
+  sample: (_field, index) => `'https://www.example.com/${sampleWord(index).toLowerCase()}'`,
+}
+
+const email: FieldKind = {
+  columns: oneColumn('String'),
+  select: selectColumn,
+  schemaImports: ({ isOptional }) => ({
+    '@/auth/fields/email-address': ['EmailAddress'],
+    '@/platform/fields/field-schema': [isOptional && 'optional'],
+  }),
+  rule: ({ isOptional }) => (isOptional ? 'optional(EmailAddress)' : 'EmailAddress'),
+  control: control('EmailField'),
+  controlImports: formFields('EmailField'),
+  empty: () => "''",
+  display: (value) => `<EmailValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['EmailValue'] }),
+  saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
+  output: 'z.string()',
+  example: () => `'someone@example.com'`,
+  sample: (_field, index) => `'${sampleWord(index).toLowerCase()}@example.com'`,
+}
+
+const integer: FieldKind = {
+  columns: oneColumn('Int'),
+  select: selectColumn,
+  ...builder('number-fields', 'integer()'),
+  order: 'number',
+  control: control('IntegerField'),
+  controlImports: () => ({ '@/shell/forms/number-fields': ['IntegerField'] }),
+  empty: () => 'null',
+  display: (value) => `<NumberValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
+  output: 'z.int32()',
+  example: () => '12',
+  sample: (_field, index) => String((index + 1) * 3),
+}
+
+const decimal: FieldKind = {
+  columns: oneColumn('Decimal', '@db.Decimal(18, 4)'),
+  select: selectColumn,
+  fromRow: ({ name, isOptional }) => ({
+    columns: [name],
+    value: `${name}${isOptional ? '?.' : '.'}toString()${isOptional ? ' ?? null' : ''}`,
+    imports: {},
+  }),
+  ...builder('number-fields', 'decimal({ digits: 18, scale: 4 })'),
+  control: control('DecimalField'),
+  controlImports: () => ({ '@/shell/forms/number-fields': ['DecimalField'] }),
+  empty: () => 'null',
+  display: (value) => `<NumberValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
+  output: 'z.string()',
+  example: () => `'12.5'`,
+  about: 'A decimal number as text, with at most 14 digits before the point and 4 after it.',
+  sample: (_field, index) => `'${index + 1}.5'`,
+}
+
+/** Two columns, which belong together: the amount in the smallest unit, and the currency. */
+const money: FieldKind = {
+  columns: ({ name, isOptional }) => {
+    const mark = isOptional ? '?' : ''
+    return [
+      [`${name}Amount`, `BigInt${mark}`],
+      [`${name}Currency`, `String${mark}`],
+    ]
+  },
+  select: ({ name }) => `${name}Amount: true,\n${name}Currency: true,`,
+  fromRow: ({ name, isOptional }) => ({
+    columns: [`${name}Amount`, `${name}Currency`],
+    value: isOptional
+      ? `${name}Amount === null || ${name}Currency === null ? null : fromMoneyColumns(${name}Amount, ${name}Currency)`
+      : `fromMoneyColumns(${name}Amount, ${name}Currency)`,
+    imports: { '@/platform/fields/money-columns': ['fromMoneyColumns'] },
+  }),
+  toRow: ({ name, isOptional }) => ({
+    columns: isOptional
+      ? `${name}Amount: ${name}?.amount ?? null, ${name}Currency: ${name}?.currency ?? null`
+      : `${name}Amount: ${name}.amount, ${name}Currency: ${name}.currency`,
+    imports: {},
+  }),
+  ...builder('money', 'money()'),
+  control: control('MoneyField'),
+  controlImports: () => ({ '@/shell/forms/number-fields': ['MoneyField'] }),
+  empty: () => 'null',
+  display: (value) => `<MoneyValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['MoneyValue'] }),
+  output: 'Money',
+  outputImports: { '@/api/field-schemas.server': ['Money'] },
+  example: () => `{ amount: 125_000, currency: 'EUR' }`,
+  about: 'The amount in the smallest unit of the currency.',
+  sample: (_field, index) => `{ amount: ${(index + 1) * 125_000}, currency: 'EUR' }`,
+}
+
+const boolean: FieldKind = {
+  columns: ({ name }) => [[name, 'Boolean', '@default(false)']],
+  select: selectColumn,
+  schemaImports: () => ({}),
+  rule: () => 'z._default(z.boolean(), false)',
+  ruleOfChange: () => 'z.boolean()',
+  filterColumn: ({ name }) => name,
+  control: (field) => `<CheckboxField name="${field.name}" label={t('${labelKey(field)}')} />`,
+  controlImports: formFields('CheckboxField'),
+  empty: () => 'false',
+  display: (value) => `<BooleanValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['BooleanValue'] }),
+  output: 'z.boolean()',
+  example: () => 'false',
+  sample: (_field, index) => String(index % 4 === 3),
+}
+
+const date: FieldKind = {
+  columns: oneColumn('DateTime', '@db.Date'),
+  select: selectColumn,
+  fromRow: ({ name, isOptional }) => ({
+    columns: [name],
+    value: isOptional ? `${name} && fromDateColumn(${name})` : `fromDateColumn(${name})`,
+    imports: { '@/platform/fields/date-fields': ['fromDateColumn'] },
+  }),
+  toRow: ({ name, isOptional }) => ({
+    columns: `${name}: ${isOptional ? `${name} ? toDateColumn(${name}) : null` : `toDateColumn(${name})`}`,
+    imports: { '@/platform/fields/date-fields': ['toDateColumn'] },
+  }),
+  ...builder('date-fields', 'calendarDay()'),
+  order: 'time',
+  control: control('DateField'),
+  controlImports: () => ({ '@/shell/forms/date-fields': ['DateField'] }),
+  empty: () => 'null',
+  display: (value) => `<DayValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['DayValue'] }),
+  output: 'z.iso.date()',
+  example: () => `'2026-12-31'`,
+  sample: (_field, index) => `'2027-${String((index % 12) + 1).padStart(2, '0')}-15'`,
+}
+
+const datetime: FieldKind = {
+  columns: oneColumn('DateTime', '@db.Timestamptz(3)'),
+  select: selectColumn,
+  ...builder('date-fields', 'instant()'),
+  order: 'time',
+  control: control('DateTimeField'),
+  controlImports: () => ({ '@/shell/forms/date-fields': ['DateTimeField'] }),
+  empty: () => 'null',
+  display: (value) => `<DateTimeValue value={${value}} />`,
+  displayImports: () => ({ '@/shell/values/values': ['DateTimeValue'] }),
+  output: 'Timestamp',
+  example: () => `'2026-12-31T12:00:00.000Z'`,
+  sample: (_field, index) => `'2027-01-${String((index % 28) + 1).padStart(2, '0')}T09:00:00.000Z'`,
+}
+
+const choice: FieldKind = {
+  columns: ({ name, isOptional }, { One }) => [[name, `${One}${capitalize(name)}${isOptional ? '?' : ''}`]],
+  select: selectColumn,
+  schemaImports: ({ isOptional }) => ({ '@/platform/fields/field-schema': [isOptional && 'optional'] }),
+  schemaConstants: (field) =>
+    `export const ${valuesKey(field)} = [${field.values.map((value) => `'${value}'`).join(', ')}] as const`,
+  rule: (field) =>
+    field.isOptional ? `optional(z.enum(${valuesKey(field)}))` : `z.enum(${valuesKey(field)})`,
+  filterColumn: ({ name }) => name,
+  control: (field) => `<SelectField name="${field.name}" label={t('${labelKey(field)}')}>
+${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : ''}        {${valuesKey(field)}.map((value) => (
+          <option key={value} value={value}>
+            {t(\`${valuesKey(field)}.\${value}\`)}
+          </option>
+        ))}
+      </SelectField>`,
+  controlImports: formFields('SelectField'),
+  empty: ({ values, isOptional }) => (isOptional ? 'null' : `'${values[0] ?? ''}'`),
+  display: (value, field) =>
+    field.isOptional
+      ? `{${value} ? t(\`${valuesKey(field)}.\${${value}}\`) : <NoValue />}`
+      : `{t(\`${valuesKey(field)}.\${${value}}\`)}`,
+  displayImports: ({ isOptional }) => ({ '@/shell/values/values': [isOptional && 'NoValue'] }),
+  output: 'z.string()',
+  example: ({ values }) => `'${values[0] ?? ''}'`,
+  sample: ({ values }, index) => `'${values[index % values.length] ?? ''}'`,
+}
+
+const relation: FieldKind = {
+  columns: (field) => [[`${field.name}Id`, isNullableRelation(field) ? 'String?' : 'String', '@db.Uuid']],
+  select: (field, slice) => `${field.name}: { select: { id: true, ${targetTitle(field, slice)}: true } },`,
+  fromRow: (field, slice) => {
+    const { name } = field
+    const title = targetTitle(field, slice)
+    if (title === 'name') return undefined
+    const row = `{ id: ${name}.id, name: ${name}.${title} }`
+    return { columns: [name], value: isNullableRelation(field) ? `${name} && ${row}` : row, imports: {} }
+  },
+  toRow: ({ name }) => ({ columns: `${name}Id: ${name}`, imports: {} }),
+  current: (field) =>
+    isNullableRelation(field) ? `current.${field.name}?.id ?? null` : `current.${field.name}.id`,
+  ...builder('relation', 'relation()'),
+  filterColumn: ({ name }) => `${name}Id`,
+  control: (field) => control('RelationField', () => ` resource="${field.target}"`)(field),
+  controlImports: () => ({ '@/shell/forms/relation-field': ['RelationField'] }),
+  empty: () => 'null',
+  display: (value) => `<TextValue value={${value}?.name} />`,
+  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  output: 'Related',
+  outputImports: { '@/api/field-schemas.server': ['Related'] },
+  example: () => `'0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'`,
+  sample: () => 'null',
+}
+
+/** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
+export function isNullableRelation({ isOptional, target }: Field): boolean {
+  return isOptional || target === 'user'
+}
+
+export const fieldKinds: Readonly<Record<FieldType, FieldKind>> = {
+  text,
+  multiline,
+  integer,
+  decimal,
+  money,
+  boolean,
+  date,
+  datetime,
+  enum: choice,
+  link,
+  email,
+  relation,
+}
+
+/** Whether a row may lack the value. */
+export function isEmptyAllowed(field: Field): boolean {
+  return field.isOptional || (field.type === 'relation' && isNullableRelation(field))
+}
+
+/** The value of a field on a page. */
+export function displayField(field: Field, row: string, slice: Slice): string {
+  return fieldKinds[field.type].display(`${row}.${field.name}`, field, slice)
+}
+
+/** The saved value in the notice of an edit conflict. */
+export function savedField(field: Field, slice: Slice): string {
+  const { saved } = fieldKinds[field.type]
+  return saved && !field.isOptional
+    ? saved(`saved.${field.name}`, field)
+    : displayField(field, 'saved', slice)
+}

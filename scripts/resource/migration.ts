@@ -1,0 +1,38 @@
+/** The SQL of a resource: what Prisma derives from the model, and what it cannot express. */
+import type { Slice } from './slice.ts'
+
+/** `derived` is the difference that the model makes. */
+export function migrationSql(derived: string, slice: Slice): string {
+  const { table, manyFile, spec } = slice
+  return [
+    derived.trimEnd(),
+    searchStatistics(table),
+    ...(spec.hasDailyFigures ? [triggers(table, manyFile)] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function searchStatistics(table: string): string {
+  return `-- How frequent a word is decides how it is best searched for, so more words are sampled than usual.
+ALTER TABLE "${table}" ALTER COLUMN "searchText" SET STATISTICS 300;`
+}
+
+function triggers(table: string, plural: string): string {
+  return `-- Daily figures
+CREATE TRIGGER "${table}_created" AFTER INSERT ON "${table}"
+  REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION count_created('${plural}-created');
+CREATE TRIGGER "${table}_deleted" AFTER DELETE ON "${table}"
+  REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION count_deleted('${plural}-deleted');`
+}
+
+/** The name of a migration that sorts after all others. */
+export function nextMigrationName(existing: readonly string[], name: string, now = new Date()): string {
+  const current = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const last =
+    existing
+      .flatMap((folder) => /^\d{14}/.exec(folder)?.[0] ?? [])
+      .sort()
+      .at(-1) ?? '0'
+  return `${current > last ? current : BigInt(last) + 1n}_${name}`
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { namesOf, pluralize } from './names.ts'
+import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
+import { assertFree } from './reserved-names.ts'
+
+const field = { isOptional: false, isUnique: false, values: [], target: '' }
+
+describe('fields', () => {
+  test.each([
+    ['name:text', { name: 'name', type: 'text' }],
+    ['code:text:unique', { name: 'code', type: 'text', isUnique: true }],
+    ['due-date:date', { name: 'dueDate', type: 'date' }],
+    [
+      'status:enum(planned,active,done)',
+      { name: 'status', type: 'enum', values: ['planned', 'active', 'done'] },
+    ],
+    [
+      'status:enum=planned,active?',
+      { name: 'status', type: 'enum', values: ['planned', 'active'], isOptional: true },
+    ],
+    ['owner:user', { name: 'owner', type: 'relation', target: 'user' }],
+    ['order:purchase-order?', { name: 'order', type: 'relation', target: 'purchaseOrder', isOptional: true }],
+  ])('%s is understood', (typed, expected) => {
+    expect(parseField(typed)).toEqual({ ...field, ...expected })
+  })
+
+  test.each([
+    ['name', 'is not a field'],
+    ['9lives:text', 'begins with a letter'],
+    ['status:enum', 'at least two values'],
+    ['status:enum(planned,planned)', 'a value twice'],
+    ['status:enum(a b,c)', 'at least two values'],
+    ['count:integer:unique', 'Only a text can be unique'],
+    ['count:integer(1,2)', 'Only an enum has values'],
+    ['archived:boolean?', 'never empty'],
+    ['owner:relation', 'names its resource'],
+  ])('%s is refused: %s', (typed, message) => {
+    expect(() => parseField(typed)).toThrow(message)
+  })
+})
+
+test('options describe areas, ownership, plural and labels', () => {
+  const spec = parseArguments([
+    'person',
+    'name:text',
+    '--area',
+    'app',
+    '--own',
+    '--label',
+    'xx=personne,personnes',
+    '--label',
+    'xx.name=Nom complet',
+  ])
+  expect(spec).toMatchObject({ name: 'person', plural: 'people', areas: ['app'], isOwn: true })
+  expect(spec.labels).toEqual({
+    xx: { singular: 'personne', plural: 'personnes', fields: { name: 'Nom complet' } },
+  })
+})
+
+test.each([
+  ['project', 'projects'],
+  ['category', 'categories'],
+  ['day', 'days'],
+  ['box', 'boxes'],
+  ['purchaseOrder', 'purchase-orders'],
+  ['child', 'children'],
+])('the plural of %s is %s', (name, plural) => {
+  expect(pluralize(name)).toBe(plural)
+})
+
+test('a name has a spelling for each place', () => {
+  expect(namesOf({ name: 'purchaseOrder', plural: 'purchase-orders' })).toMatchObject({
+    One: 'PurchaseOrder',
+    Many: 'PurchaseOrders',
+    oneFile: 'purchase-order',
+    table: 'purchase_order',
+    aOne: 'a purchase order',
+  })
+})
+
+describe('refusals', () => {
+  const schema = 'model User {\n}\n\nmodel Invoice {\n}\n'
+  const tree = {
+    read: (path: string) => (path === 'prisma/schema.prisma' ? schema : undefined),
+    exists: (path: string) => path === 'src/features/tasks',
+    languages: ['en'],
+  }
+
+  test.each([
+    ['class', 'reserved word'],
+    ['select', 'reserved word'],
+    ['promise', 'reserved word'],
+    ['invoice', 'a model "Invoice" already'],
+    ['task', '"tasks" is taken'],
+  ])('the resource %s is refused: %s', (name, message) => {
+    const spec = parseArguments([name, 'name:text'])
+    expect(() => assertFree(spec, tree)).toThrow(message)
+  })
+
+  test.each(['id:text', 'version:integer', 'search-text:text', 'delete:boolean'])(
+    'the field %s is refused',
+    (typed) => {
+      expect(() => assertFree(parseArguments(['project', 'name:text', typed]), tree)).toThrow(
+        'cannot be the name of a field',
+      )
+    },
+  )
+
+  test('a relation to an unknown resource is refused', () => {
+    expect(() => assertFree(parseArguments(['project', 'name:text', 'team:team']), tree)).toThrow(
+      'neither a type of field nor a resource',
+    )
+  })
+
+  test('a resource without a text that names its rows, or with a field twice, is refused', () => {
+    expect(() => assertComplete(parseArguments(['project', 'name:text?']))).toThrow('required text')
+    expect(() => assertComplete(parseArguments(['project', 'name:text', 'name:date']))).toThrow('twice')
+  })
+})

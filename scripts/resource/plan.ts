@@ -1,0 +1,70 @@
+/** What a resource adds to a project: whole files, and lines of files that exist. Writes nothing. */
+
+import { addModel } from './prisma-schema.ts'
+import { type Edit, registryEdits } from './registries.ts'
+import { createSlice, type Slice } from './slice.ts'
+import type { ResourceSpec } from './spec.ts'
+import { sliceFiles } from './templates/slice-files.ts'
+import { resourceTexts, toCatalogue } from './texts/resource-texts.ts'
+
+const schemaPath = 'prisma/schema.prisma'
+
+/** The files of the project. */
+export type Tree = {
+  /** Undefined if there is no such file. */
+  read: (path: string) => string | undefined
+  /** Whether there is a file or folder. */
+  exists: (path: string) => boolean
+  languages: readonly string[]
+}
+
+export type ResourcePlan = {
+  /** By path. */
+  created: Readonly<Record<string, string>>
+  /** The new text of files that exist. */
+  changed: Readonly<Record<string, string>>
+  slice: Slice
+}
+
+/** @throws Error if a file of the plan exists, or if a line has no place. */
+export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
+  const slice = createSlice(spec, tree.read)
+  const created = { ...sliceFiles(slice), ...catalogues(slice, tree.languages) }
+  const taken = Object.keys(created).filter((path) => tree.read(path) !== undefined)
+  if (taken.length > 0) throw new Error(`These files exist already:\n  ${taken.join('\n  ')}`)
+  const edits: Edit[] = [
+    ...registryEdits(slice),
+    { path: schemaPath, apply: (text) => addModel(text, slice) },
+    ...tree.languages.flatMap((language) => untranslatedEdits(slice, language)),
+  ]
+  const changed: Record<string, string> = {}
+  for (const { path, apply } of edits) {
+    const text = changed[path] ?? tree.read(path)
+    if (text === undefined) throw new Error(`Cannot find ${path}, where a line belongs.`)
+    changed[path] = apply(text)
+  }
+  return { created, changed, slice }
+}
+
+function catalogues(slice: Slice, languages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    languages.map((language) => [
+      `src/i18n/locales/${language}/${slice.manyFile}.json`,
+      toCatalogue(resourceTexts(slice, language).texts),
+    ]),
+  )
+}
+
+/** English is the source of the other languages, so nothing in it waits for a translator. */
+function untranslatedEdits(slice: Slice, language: string): Edit[] {
+  const { untranslated } = resourceTexts(slice, language)
+  if (language === 'en' || untranslated.length === 0) return []
+  const keys = untranslated.map((key) => `  '${slice.manyFile}:${key}',\n`)
+  return [
+    {
+      path: `src/i18n/locales/${language}/untranslated.ts`,
+      apply: (text) =>
+        text.replace(/\n?\]\n$/, (end) => `${end.startsWith('\n') ? '' : ''}\n${keys.join('')}]\n`),
+    },
+  ]
+}

@@ -1,0 +1,143 @@
+/** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
+import { fieldKinds, isNullableRelation } from './field-kinds.ts'
+import { namesOf, toPascalCase, toWords } from './names.ts'
+import type { Slice } from './slice.ts'
+import type { Field } from './spec.ts'
+
+type Column = [name: string, type: string, attributes?: string] | { comment: string }
+
+export function addModel(schema: string, slice: Slice): string {
+  const references = slice.fields.filter(({ type }) => type === 'relation')
+  const creator = slice.spec.isOwn ? [{ name: 'creator', target: 'user' }] : []
+  const withRelations = [...references, ...creator].reduce(
+    (text, field) => addBackRelation(text, field, slice),
+    schema,
+  )
+  return [withRelations.trimEnd(), ...enums(slice), model(slice)].join('\n\n')
+}
+
+/** Types of the database, so that no row has another value. */
+function enums({ One, table, fields }: Slice): string[] {
+  return fields
+    .filter(({ type }) => type === 'enum')
+    .map(
+      ({ name, values }) => `enum ${One}${toPascalCase(name)} {
+${values.map((value) => `  ${value}`).join('\n')}
+
+  @@map("${table}_${toWords(name).join('_')}")
+}`,
+    )
+}
+
+/** Indexes that serve search, sort orders and filters, without those that a unique column has anyway. */
+export function listIndexes({ fields, title }: Slice): string[] {
+  const sorted = fields.flatMap(({ name, type }) => (fieldKinds[type].order ? name : []))
+  const filtered = fields.flatMap((field) => fieldKinds[field.type].filterColumn?.(field) ?? [])
+  return [...new Set([...(title.isUnique ? [] : [`${title.name}Key`]), 'updatedAt', ...sorted, ...filtered])]
+}
+
+function model(slice: Slice): string {
+  const { One, table, fields, searched, spec } = slice
+  const columns: Column[] = [
+    ['id', 'String', '@id @default(uuid(7)) @db.Uuid'],
+    ...(spec.isOwn ? ([['creatorId', 'String', '@db.Uuid']] satisfies Column[]) : []),
+    ...fields.flatMap((field) => fieldColumns(field, slice)),
+    { comment: `${listWords(searched.map(({ name }) => name))} without case and accents, for search.` },
+    ['searchText', 'String'],
+    { comment: 'Incremented by every change, for optimistic locking.' },
+    ['version', 'Int', '@default(1)'],
+    ['createdAt', 'DateTime', '@default(now()) @db.Timestamptz(3)'],
+    ['updatedAt', 'DateTime', '@default(now()) @updatedAt @db.Timestamptz(3)'],
+  ]
+  const relations: Column[] = [
+    ...(spec.isOwn
+      ? ([
+          [
+            'creator',
+            'User',
+            `@relation("${slice.one}Creator", fields: [creatorId], references: [id], onDelete: Cascade)`,
+          ],
+        ] satisfies Column[])
+      : []),
+    ...fields.filter(({ type }) => type === 'relation').map((field) => relation(field, slice)),
+  ]
+  const indexes = [
+    ...(spec.isOwn ? ['@@index([creatorId, id])'] : []),
+    ...listIndexes(slice).map((column) => `@@index([${column}, id])`),
+    '@@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
+  ]
+  const blocks = [align(columns), ...(relations.length > 0 ? [align(relations)] : [])]
+  return `model ${One} {
+${blocks.join('\n\n')}
+
+${[...indexes, `@@map("${table}")`].map((line) => `  ${line}`).join('\n')}
+}
+`
+}
+
+function fieldColumns(field: Field, slice: Slice): Column[] {
+  const columns = fieldKinds[field.type].columns(field, slice)
+  if (field.isUnique) {
+    return [
+      ...columns,
+      { comment: `The ${field.name} without case, which is unique.` },
+      [`${field.name}Key`, 'String', '@unique'],
+    ]
+  }
+  if (field.name !== slice.title.name) return columns
+  return [
+    ...columns,
+    { comment: `The ${field.name} without case, for sorting.` },
+    [`${field.name}Key`, 'String'],
+  ]
+}
+
+/** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
+function relation(field: Field, slice: Slice): Column {
+  const { One } = namesOf({ name: field.target, plural: field.target })
+  const isNullable = isNullableRelation(field)
+  return [
+    field.name,
+    isNullable ? `${One}?` : One,
+    `@relation("${relationName(field, slice)}", fields: [${field.name}Id], references: [id], onDelete: ${isNullable ? 'SetNull' : 'Restrict'})`,
+  ]
+}
+
+function relationName(field: Pick<Field, 'name'>, { one }: Slice): string {
+  return `${one}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`
+}
+
+function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, slice: Slice): string {
+  const { One } = namesOf({ name: field.target, plural: field.target })
+  const name = `${field.name}Of${slice.Many}`
+  return addRelationField(schema, One, `${name} ${slice.One}[] @relation("${relationName(field, slice)}")`)
+}
+
+/** Below the other relations of the model, which stand above its indexes. */
+export function addRelationField(schema: string, name: string, line: string): string {
+  const start = schema.search(new RegExp(`^model ${name} \\{$`, 'm'))
+  if (start < 0) throw new Error(`prisma/schema.prisma has no model "${name}".`)
+  const at = schema.indexOf('\n\n  @@', start)
+  const before = schema.slice(0, at)
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  const hasRelations = /^ {2}\w+ +[A-Z]\w+(\[\]|\?)( |$)/.test(last) && !/ (String|Int|DateTime)/.test(last)
+  return `${before}${hasRelations ? '\n' : '\n\n'}  ${line}${schema.slice(at)}`
+}
+
+/** As `prisma format` does: names, types and attributes in columns. */
+function align(columns: Column[]): string {
+  const rows = columns.filter((column) => Array.isArray(column))
+  const nameWidth = Math.max(...rows.map(([name]) => name.length))
+  const typeWidth = Math.max(...rows.map(([, type]) => type.length))
+  return columns
+    .map((column) =>
+      Array.isArray(column)
+        ? `  ${column[0].padEnd(nameWidth)} ${column[1].padEnd(typeWidth)} ${column[2] ?? ''}`.trimEnd()
+        : `  /// ${column.comment.charAt(0).toUpperCase()}${column.comment.slice(1)}`,
+    )
+    .join('\n')
+}
+
+function listWords(words: string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

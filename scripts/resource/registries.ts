@@ -1,0 +1,151 @@
+/**
+ * The lines outside of its folders that a resource needs. Each is inserted so that the removal of the resource leaves the
+ * file as it was: imports and list items go with the modules they name.
+ */
+import { capitalize } from './names.ts'
+import type { Slice } from './slice.ts'
+
+/** A change of one file: the text before, the text after. */
+export type Edit = { path: string; apply: (text: string) => string }
+
+export function registryEdits(slice: Slice): Edit[] {
+  const { one, many, Many, manyFile, oneFile, spec } = slice
+  const feature = `@/features/${manyFile}`
+  return [
+    {
+      path: 'src/resources/resources.ts',
+      apply: (text) =>
+        addToGroup(
+          addImport(text, `import { ${one} } from './${oneFile}.ts'`),
+          'export const resources = {',
+          one,
+        ),
+    },
+    { path: 'src/auth/permissions/roles.ts', apply: (text) => addPermissions(text, slice) },
+    {
+      path: 'src/shell/navigation/resource-icons.ts',
+      apply: (text) =>
+        addToGroup(
+          addImport(text, "import Shapes from 'lucide-react/icons/shapes'"),
+          "export const resourceIcons: Record<ResourceName, ComponentProps<typeof Icon>['as']> = {",
+          `${one}: Shapes`,
+        ),
+    },
+    {
+      path: 'src/routes/-search-sources.ts',
+      apply: (text) =>
+        addToGroup(
+          text,
+          'export const searchSources: SearchSources = {',
+          `${one}: () => import('${feature}/${manyFile}.queries').then((module) => module.${one}Queries.search)`,
+        ),
+    },
+    {
+      path: 'src/routes/api/-rest.server.ts',
+      apply: (text) =>
+        addToGroup(
+          addImport(text, `import { ${one}Operations } from '${feature}/${manyFile}.api.server'`),
+          'const resourceOperations: Record<ResourceName, Operation[]> = {',
+          `${one}: ${one}Operations`,
+        ),
+    },
+    ...spec.areas.map((area) => ({
+      path: `src/routes/${area}/-latest-lists.ts`,
+      apply: (text: string) =>
+        addToGroup(
+          addImport(text, `import { latest${Many} } from '${feature}/latest-${manyFile}'`),
+          `export const latestLists: Record<ResourceIn<'${area}'>, LatestList> = {`,
+          `${one}: latest${Many}('${area}')`,
+        ),
+    })),
+    {
+      path: 'prisma/seed.ts',
+      apply: (text) =>
+        addToGroup(
+          addImport(text, `import { seed${Many} } from './seed/${manyFile}.ts'`),
+          'const resourceSeeds: SeedRows[] = [',
+          `seed${Many}`,
+        ),
+    },
+    {
+      path: 'e2e/support/resources.ts',
+      apply: (text) =>
+        addToGroup(
+          addImport(text, `import { ${many} } from '../${manyFile}.resource.ts'`),
+          'export const resources: Resource[] = [',
+          many,
+        ),
+    },
+  ]
+}
+
+/** The subject of the permissions, and the actions of every role. */
+function addPermissions(text: string, slice: Slice): string {
+  const { one } = slice
+  const withStatement = addToGroup(text, 'export const statements = {', `${one}: resources.${one}.actions`)
+  const roles = findGroup(withStatement, 'export const roles = {')
+  const names = [...withStatement.slice(roles.start, roles.end).matchAll(/^ {2}(\w+): \{$/gm)].map(
+    ([, name = '']) => name,
+  )
+  return names.reduce((changed, role) => {
+    const start = changed.indexOf('export const roles = {')
+    const granted = actionsOfRole(slice, role).map((action) => `'${action}'`)
+    return (
+      changed.slice(0, start) +
+      addToGroup(changed.slice(start), `  ${role}: {`, `${one}: [${granted.join(', ')}]`)
+    )
+  }, withStatement)
+}
+
+/** Other roles than the two of the starter decide later: a project that adds a role fills in its list. */
+export function actionsOfRole({ spec }: Slice, role: string): readonly string[] {
+  const all = ['read', 'create', 'update', 'delete']
+  if (role === 'admin') return spec.isOwn ? [...all, 'access-all'] : all
+  if (role !== 'user' || !spec.areas.includes('app')) return []
+  return spec.isOwn ? all : ['read']
+}
+
+/** Adds an import after the others; the formatter sorts them. Two resources may share an icon. */
+export function addImport(text: string, statement: string): string {
+  if (text.includes(`${statement}\n`)) return text
+  const lines = text.split('\n')
+  const imports = lines.flatMap((line, index) => (/^import .* from '/.test(line) ? [index] : []))
+  lines.splice((imports.at(-1) ?? -1) + 1, 0, statement)
+  return lines.join('\n')
+}
+
+/** Adds an item at the end of an object or array. @throws Error if the text does not open one there. */
+export function addToGroup(text: string, opening: string, item: string): string {
+  const { start, end, close } = findGroup(text, opening)
+  const content = text.slice(start, end)
+  if (!content.includes('\n')) {
+    const space = close === '}' ? ' ' : ''
+    const items = content.trim()
+    // An object stays in the form that its first property gives it.
+    if (!items && close === '}') return `${text.slice(0, start)}\n  ${item},\n${text.slice(end)}`
+    return `${text.slice(0, start)}${space}${items ? `${items}, ` : ''}${item}${space}${text.slice(end)}`
+  }
+  const indent = /^\s*/.exec(opening)?.[0] ?? ''
+  return `${text.slice(0, start)}${content.trimEnd()}\n${indent}  ${item},\n${indent}${text.slice(end)}`
+}
+
+/** Where the content of the group begins and ends that a text opens with its last character. */
+function findGroup(text: string, opening: string) {
+  const at = text.indexOf(opening)
+  if (at < 0) throw new Error(`Cannot find "${opening.trim()}", where a line belongs.`)
+  const start = at + opening.length
+  const open = opening.at(-1) ?? ''
+  const close = open === '[' ? ']' : '}'
+  let depth = 1
+  for (let index = start; index < text.length; index++) {
+    if (text[index] === open) depth++
+    if (text[index] === close) depth--
+    if (depth === 0) return { start, end: index, close }
+  }
+  throw new Error(`The group "${opening.trim()}" has no end.`)
+}
+
+/** A camelCase identifier of an enum value's label: `statusPlanned`. */
+export function valueKey(field: string, value: string): string {
+  return `${field}${capitalize(value)}`
+}

@@ -1,0 +1,70 @@
+/** Names that cannot be those of a resource or a field. */
+import { namesOf } from './names.ts'
+import type { Tree } from './plan.ts'
+import type { ResourceSpec } from './spec.ts'
+
+const javaScript =
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield async of'
+
+/** Global names that a model would hide in the files that import it. */
+const globals =
+  'array bigint blob boolean buffer date document error event file fetch function headers history image infinity intl iterator json location map math module name nan navigator node number object option performance position process promise proxy range reflect regexp request response screen selection set storage string style symbol text url url window worker'
+
+/** Prisma and the folders and words of the application. */
+const application =
+  'account action actor api app auth area config dashboard database db demo dev field form home input item key language list locale login logout manager message metadata migration model onboarding operation page permission prisma resource role route row schema search select session setting statement subject table tag token transaction verification'
+
+/** Reserved in PostgreSQL. Prisma quotes them, but people who write SQL would have to do so as well. */
+const postgres =
+  'all analyse analyze and any as asc asymmetric both cast check collate column constraint create current_user desc distinct except fetch foreign from grant group having initially intersect into leading limit localtime not offset on only or order placing primary references returning select some symmetric then to trailing union unique using variadic when where window'
+
+/** The properties that every row has, and the local names of the templates. */
+const columns =
+  'id version createdAt updatedAt searchText creator creatorId cursor limit sort searchTerm total items actor input row select current changes page query search area data error outer tx t'
+
+const reservedResources = toSet(javaScript, globals, application, postgres)
+const reservedFields = toSet(javaScript, columns)
+
+/** @throws Error if a name is reserved, taken, or unknown where one must exist. */
+export function assertFree(spec: ResourceSpec, tree: Tree): void {
+  const { One, many, manyFile } = namesOf(spec)
+  for (const word of [spec.name, many]) {
+    if (reservedResources.has(word.toLowerCase())) {
+      throw new Error(`"${word}" is a reserved word. Choose another name, for example customer${One}.`)
+    }
+  }
+  const schema = tree.read('prisma/schema.prisma') ?? ''
+  const models = [...schema.matchAll(/^model (\w+) \{$/gm)].map(([, model = '']) => model)
+  if (models.some((model) => model.toLowerCase() === One.toLowerCase())) {
+    throw new Error(`There is a model "${One}" already.`)
+  }
+  const taken = [
+    `src/features/${manyFile}`,
+    `src/i18n/locales/en/${manyFile}.json`,
+    ...['manager', 'app', 'api'].flatMap((area) => [
+      `src/routes/${area}/${manyFile}`,
+      `src/routes/${area}/${manyFile}.tsx`,
+    ]),
+  ].find((path) => tree.exists(path))
+  if (taken) throw new Error(`The name "${manyFile}" is taken: ${taken} exists.`)
+  for (const { name, type, target } of spec.fields) {
+    if (reservedFields.has(name.toLowerCase()) || name === spec.name || name === many) {
+      throw new Error(`"${name}" cannot be the name of a field. Choose another one.`)
+    }
+    if (type === 'relation') assertTarget(name, target, models, tree)
+  }
+}
+
+function assertTarget(name: string, target: string, models: readonly string[], tree: Tree): void {
+  const { One } = namesOf({ name: target, plural: target })
+  if (
+    models.includes(One) &&
+    tree.read(`src/resources/${namesOf({ name: target, plural: target }).oneFile}.ts`)
+  )
+    return
+  throw new Error(`"${target}" is neither a type of field nor a resource (${name}:${target}).`)
+}
+
+function toSet(...lists: string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((words) => words.toLowerCase().split(' ')))
+}

@@ -1,0 +1,79 @@
+/** What the templates of a resource share: its names, its fields and the imports of a file. */
+import { type Names, namesOf, toKebabCase } from './names.ts'
+import { type Field, type ResourceSpec, titleField } from './spec.ts'
+import { findTitleColumn } from './target-model.ts'
+
+export type Slice = Names & {
+  spec: ResourceSpec
+  fields: readonly Field[]
+  title: Field
+  /** The fields whose words the search finds. */
+  searched: readonly Field[]
+  /** Whether the manager changes rows, or the app, which has no manager beside it or belongs to the owners. */
+  isManaged: boolean
+  /** The type of the `area` property of its components. */
+  areaType: string
+  /** `prisma/schema.prisma` before the model of the resource is added. */
+  schema: string
+  /** The plural of the resources that relations refer to, by their name. */
+  plurals: Readonly<Record<string, string>>
+  /** The action that allows to read these resources, by their name. */
+  readActions: Readonly<Record<string, string>>
+}
+
+export function createSlice(spec: ResourceSpec, read: (path: string) => string | undefined): Slice {
+  const searchable = ['text', 'multiline', 'link', 'email']
+  return {
+    ...namesOf(spec),
+    spec,
+    fields: spec.fields,
+    title: titleField(spec),
+    searched: spec.fields.filter(({ type }) => searchable.includes(type)),
+    isManaged: spec.areas.includes('manager') && !spec.isOwn,
+    areaType: spec.areas.length > 1 ? 'Area' : `'${spec.areas[0]}'`,
+    schema: read('prisma/schema.prisma') ?? '',
+    plurals: readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m),
+    readActions: readTargets(spec, read, /^ {2}readAction: '([\w-]+)'/m),
+  }
+}
+
+/** What the declarations of the targets say, by the name of the target. */
+function readTargets({ fields }: ResourceSpec, read: (path: string) => string | undefined, pattern: RegExp) {
+  return Object.fromEntries(
+    fields.map(({ target }) => {
+      const declaration = read(`src/resources/${toKebabCase(target)}.ts`) ?? ''
+      return [target, pattern.exec(declaration)?.[1] ?? '']
+    }),
+  )
+}
+
+/** The column that names the rows of a relation's target. */
+export function targetTitle({ target }: Field, { schema }: Slice): string {
+  return findTitleColumn(schema, target)
+}
+
+export type Imports = Record<string, readonly (string | false)[]>
+
+/** Import statements without the names that are `false`. The formatter sorts them. */
+export function imports(modules: Imports): string {
+  return Object.entries(modules)
+    .flatMap(([module, listed]) => {
+      const names = [...new Set(listed.filter((name) => name !== false))].sort()
+      const [first = ''] = names
+      if (first.startsWith('default ')) return `import ${first.replace('default ', '')} from '${module}'`
+      const areTypes = names.every((name) => name.startsWith('type '))
+      const clause = names.map((name) => (areTypes ? name.replace('type ', '') : name)).join(', ')
+      return names.length > 0 ? `import ${areTypes ? 'type ' : ''}{ ${clause} } from '${module}'` : []
+    })
+    .join('\n')
+}
+
+export function mergeImports(...all: Imports[]): Imports {
+  const merged: Record<string, (string | false)[]> = {}
+  for (const modules of all) {
+    for (const [module, names] of Object.entries(modules)) {
+      merged[module] = [...(merged[module] ?? []), ...names]
+    }
+  }
+  return merged
+}

@@ -1,0 +1,135 @@
+import { imports, type Slice } from '../slice.ts'
+import type { Field } from '../spec.ts'
+import { labelKey, resourceTexts, valuesKey } from '../texts/resource-texts.ts'
+import { relatedResource } from './e2e.ts'
+import { fillLines } from './field-tests.ts'
+
+type Text = (key: string) => string
+
+/** `e2e/<plural>.spec.ts`: list, create, edit, delete and filter in a browser. */
+export function specFile(slice: Slice): string {
+  const { Many, manyFile, aOne, title, fields, table } = slice
+  const { texts } = resourceTexts(slice, 'en')
+  const text = (key: string) => (texts[key] ?? '').replaceAll("'", "\\'")
+  const required = fields.filter((field) => field.name !== title.name && !field.isOptional)
+  const related = required.filter(({ type }) => type === 'relation')
+  const label = `{ name: '${text(labelKey(title))}', exact: true }`
+  const resources = related.filter(({ target }) => target !== 'user')
+  return `${imports({
+    '@playwright/test': ['type Page'],
+    [`./${manyFile}.resource.ts`]: [`add${Many}`],
+    './support/database.ts': ['uniqueWord'],
+    './support/fixtures.ts': ['expect', 'test'],
+    './support/layout.ts': ['listRows'],
+    ...Object.fromEntries(
+      resources.map(({ target }) => [
+        `./${slice.plurals[target]}.resource.ts`,
+        [relatedResource(target, slice)],
+      ]),
+    ),
+  })}
+
+const list = '${listPath(slice)}'
+
+function rows(page: Page) {
+  return listRows(page, '${text('title')}')
+}
+
+test('${aOne} is created, edited and deleted', async ({ page, database, signInAs }) => {
+  const name = uniqueWord()
+${related.map((field) => addRelated(field, slice)).join('\n')}
+  await signInAs('${writer(slice)}')
+  // Searches because other tests add ${slice.manyText} at the same time.
+  await page.goto(\`\${list}?searchTerm=\${name}\`)
+  await page.getByRole('button', { name: '${text('new')}' }).click()
+  const form = page.getByRole('dialog', { name: '${text('new')}' })
+  await form.getByRole('textbox', ${label}).fill(name)
+${required
+  .flatMap((field) => fillLines(field, text))
+  .map((line) => `  ${line}`)
+  .join('\n')}
+  await form.getByRole('button', { name: '${text('create')}' }).click()
+  await expect(page.getByText('${text('created')}')).toBeVisible()
+  await expect(form).toBeHidden()
+
+  await rows(page).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: '${text('edit')}' })
+  await dialog.getByRole('textbox', ${label}).fill(\`\${name} renamed\`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: \`\${name} renamed\` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('${text('deleted')}')).toBeVisible()
+  const left = await database.query('SELECT 1 FROM "${table}" WHERE "${title.name}" LIKE $1', [\`\${name}%\`])
+  expect(left).toEqual([])
+})
+
+test('an empty form reports the fields that are missing', async ({ page, signInAs }) => {
+  await signInAs('${writer(slice)}')
+  await page.goto(\`\${list}?searchTerm=\${uniqueWord()}\`)
+  await page.getByRole('button', { name: '${text('new')}' }).click()
+  const form = page.getByRole('dialog', { name: '${text('new')}' })
+  await form.getByRole('button', { name: '${text('create')}' }).click()
+  await expect(form.getByRole('textbox', ${label})).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the list of ${slice.manyText} is searched${choosable(slice) ? ' and filtered' : ''}', async ({ page, database, signInAs }) => {
+  const word = uniqueWord()
+  ${choosable(slice) ? 'const [, second] = ' : ''}await add${Many}(database, \`\${word} one\`, \`\${word} two\`)
+${filterRow(slice)}  await signInAs('admin')
+  await page.goto(list)
+  await page.getByRole('searchbox').fill(word)
+  await expect(rows(page)).toHaveCount(2)
+${filterSteps(slice, text)}  await page.getByRole('searchbox').fill(\`\${word} one\`)
+  await expect(rows(page).getByRole('link')).toHaveText([\`\${word} one\`])
+})
+`
+}
+
+/** Owners have their rows in the app, and the manager has the rows of all. */
+function listPath({ spec, manyFile }: Slice): string {
+  const isInApp = spec.areas.includes('app') && (spec.isOwn || spec.areas.length === 1)
+  return `/${isInApp ? 'app' : 'manager'}/${manyFile}`
+}
+
+/** Only administrators can choose a user. */
+function writer({ spec, fields }: Slice): 'user' | 'admin' {
+  const hasUser = fields.some(({ target, isOptional }) => target === 'user' && !isOptional)
+  return spec.isOwn && spec.areas.includes('app') && !hasUser ? 'user' : 'admin'
+}
+
+function addRelated(field: Field, slice: Slice): string {
+  if (field.target === 'user') return `  const ${field.name} = await database.addUser({ name: uniqueWord() })`
+  return `  const ${field.name} = { name: uniqueWord() }
+  await ${relatedResource(field.target, slice)}.add(database, ${field.name}.name)`
+}
+
+/** A field whose filter is a select. */
+function choosable({ fields }: Slice): Field | undefined {
+  return fields.find(({ type }) => type === 'enum' || type === 'boolean')
+}
+
+/** The samples have the first value. */
+function filterRow(slice: Slice): string {
+  const field = choosable(slice)
+  if (!field) return ''
+  const value = field.type === 'enum' ? `'${field.values[1]}'` : 'true'
+  return `  await database.query('UPDATE "${slice.table}" SET "${field.name}" = $2 WHERE "id" = $1', [second?.id, ${value}])\n`
+}
+
+function filterSteps(slice: Slice, text: Text): string {
+  const field = choosable(slice)
+  if (!field) return ''
+  const option = field.type === 'enum' ? text(`${valuesKey(field)}.${field.values[1]}`) : 'Yes'
+  return `
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('combobox', { name: '${text(labelKey(field))}', exact: true }).selectOption('${option}')
+  await expect(rows(page).getByRole('link')).toHaveText([\`\${word} two\`])
+  await filters.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(rows(page)).toHaveCount(2)
+`
+}

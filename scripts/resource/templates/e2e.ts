@@ -1,0 +1,154 @@
+import { fieldKinds } from '../field-kinds.ts'
+import { toCamelCase } from '../names.ts'
+import type { Slice } from '../slice.ts'
+import type { Field } from '../spec.ts'
+import { derivedColumns, relationsOf, sampleColumns } from './rows.ts'
+
+/** `e2e/<plural>.resource.ts`: what the browser tests must know. */
+export function e2eFile(slice: Slice): string {
+  const { one, One, many, Many, manyFile, table, title, fields, spec } = slice
+  const unique = fields.filter(({ isUnique }) => isUnique)
+  const readers = spec.isOwn ? 'owner' : spec.areas.includes('app') ? 'user' : 'admin'
+  const lister = spec.isOwn || spec.areas.includes('app') ? 'user' : 'admin'
+  const creator = spec.isOwn ? 'user' : 'admin'
+  const writer = spec.isOwn ? 'owner' : 'admin'
+  const conflicting = unique.length > 0 ? `, conflictingBody: taken${One}` : ''
+  return `${slice.fields.some(({ type, isOptional }) => type === 'relation' && !isOptional) || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
+${relatedImports(slice)}import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
+import type { Resource } from './support/resources.ts'
+
+type ${One} = { id: string; ${fields
+    .filter(({ name, isUnique }) => isUnique || name === title.name)
+    .map(({ name }) => `${name}: string`)
+    .join('; ')} }
+
+${relatedRows(slice)}
+${addFunction(slice)}
+
+const new${One} = () => ({ ${fields
+    .filter(isSent)
+    .map((field) => `${field.name}: ${inputOf(field, slice)}`)
+    .join(', ')} })
+
+async function add${One}(database: Database, ${title.name} = uniqueWord()): Promise<${One}> {
+  const [${one}] = await add${Many}(database, ${title.name})
+  if (!${one}) throw new Error('No ${slice.oneText} was added.')
+  return ${one}
+}
+${
+  unique.length > 0
+    ? `
+const taken${One} = async (database: Database) => ({ ...new${One}(), ${unique[0]?.name}: (await add${One}(database)).${unique[0]?.name} })
+`
+    : ''
+}
+export const ${many}: Resource = {
+  name: '${manyFile}',
+  table: '${table}',
+  add: add${One},
+  creation: 'create${One}',
+  serverFunctions: {
+    list${Many}: { method: 'GET', allowed: '${lister}', input: (id) => ({ searchTerm: 'a', cursor: id }) },
+    get${One}: { method: 'GET', allowed: '${readers}', input: (id) => ({ id }) },
+    create${One}: { method: 'POST', allowed: '${creator}', input: new${One} },
+    update${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ ...new${One}(), id, version: 1 }) },
+    remove${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ id }) },
+  },
+  operations: {
+    list${Many}: { allowed: '${lister}' },
+    get${One}: { allowed: '${readers}' },
+    create${One}: { allowed: '${creator}', status: 201, body: new${One}${conflicting} },
+    update${One}: { allowed: '${writer}', body: new${One}${conflicting} },
+    delete${One}: { allowed: '${writer}', status: 204 },
+  },
+}
+`
+}
+
+/** The tests send only what is needed; relations that may be empty need a row that a request cannot add. */
+function isSent(field: Field): boolean {
+  return field.type !== 'relation' || !field.isOptional
+}
+
+function inputOf(field: Field, { title }: Slice): string {
+  if (field.name === title.name || field.isUnique) return 'uniqueWord()'
+  if (field.type === 'relation') return `${field.name}Id`
+  return fieldKinds[field.type].sample(field, 0)
+}
+
+/** Rows that the required relations refer to. Their ids are known before they exist. */
+function relatedRows(slice: Slice): string {
+  const relations = relationsOf(slice).filter(({ field }) => !field.isOptional)
+  const lines = relations.map(({ field }) => `const ${field.name}Id = randomUUID()`)
+  if (slice.spec.isOwn) lines.push('const creatorId = randomUUID()')
+  return lines.length > 0
+    ? `/** The rows that new ones refer to, which the first one brings along. */\n${lines.join('\n')}\n`
+    : ''
+}
+
+/** The description of the resource that a relation refers to. */
+export function relatedResource(target: string, { plurals }: Slice): string {
+  return toCamelCase(plurals[target] ?? target)
+}
+
+/** Users are added by the tests themselves. */
+function relatedImports(slice: Slice): string {
+  const targets = relationsOf(slice)
+    .filter(({ field }) => !field.isOptional && field.target !== 'user')
+    .map(({ target }) => target)
+  return [...new Set(targets)]
+    .map(
+      (target) =>
+        `import { ${relatedResource(target, slice)} } from './${slice.plurals[target]}.resource.ts'\n`,
+    )
+    .join('')
+}
+
+function addFunction(slice: Slice): string {
+  const { one, Many, One, table, title, fields, spec } = slice
+  const users = relationsOf(slice).filter(({ field }) => !field.isOptional && field.target === 'user')
+  const userIds = [...users.map(({ field }) => `${field.name}Id`), ...(spec.isOwn ? ['creatorId'] : [])]
+  const others = relationsOf(slice).filter(({ field }) => !field.isOptional && field.target !== 'user')
+  const own = fields.filter(({ name, type }) => type !== 'relation' && name !== title.name)
+  const constants = own.flatMap((field) =>
+    field.isUnique ? `${field.name}: uniqueWord()` : sampleColumns(field, 0),
+  )
+  const references = userIds.map((id) => (id === 'creatorId' ? 'creatorId' : id))
+  const row = `row`
+  return `/** The last one is the newest. */
+export async function add${Many}(database: Database, ...names: string[]): Promise<${One}[]> {
+${userIds
+  .map(
+    (id) => `  await database.query(
+    'INSERT INTO "user" ("id", "email", "name") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [${id}, \`\${${id}}@example.com\`, 'Olivia Owner'],
+  )`,
+  )
+  .join('\n')}${others.length > 0 ? '\n' : ''}${others
+  .map(
+    ({
+      field,
+      table: target,
+    }) => `  const [${field.name}] = await database.query('SELECT FROM "${target}" WHERE "id" = $1', [${field.name}Id])
+  if (!${field.name}) {
+    const { id } = await ${relatedResource(field.target, slice)}.add(database)
+    await database.query('UPDATE "${target}" SET "id" = $1 WHERE "id" = $2', [${field.name}Id, id])
+  }`,
+  )
+  .join('\n')}
+  const ids = createRisingIds(names.length)
+  const rows = names.map((${title.name}, index) => {
+    const ${row} = { id: ids[index] ?? '', ${title.name}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
+    return { ...${row}, ${[...references, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, row)].join(', ')} }
+  })
+  for (const ${one} of rows) {
+    const columns = Object.keys(${one}).map((column) => \`"\${column}"\`)
+    const values = columns.map((_, index) => \`$\${index + 1}\`)
+    await database.query(
+      \`INSERT INTO "${table}" (\${columns.join()}) VALUES (\${values.join()})\`,
+      Object.values(${one}),
+    )
+  }
+  return rows
+}`
+}

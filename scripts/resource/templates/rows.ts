@@ -1,0 +1,43 @@
+/** The columns of sample rows, as TypeScript and as SQL. */
+import { fieldKinds, isNullableRelation } from '../field-kinds.ts'
+import { namesOf } from '../names.ts'
+import type { Slice } from '../slice.ts'
+import type { Field } from '../spec.ts'
+
+/** The properties of a row without the derived ones and without relations. */
+export function sampleColumns(field: Field, index: number): string[] {
+  const sample = fieldKinds[field.type].sample(field, index)
+  switch (field.type) {
+    case 'relation':
+      return []
+    case 'money':
+      return [`${field.name}Amount: ${(index + 1) * 125_000}`, `${field.name}Currency: 'EUR'`]
+    case 'date':
+    case 'datetime':
+      return [`${field.name}: new Date(${sample})`]
+    default:
+      return [`${field.name}: ${sample}`]
+  }
+}
+
+/** The relations of a slice, each with the variable that holds a row of its target. */
+export function relationsOf({ fields }: Slice) {
+  return fields
+    .filter(({ type }) => type === 'relation')
+    .map((field) => ({
+      field,
+      target: field.target,
+      table: namesOf({ name: field.target, plural: field.target }).table,
+      isNullable: isNullableRelation(field),
+    }))
+}
+
+/** The columns that derive from others: the keys of texts and the text for search. */
+export function derivedColumns({ fields, title, searched }: Slice, row: string): string[] {
+  const keyed = fields.filter(({ name, isUnique }) => isUnique || name === title.name)
+  const words = searched.map(({ name }) => `${row}.${name}`)
+  return [
+    ...keyed.map(({ name }) => `${name}Key: nameKey(${row}.${name})`),
+    `searchText: searchText(${words.join(', ')})`,
+  ]
+}

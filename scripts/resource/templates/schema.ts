@@ -1,0 +1,79 @@
+import { fieldKinds } from '../field-kinds.ts'
+import { toKebabCase } from '../names.ts'
+import { imports, mergeImports, type Slice } from '../slice.ts'
+import { listFilters } from './list.ts'
+
+/** `<plural>.schema.ts`: the fields, their rules and the search params. */
+export function schemaFile(slice: Slice): string {
+  const { one, One, aOne, fields } = slice
+  const filters = listFilters(slice)
+  const kinds = fields.map((field) => ({ field, kind: fieldKinds[field.type] }))
+  const constants = kinds.flatMap(({ field, kind }) => kind.schemaConstants?.(field) ?? [])
+  const rules = kinds.map(({ field, kind }) => `  ${field.name}: ${kind.rule(field)},`)
+  const changes = kinds.flatMap(({ field, kind }) =>
+    kind.ruleOfChange ? `${field.name}: ${kind.ruleOfChange(field)}` : [],
+  )
+  return `/** Fields of ${aOne}, their rules, and the search params of its pages. */
+
+${imports(
+  mergeImports(
+    {
+      '#config': ['appConfig'],
+      '@/platform/text/text': ['searchTerm'],
+      '@/platform/list-orders': ['type ListOrders', 'newestFirst', 'sortParam'],
+      '@/platform/validate': ['Id', 'listPosition'],
+      '@/platform/zod': ['z'],
+    },
+    ...kinds.map(({ field, kind }) => kind.schemaImports(field)),
+    ...filters.map(({ schemaImports }) => schemaImports),
+  ),
+)}
+
+${constants.join('\n')}
+
+export const ${One}Input = z.object({
+${rules.join('\n')}
+})
+export type ${One}Input = z.input<typeof ${One}Input>
+
+/** Fields that are left out keep their value. */
+export const ${One}Changes = z.partial(${changes.length > 0 ? `z.extend(${One}Input, { ${changes.join(', ')} })` : `${One}Input`})
+
+export const ${One}Id = z.object({ id: Id })
+
+/** \`version\` is the version that the person edited. */
+export const ${One}Update = z.extend(${One}Input, { id: Id, version: z.int32() })
+export type ${One}Update = z.input<typeof ${One}Update>
+
+${orders(slice)}
+
+export const ${One}Search = z.object({
+  searchTerm: searchTerm({ max: appConfig.list.searchMaxLength }),${filters.map(({ param, rule }) => `\n  ${param}: ${rule},`).join('')}
+  sort: sortParam(${one}Orders),
+})
+export type ${One}Search = z.output<typeof ${One}Search>
+
+export const empty${One}Search: ${One}Search = { searchTerm: '', ${filters.map(({ param }) => `${param}: '', `).join('')}sort: '' }
+
+export const ${One}ListInput = z.extend(${One}Search, listPosition)
+`
+}
+
+/** Newest first by default, and by the columns that have an order. */
+function orders({ one, fields, title }: Slice): string {
+  const lines = [
+    '  created: newestFirst,',
+    `  ${title.name}: { column: '${title.name}Key', type: 'text', direction: 'asc' },`,
+    ...fields.flatMap(({ name, type, isOptional }) => {
+      const { order } = fieldKinds[type]
+      const last = isOptional ? ', last: null' : ''
+      return order
+        ? `  '${toKebabCase(name)}': { column: '${name}', type: '${order}', direction: 'asc'${last} },`
+        : []
+    }),
+    "  updated: { column: 'updatedAt', type: 'time', direction: 'desc' },",
+  ]
+  return `export const ${one}Orders = {
+${lines.join('\n')}
+} as const satisfies ListOrders`
+}

@@ -1,0 +1,48 @@
+import type { Slice } from '../slice.ts'
+import { derivedColumns, relationsOf, sampleColumns } from './rows.ts'
+
+const ROWS = 6
+
+/** `prisma/seed/<plural>.ts`: the sample rows. */
+export function seedFile(slice: Slice): string {
+  const { one, many, Many, fields, spec } = slice
+  const rows = Array.from(
+    { length: ROWS },
+    (_, index) => `  { ${fields.flatMap((field) => sampleColumns(field, index)).join(', ')} },`,
+  )
+  const relations = relationsOf(slice)
+  const targets = [...new Set([...relations.map(({ target }) => target), ...(spec.isOwn ? ['user'] : [])])]
+  const lookups = targets.map(
+    (target) =>
+      `  const ${target} = await tx.${target}.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })`,
+  )
+  const required = [
+    ...relations.filter(({ isNullable }) => !isNullable).map(({ target }) => target),
+    ...(spec.isOwn ? ['user'] : []),
+  ]
+  const guards = [...new Set(required)].map((target) => `  if (!${target}) return`)
+  const references = [
+    ...relations.map(
+      ({ field, target, isNullable }) => `${field.name}Id: ${target}${isNullable ? '?' : ''}.id`,
+    ),
+    ...(spec.isOwn ? ['creatorId: user.id'] : []),
+  ]
+  return `import { nameKey, searchText } from '../../src/platform/text/normalize-text.ts'
+import type { SeedRows } from './seed-rows.ts'
+
+const ${many} = [
+${rows.join('\n')}
+] as const
+
+export const seed${Many}: SeedRows = async (tx, { newestFirst }) => {
+${[...lookups, ...guards].join('\n')}
+  await tx.${one}.createMany({
+    data: newestFirst(${many}).map((${one}) => ({
+      ...${one},
+      ${[...references, ...derivedColumns(slice, one)].join(',\n      ')},
+    })),
+    skipDuplicates: true,
+  })
+}
+`
+}

@@ -1,0 +1,375 @@
+/** The tests of a slice: its schema, and its data functions against PostgreSQL. */
+import { fieldKinds } from '../field-kinds.ts'
+import { namesOf, toText } from '../names.ts'
+import { imports, type Slice } from '../slice.ts'
+import type { Field } from '../spec.ts'
+import { findEnumValue, findReferenced, requiredColumns } from '../target-model.ts'
+import { wrongValues } from './field-tests.ts'
+import { listFilters } from './list.ts'
+import { relationsOf } from './rows.ts'
+
+const ID = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
+
+/** `<plural>.schema.test.ts` */
+export function schemaTestFile(slice: Slice): string {
+  const { One, oneText, manyFile, fields } = slice
+  const required = fields.filter((field) => isRequired(field)).map(({ name }) => `'${name}'`)
+  const wrong = fields.map((field) => `['${field.name}', ${wrongValues[field.type]}],`)
+  const values = fields.map((field) => `${field.name}: ${sampleOf(field, 'id')}`)
+  const empty = [`searchTerm: ''`, ...listFilters(slice).map(({ param }) => `${param}: ''`), `sort: ''`]
+  return `import { expect, test } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { validate } from '@/platform/validate'
+import { ${One}Id, ${One}Input, ${One}Search, ${One}Update } from './${manyFile}.schema'
+
+const id = '${ID}'
+
+const valid = { ${values.join(', ')} }
+
+/** The fields that are refused, or the code of another error. */
+function findError(schema: Parameters<typeof validate>[0], data: unknown) {
+  try {
+    validate(schema)(data)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { fields } = error.details
+    return fields ? Object.keys(fields).map((path) => path.split('.')[0]) : error.code
+  }
+}
+
+test('the schema accepts its own output, because the server validates what the form has validated', () => {
+  const once = validate(${One}Input)(valid)
+  expect(validate(${One}Input)(once)).toEqual(once)
+})
+
+test.each([${required.join(', ')}])('the field %s is required', (field) => {
+  expect(findError(${One}Input, { ...valid, [field]: undefined })).toEqual([field])
+})
+
+test.each([
+${wrong.join('\n')}
+])('an invalid value of the field %s is refused', (field, value) => {
+  expect(findError(${One}Input, { ...valid, [field]: value })).toEqual([field])
+})
+
+test('fields that ${slice.aOne} does not have are dropped', () => {
+  expect(validate(${One}Input)({ ...valid, id, version: 9 })).not.toHaveProperty('version')
+})
+
+test.each([undefined, '', 'new', \`\${id}0\`])('the malformed id %j answers NOT_FOUND', (wrong) => {
+  expect(findError(${One}Id, { id: wrong })).toBe('NOT_FOUND')
+  expect(findError(${One}Update, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
+})
+
+test('search params that do not exist for ${oneText} lists are ignored', () => {
+  const unknown = { ${empty.map((param) => param.replace("''", "['unknown']")).join(', ')} }
+  expect(${One}Search.parse(unknown)).toEqual({ ${empty.join(', ')} })
+})
+`
+}
+
+/** `<plural>.server.test.ts` */
+export function serverTestFile(slice: Slice): string {
+  const { one, One, oneText, manyText, aOne, manyFile, title, fields, spec } = slice
+  const inserts = insertFunctions(slice)
+  const inputs = fields
+    .filter((field) => field.type !== 'relation' || !field.isOptional)
+    .map((field) => `${field.name}: ${inputOf(field, title)}`)
+  return `${imports({
+    'node:crypto': ['randomUUID'],
+    vitest: [spec.isOwn && 'beforeAll', 'describe', 'expect', 'test'],
+    '@/platform/database/db.server': ['db'],
+    '@/platform/list-orders': ['listSorts'],
+    '@/platform/validate': ['validate'],
+    '@/testing/actors': ['createActor'],
+    '@/testing/requests': ['inRequest'],
+    '@/testing/users': [(spec.isOwn || inserts.includes('insertUser(')) && 'insertUser'],
+    [`./${manyFile}.schema`]: [`empty${One}Search`, `${One}Input`, `type ${One}Search`, `${one}Orders`],
+    [`./${manyFile}.server`]: ['create', 'get', 'list', 'remove', 'update'],
+  })}
+
+const admin = createActor({ role: 'admin' })
+${spec.isOwn ? "\nbeforeAll(() => insertUser({ id: admin.id, role: 'admin' }))\n" : ''}
+/** Returns a word that no other test uses, so a search for it finds only the rows of one test. */
+function uniqueWord() {
+  return \`w\${randomUUID().replaceAll('-', '')}\`
+}
+
+${inserts}
+/** The least that a new ${oneText} needs. */
+async function newInput(differences: Partial<${One}Input> = {}) {
+  return validate(${One}Input)({ ${inputs.join(', ')}, ...differences })
+}
+
+async function make(differences: Partial<${One}Input> = {}, actor = admin) {
+  const input = await newInput(differences)
+  return inRequest(() => create(actor, input))
+}
+
+async function idsFound(search: Partial<${One}Search>, actor = admin) {
+  return (await list(actor, { ...empty${One}Search, ...search })).items.map(({ id }) => id)
+}
+
+test('${aOne} is created, read, updated and deleted', async () => {
+  const ${title.name} = uniqueWord()
+  const made = await make({ ${title.name} })
+  expect(made).toMatchObject({ ${title.name}, version: 1 })
+  expect(await get(admin, made)).toEqual(made)
+
+  const changed = await inRequest(() => update(admin, { id: made.id, ${title.name}: \`\${${title.name}} 2\` }))
+  expect(changed).toEqual({ ...made, ${title.name}: \`\${${title.name}} 2\`, version: 2, updatedAt: changed.updatedAt })
+
+  await inRequest(() => remove(admin, { id: made.id }))
+  await expect(get(admin, made)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('each write is in the audit log', async () => {
+  const made = await make()
+  await inRequest(() => update(admin, { id: made.id, version: 1 }))
+  await inRequest(() => remove(admin, { id: made.id }))
+  const events = await db.auditEvent.findMany({ where: { subjectId: made.id }, orderBy: { id: 'asc' } })
+  expect(events.map(({ kind }) => kind)).toEqual(['${one}-created', '${one}-updated', '${one}-deleted'])
+})
+
+test('a change or deletion at an outdated version answers STALE', async () => {
+  const made = await make()
+  await inRequest(() => update(admin, { id: made.id, version: 1 }))
+  const outdated = { id: made.id, version: 1 }
+  for (const write of [update, remove]) {
+    await expect(inRequest(async () => write(admin, outdated))).rejects.toMatchObject({ code: 'STALE' })
+  }
+})
+${uniqueTests(slice)}${relationTests(slice)}${ownTests(slice)}
+test.each(['list', 'get', 'create', 'update', 'remove'])('%s is refused without permission', async (operation) => {
+  const made = await make()
+  const input = await newInput()
+  const actor = createActor({ role: '' })
+  const attempts: Record<string, () => unknown> = {
+    list: () => list(actor, empty${One}Search),
+    get: () => get(actor, made),
+    create: () => create(actor, input),
+    update: () => update(actor, { id: made.id }),
+    remove: () => remove(actor, { id: made.id }),
+  }
+  await expect(inRequest(async () => attempts[operation]?.())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await get(admin, made)).toEqual(made)
+})
+
+describe('the list', () => {
+${searchTest(slice)}${filterTests(slice)}
+  test.each(listSorts(${one}Orders))('pages in the order %s contain every row once', async (sort) => {
+    const word = uniqueWord()
+    const made: string[] = []
+    for (let index = 0; index < 3; index++) made.push((await make({ ${title.name}: \`\${word} \${index}\` })).id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(admin, { ...empty${One}Search, searchTerm: word, sort, cursor, limit: 2 })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(made.toSorted())
+  })
+
+  test('a search without matches among ${manyText} returns an empty page', async () => {
+    expect(await idsFound({ searchTerm: uniqueWord() })).toEqual([])
+  })
+})
+`
+}
+
+function isRequired(field: Field): boolean {
+  return !field.isOptional && field.type !== 'boolean'
+}
+
+function sampleOf(field: Field, id: string): string {
+  return field.type === 'relation' ? id : fieldKinds[field.type].sample(field, 0)
+}
+
+function inputOf(field: Field, title: Field): string {
+  if (field.name === title.name || field.isUnique) return 'uniqueWord()'
+  if (field.type === 'relation') return `await ${insertName(field.target)}()`
+  return fieldKinds[field.type].sample(field, 0)
+}
+
+function insertName(target: string): string {
+  return `insert${namesOf({ name: target, plural: target }).One}Id`
+}
+
+/** Functions that insert a row for the required relations, and for those that these rows need. */
+function insertFunctions(slice: Slice): string {
+  const targets = new Set(relationsOf(slice).map(({ target }) => target))
+  const functions: string[] = []
+  for (const target of targets) {
+    const columns =
+      target === 'user' ? [] : requiredColumns(slice.schema, target).filter(({ name }) => name !== 'id')
+    const values = columns.map(({ name, type, isUuid }) => {
+      const referenced = isUuid ? findReferenced(slice.schema, target, name) : undefined
+      if (referenced) targets.add(referenced)
+      return `${name}: ${referenced ? `await ${insertName(referenced)}()` : columnValue(type, slice.schema)}`
+    })
+    const row = target === 'user' ? 'insertUser()' : `db.${target}.create({ data: { ${values.join(', ')} } })`
+    functions.push(`async function ${insertName(target)}() {
+  return (await ${row}).id
+}
+`)
+  }
+  return functions.join('\n')
+}
+
+const columnValues: Readonly<Record<string, string>> = {
+  Int: '1',
+  BigInt: '1',
+  Decimal: '1',
+  Boolean: 'false',
+  DateTime: 'new Date()',
+}
+
+function columnValue(type: string, schema: string): string {
+  const value = findEnumValue(schema, type)
+  return value ? `'${value}'` : (columnValues[type] ?? 'uniqueWord()')
+}
+
+function uniqueTests({ fields, manyFile, oneText }: Slice): string {
+  return fields
+    .filter(({ isUnique }) => isUnique)
+    .map(
+      ({ name }) => `
+test('of 10 parallel creations with one ${name} in any case, one succeeds', async () => {
+  const ${name} = uniqueWord()
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => make({ ${name}: index % 2 ? ${name} : ${name}.toUpperCase() })),
+  )
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(9)
+  for (const error of refused) {
+    expect(error).toMatchObject({ code: 'CONFLICT', details: { fields: { ${name}: '${manyFile}:conflict.${name}' } } })
+  }
+})
+
+test('the ${name} of another ${oneText} cannot be taken by a change', async () => {
+  const [one, other] = [await make(), await make()]
+  await expect(
+    inRequest(() => update(admin, { id: one.id, ${name}: other.${name}.toUpperCase() })),
+  ).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await get(admin, one)).toEqual(one)
+})
+`,
+    )
+    .join('')
+}
+
+function relationTests(slice: Slice): string {
+  const { one } = slice
+  return relationsOf(slice)
+    .map(({ field: { name }, target, isNullable }) => {
+      const missing = `
+test('a reference to a missing ${toText(name)} is reported at its field', async () => {
+  const expected = { code: 'INVALID', details: { fields: { ${name}: 'form-fields:relation.invalid' } } }
+  await expect(make({ ${name}: randomUUID() })).rejects.toMatchObject(expected)
+  const made = await make()
+  await expect(
+    inRequest(() => update(admin, { id: made.id, ${name}: randomUUID() })),
+  ).rejects.toMatchObject(expected)
+})
+`
+      const deleted = isNullable
+        ? `
+test('${slice.aOne} stays when its ${toText(name)} is deleted', async () => {
+  const id = await ${insertName(target)}()
+  const made = await make({ ${name}: id })
+  expect(made.${name}).toMatchObject({ id })
+  await db.${target}.delete({ where: { id } })
+  expect(await get(admin, made)).toEqual({ ...made, ${name}: null })
+})
+`
+        : `
+test('the ${toText(name)} of ${slice.aOne} cannot be deleted', async () => {
+  const id = await ${insertName(target)}()
+  await make({ ${name}: id })
+  await expect(db.${target}.delete({ where: { id } })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await db.${one}.count({ where: { ${name}Id: id } })).toBe(1)
+})
+`
+      return missing + deleted
+    })
+    .join('')
+}
+
+function ownTests({ spec, one, manyText, title }: Slice): string {
+  if (!spec.isOwn || !spec.areas.includes('app')) return ''
+  return `
+describe('an owner', () => {
+  async function signUp() {
+    const { id } = await insertUser()
+    return createActor({ id, role: 'user' })
+  }
+
+  test('sees and changes only the own ${manyText}, and an administrator all', async () => {
+    const [owner, other] = [await signUp(), await signUp()]
+    const ${title.name} = uniqueWord()
+    const made = await make({ ${title.name} }, owner)
+    expect(await idsFound({ searchTerm: ${title.name} }, owner)).toEqual([made.id])
+    expect(await idsFound({ searchTerm: ${title.name} }, other)).toEqual([])
+    expect(await idsFound({ searchTerm: ${title.name} })).toEqual([made.id])
+
+    const attempts = [
+      () => get(other, made),
+      () => update(other, { id: made.id, ${title.name}: uniqueWord() }),
+      () => remove(other, { id: made.id }),
+    ]
+    for (const attempt of attempts) {
+      await expect(inRequest<unknown>(attempt)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await get(owner, made)).toEqual(made)
+    expect(await get(admin, made)).toEqual(made)
+    await inRequest(() => remove(owner, { id: made.id }))
+  })
+
+  test('takes the ${manyText} along when the account is deleted', async () => {
+    const owner = await signUp()
+    const { id } = await make({}, owner)
+    await db.user.delete({ where: { id: owner.id } })
+    expect(await db.${one}.count({ where: { id } })).toBe(0)
+  })
+})
+`
+}
+
+function searchTest({ searched }: Slice): string {
+  const words = searched.filter(({ type }) => type === 'text' || type === 'multiline')
+  return words
+    .map(
+      ({ name }) => `
+  test('a search finds a word of the field ${name}', async () => {
+    const word = uniqueWord()
+    const { id } = await make({ ${name}: word })
+    expect(await idsFound({ searchTerm: word.slice(2, 20) })).toEqual([id])
+  })
+`,
+    )
+    .join('')
+}
+
+/** Each filter is combined with a search, which restricts it to the rows of the test. */
+function filterTests(slice: Slice): string {
+  const { title } = slice
+  return listFilters(slice)
+    .map(({ field, param, examples }) => {
+      const insert = `await ${insertName(field.target)}()`
+      const [match, other] = examples ?? [
+        { value: 'id', param: 'id' },
+        { value: insert, param: '' },
+      ]
+      return `
+  test('a filter by ${param} finds the rows that match', async () => {${examples ? '' : `\n    const id = ${insert}`}
+    const word = uniqueWord()
+    const made = await make({ ${title.name}: \`\${word} 1\`, ${field.name}: ${match.value} })
+    await make({ ${title.name}: \`\${word} 2\`, ${field.name}: ${other.value} })
+    expect(await idsFound({ searchTerm: word, ${param}: ${match.param} })).toEqual([made.id])
+    expect(await idsFound({ searchTerm: word })).toHaveLength(2)
+  })
+`
+    })
+    .join('')
+}

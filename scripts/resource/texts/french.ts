@@ -1,0 +1,48 @@
+import type { Sentences } from './sentences.ts'
+
+/** Without articles and participles that would need the gender of the noun. */
+export const french: Sentences = {
+  total: ({ one, many }, category) =>
+    category === 'one' ? `{{formatted}} ${one}` : `{{formatted}} ${category === 'many' ? of(many) : many}`,
+  conflict: (Label) => `${Label} : valeur déjà utilisée`,
+  texts: ({ one, many, Many }) => ({
+    title: Many,
+    shortTitle: Many,
+    searchPlaceholder: `Rechercher dans les ${many}…`,
+    new: `Ajouter : ${one}`,
+    create: 'Ajouter',
+    edit: `Modifier : ${one}`,
+    'empty.title': 'Rien à afficher pour l’instant',
+    'empty.text': `Les ${many} apparaissent ici.`,
+    createdAt: 'Création',
+    updatedAt: 'Mise à jour',
+    details: 'Détails',
+    created: 'Ajout effectué',
+    saved: 'Modifications enregistrées',
+    deleted: 'Suppression effectuée',
+    deleteTitle: 'Supprimer {{name}} ?',
+    deleteText: 'Cette action est irréversible.',
+    danger: 'Zone sensible',
+    dangerText: 'Supprime cette entrée.',
+    'stale.title': 'Cette entrée a été modifiée entre-temps',
+    'stale.text':
+      'Votre saisie est conservée ci-dessous. Comparez-la avec la version enregistrée, puis enregistrez de nouveau pour la remplacer.',
+    latest: `${Many} : ajouts récents`,
+    'audit.created': `{{actor}} a créé {{subject}} (${one})`,
+    'audit.updated': `{{actor}} a modifié {{subject}} (${one})`,
+    'audit.deleted': `{{actor}} a supprimé {{subject}} (${one})`,
+    'scope.read': 'Lire',
+    'scope.create': 'Créer',
+    'scope.update': 'Modifier',
+    'scope.delete': 'Supprimer',
+    'scope.access-all': 'De tous les utilisateurs',
+    'home.title': 'Rien à afficher pour l’instant',
+    'home.create': 'Le premier ajout apparaîtra ici.',
+    'home.wait': 'Le premier ajout apparaîtra ici.',
+    'home.toList': 'Aller à la liste',
+  }),
+}
+
+function of(noun: string): string {
+  return /^[aeiouhàâéèêëîïôœ]/i.test(noun) ? `d’${noun}` : `de ${noun}`
+}

@@ -1,0 +1,125 @@
+/** The texts of a resource in every language. Words that a language lacks are English and wait for a translator. */
+import { capitalize, toText } from '../names.ts'
+import type { Slice } from '../slice.ts'
+import type { Field, Labels } from '../spec.ts'
+import { arabic } from './arabic.ts'
+import { commonFields } from './common-fields.ts'
+import { english } from './english.ts'
+import { french } from './french.ts'
+import type { Noun, Sentences } from './sentences.ts'
+import { swahili } from './swahili.ts'
+
+const sentences: Readonly<Record<string, Sentences>> = { en: english, fr: french, ar: arabic, sw: swahili }
+
+/** Stands for the noun, to find the texts that contain it. */
+const PLACEHOLDER: Noun = { one: '\u0001', many: '\u0001', One: '\u0001', Many: '\u0001' }
+
+export type ResourceTexts = {
+  /** By key, with dots for nesting. */
+  texts: Readonly<Record<string, string>>
+  /** The keys whose texts are English. */
+  untranslated: readonly string[]
+}
+
+export function resourceTexts(slice: Slice, language: string): ResourceTexts {
+  const own = sentences[language]
+  const labels = slice.spec.labels[language]
+  const noun = findNoun(slice, language, labels)
+  const englishNoun = toNoun(slice.oneText, slice.manyText)
+  const texts: Record<string, string> = {}
+  const untranslated: string[] = []
+
+  const fallback = english.texts(englishNoun)
+  const withNoun = noun && own?.texts(noun)
+  const withPlaceholder = own?.texts(PLACEHOLDER)
+  for (const key of Object.keys(fallback)) {
+    if (key === 'scope.access-all' && !slice.spec.isOwn) continue
+    if (key.startsWith('home.') && !slice.spec.areas.includes('app')) continue
+    const isIndependent = withPlaceholder && !withPlaceholder[key]?.includes(PLACEHOLDER.one)
+    const name = key === 'home.toList' ? `home.to${slice.Many}` : key
+    add(name, withNoun?.[key] ?? (isIndependent ? withPlaceholder[key] : undefined), fallback[key] ?? '')
+    if (key === 'shortTitle') addTotals()
+    if (key === 'empty.text') addFields()
+  }
+  for (const { name, isUnique } of slice.fields.filter((field) => field.isUnique)) {
+    if (isUnique) add(`conflict.${name}`, say(name), english.conflict(englishLabel(name)))
+  }
+  return { texts, untranslated }
+
+  function add(key: string, translated: string | undefined, inEnglish: string) {
+    texts[key] = translated ?? inEnglish
+    if (translated === undefined) untranslated.push(key)
+  }
+
+  function addTotals() {
+    for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories) {
+      add(`total_${category}`, noun && own?.total(noun, category), english.total(englishNoun, category))
+    }
+  }
+
+  function addFields() {
+    for (const field of slice.fields) {
+      const { name, type, values } = field
+      add(labelKey(field), findLabel(name), englishLabel(name))
+      for (const value of type === 'enum' ? values : []) {
+        add(`${valuesKey(field)}.${value}`, findLabel(`${name}.${value}`), englishLabel(value))
+      }
+    }
+  }
+
+  function findLabel(name: string): string | undefined {
+    return (
+      labels?.fields[name] ??
+      (language === 'en' ? englishLabel(name.replace(/^.*\./, '')) : commonFields[language]?.[name])
+    )
+  }
+
+  function say(name: string): string | undefined {
+    const label = findLabel(name)
+    return label && own?.conflict(label)
+  }
+}
+
+const textKeys = Object.keys(english.texts(PLACEHOLDER)).map((key) => key.replace(/\..*/, ''))
+
+/** The key of a field's label. Some names are keys of other texts. */
+export function labelKey({ name }: Pick<Field, 'name'>): string {
+  return [...textKeys, 'total', 'conflict'].includes(name) ? `${name}Label` : name
+}
+
+/** The texts of the values of an enum are below this key. */
+export function valuesKey({ name }: Pick<Field, 'name'>): string {
+  return `${name}Values`
+}
+
+function findNoun({ oneText, manyText }: Slice, language: string, labels?: Labels): Noun | undefined {
+  if (labels?.singular && labels.plural) return toNoun(labels.singular, labels.plural)
+  return language === 'en' ? toNoun(oneText, manyText) : undefined
+}
+
+function toNoun(one: string, many: string): Noun {
+  return { one: lowerFirst(one), many: lowerFirst(many), One: capitalize(one), Many: capitalize(many) }
+}
+
+function englishLabel(name: string): string {
+  return capitalize(toText(name))
+}
+
+/** Acronyms stay: `URL` does not become `uRL`. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** `{ 'empty.title': 'None' }` → `{ empty: { title: 'None' } }` as JSON. */
+export function toCatalogue(texts: Readonly<Record<string, string>>): string {
+  const catalogue: Record<string, string | Record<string, string>> = {}
+  for (const [key, text] of Object.entries(texts)) {
+    const [group = '', name] = key.split('.')
+    if (!name) catalogue[group] = text
+    else {
+      const members = catalogue[group]
+      catalogue[group] = { ...(typeof members === 'object' ? members : {}), [name]: text }
+    }
+  }
+  return `${JSON.stringify(catalogue, null, 2)}\n`
+}

@@ -1,0 +1,55 @@
+/** Writes a planned resource into a project, formatted. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { migrationSql, nextMigrationName } from './migration.ts'
+import { planResource, type Tree } from './plan.ts'
+import type { ResourceSpec } from './spec.ts'
+import { recordWritten } from './written-files.ts'
+
+export type Written = { created: string[]; changed: string[] }
+
+/** @throws Error before anything is written if the resource has no place in the project. */
+export async function writeResource(
+  root: string,
+  spec: ResourceSpec,
+  /** The SQL that turns one Prisma schema into another. */
+  deriveSql: (before: string, after: string) => Promise<string>,
+): Promise<Written> {
+  const tree = openTree(root)
+  const { created, changed, slice } = planResource(spec, tree)
+  const schemaPath = 'prisma/schema.prisma'
+  const derived = await deriveSql(tree.read(schemaPath) ?? '', changed[schemaPath] ?? '')
+  const migrations = readdirSync(join(root, 'prisma/migrations'))
+  const migration = `prisma/migrations/${nextMigrationName(migrations, `add_${slice.table}`)}/migration.sql`
+  const files = { ...created, ...changed, [migration]: migrationSql(derived, slice) }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  format(
+    root,
+    Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
+  )
+  recordWritten(root, spec.name, Object.keys(files))
+  return { created: [...Object.keys(created), migration].sort(), changed: Object.keys(changed).sort() }
+}
+
+export function openTree(root: string): Tree {
+  return {
+    read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
+    exists: (path) => existsSync(join(root, path)),
+    languages: readdirSync(join(root, 'src/i18n/locales')).sort(),
+  }
+}
+
+/** The templates leave line breaks and the order of imports to the formatter of the project. */
+export function format(root: string, paths: readonly string[]): void {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The formatter refused the written files:\n${stdout}${stderr}`)
+}

@@ -1,0 +1,60 @@
+/** Tells whether the files of a resource are still as `make:resource` wrote them. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toPascalCase } from './names.ts'
+
+/** The record is of this machine, like the stamps of `bootstrap.mjs`: a commit takes its place. */
+function recordPath(root: string, name: string): string {
+  return join(root, 'node_modules/.project', `resource-${name}.json`)
+}
+
+export function recordWritten(root: string, name: string, paths: readonly string[]): void {
+  mkdirSync(join(root, 'node_modules/.project'), { recursive: true })
+  const hashes = Object.fromEntries(paths.map((path) => [path, hash(root, path)]))
+  writeFileSync(recordPath(root, name), JSON.stringify(hashes))
+}
+
+/** Files of a resource, and files that mention it, with changes that neither git nor the record has. */
+export function listEditedFiles(root: string, { name, plural }: { name: string; plural: string }) {
+  const written: unknown = existsSync(recordPath(root, name))
+    ? JSON.parse(readFileSync(recordPath(root, name), 'utf8'))
+    : {}
+  const isAsWritten = (path: string) =>
+    typeof written === 'object' && written !== null && Reflect.get(written, path) === hash(root, path)
+  const changed = git(root, 'status', '--porcelain', '--untracked-files=all', '-z')
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3))
+  const words = new RegExp(`\\b(${name}|${toPascalCase(name)}|${plural})`)
+  const isOfResource = (path: string) =>
+    isFile(join(root, path)) && words.test(`${path}\n${readFileSync(join(root, path), 'utf8')}`)
+  return {
+    edited: changed.filter((path) => isOfResource(path) && !isAsWritten(path)),
+    isCommitted: (path: string) => git(root, 'ls-files', '--', path) !== '' && !isStaged(path),
+  }
+
+  /** A file that was only added to the index is not in any commit. */
+  function isStaged(path: string): boolean {
+    return git(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) === ''
+  }
+}
+
+/** Git lists a repository in a folder and a link to a folder as one path. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function hash(root: string, path: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(root, path)))
+    .digest('hex')
+}
+
+function git(root: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0)
+    throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
+  return stdout
+}

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../process/port.ts'
+
+/** A stub of the application, because only the processes around it are tested. */
+const application = `
+let go
+const gate = new Promise((resolve) => { go = resolve })
+let wanted
+process.on('message', (message) => {
+  if (message === 'print-metrics') process.send({ ownMetrics: '# HELP a A\\n# TYPE a gauge\\na 1\\n# EOF\\n' })
+  if (message.allMetrics) wanted(message.allMetrics)
+})
+export default {
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/slow') {
+      console.log('begun')
+      await gate
+    }
+    if (pathname === '/metrics') return new Response(await new Promise((resolve) => {
+      wanted = resolve
+      process.send('collect-metrics')
+    }))
+    return new Response(String(process.pid))
+  },
+}
+export function drain() {
+  console.log('drains')
+  go()
+}
+export async function stop() { console.log('stopped') }
+`
+
+const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
+let dist: string
+const cleanup: (() => unknown)[] = []
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'app-workers-'))
+  cleanup.push(() => rmSync(dist, { recursive: true }))
+  mkdirSync(join(dist, 'client'))
+  mkdirSync(join(dist, 'server'))
+  writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}')
+  writeFileSync(join(dist, 'server/server.js'), application)
+})
+
+afterEach(async () => {
+  for (const task of cleanup.splice(0).reverse()) await task()
+})
+
+async function serve(variables: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [program, dist], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      WORKERS: '2',
+      AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+      DATABASE_URL: 'postgresql://localhost/none',
+      SMTP_URL: 'smtp://localhost',
+      DRAIN_SECONDS: '1',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  cleanup.push(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const server = { child, exited, url: `http://127.0.0.1:${port}`, output: () => output }
+  await Promise.race([
+    expect.poll(() => output, waiting).toMatch(/Listening on port \d+, for .+, with 2 workers/),
+    exited.then(() => Promise.reject(new Error(output))),
+  ])
+  return server
+}
+
+const waiting = { timeout: 60_000 }
+
+/** Each request has a connection of its own, because a connection stays with its worker. */
+function ask(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: false }, (response) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => {
+        body += chunk
+      })
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(body) : reject(new Error(`Status ${response.statusCode}`)),
+      )
+    })
+    request.on('error', reject)
+    // A lost connection stays open without a response.
+    request.setTimeout(waiting.timeout, () => request.destroy(new Error(`No response from ${url}`)))
+  })
+}
+
+async function findWorkers(url: string): Promise<Set<string>> {
+  return new Set(await Promise.all(Array.from({ length: 8 }, () => ask(url))))
+}
+
+test('workers share the port, and one that crashes is started again', async () => {
+  const { url, output } = await serve()
+  const before = await findWorkers(url)
+  expect(before.size).toBe(2)
+  const [victim = ''] = before
+  process.kill(Number(victim), 'SIGKILL')
+  await expect.poll(() => output().match(/"worker started"/g)?.length, waiting).toBe(3)
+  const after = await findWorkers(url)
+  expect(after.size).toBe(2)
+  expect(after).not.toContain(victim)
+  expect(output()).toMatch(
+    new RegExp(`"worker":[12],"pid":${victim},"code":null,"signal":"SIGKILL","msg":"worker crashed"`),
+  )
+})
+
+test('SIGHUP replaces the workers one after the other, without a lost request', async () => {
+  const { child, url, output } = await serve({ DRAIN_SECONDS: '3' })
+  const before = await findWorkers(url)
+  let isOver = false
+  const seen = new Set<string>()
+  async function keepAsking(): Promise<void> {
+    seen.add(await ask(url))
+    if (!isOver) await keepAsking()
+  }
+  /** On a connection that is kept until the server ends it. */
+  async function keepFetching(): Promise<void> {
+    const response = await fetch(url)
+    seen.add(await response.text())
+    if (!isOver) await keepFetching()
+  }
+  const clients = [keepAsking(), keepAsking(), keepFetching(), keepFetching()]
+  child.kill('SIGHUP')
+  await expect.poll(() => output().match(/"worker replaced"/g)?.length, waiting).toBe(2)
+  isOver = true
+  await Promise.all(clients)
+  const after = await findWorkers(url)
+  expect(after.size).toBe(2)
+  expect([...after].filter((pid) => before.has(pid))).toEqual([])
+  expect([...after].filter((pid) => !seen.has(pid))).toEqual([])
+  // Load balancers must not turn away from a machine that only replaces a worker.
+  expect(output()).not.toContain('drains')
+})
+
+test('if a new worker does not start, the old ones stay', async () => {
+  const { child, url, output } = await serve()
+  const before = await findWorkers(url)
+  writeFileSync(join(dist, 'server/server.js'), 'throw new Error("broken build")')
+  child.kill('SIGHUP')
+  await expect.poll(output, waiting).toMatch(/broken build.+"worker not replaced"/)
+  expect(await findWorkers(url)).toEqual(before)
+})
+
+test('after SIGTERM all workers complete their requests, and the exit code is 0', async () => {
+  const { child, exited, url, output } = await serve()
+  const slow = [ask(`${url}/slow`), ask(`${url}/slow`)]
+  await expect.poll(() => output().match(/begun/g)?.length, waiting).toBe(2)
+  child.kill('SIGTERM')
+  await expect.poll(() => output().match(/drains/g)?.length, waiting).toBe(2)
+  // The port stays open for the drain period.
+  await ask(url)
+  expect(new Set(await Promise.all(slow)).size).toBe(2)
+  expect(await exited).toBe(0)
+  expect(output().match(/stopped/g)).toHaveLength(2)
+})
+
+test('a port in use stops the start with one message', async () => {
+  const other = createServer()
+  await once(other.listen(0), 'listening')
+  cleanup.push(() => other.close())
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  await expect(serve({ PORT: port })).rejects.toThrow(new RegExp(`^\\s*({.+}\\s+)*Port ${port} is in use`))
+})
+
+test('the metrics contain the figures of all workers', async () => {
+  const { url } = await serve()
+  const text = '# HELP a A\n# TYPE a gauge\na{worker="1"} 1\na{worker="2"} 1\n# EOF\n'
+  expect(await ask(`${url}/metrics`)).toBe(text)
+})

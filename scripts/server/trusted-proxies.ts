@@ -1,0 +1,19 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = ['127.0.0.0/8', '::1']
+
+/** The list that srvx asks with `includes` whether it trusts an address. Unlike a plain list, it knows ranges. */
+export function createTrustedProxies(proxies: readonly string[]): string[] {
+  const known = new BlockList()
+  for (const proxy of proxies.flatMap((name) => (name === 'loopback' ? loopback : name))) {
+    const [address = '', bits] = proxy.split('/')
+    if (bits === undefined) known.addAddress(address, familyOf(address))
+    else known.addSubnet(address, Number(bits), familyOf(address))
+  }
+  const includes = (address: string) => isIP(address) > 0 && known.check(address, familyOf(address))
+  return Object.assign([...proxies], { includes })
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}

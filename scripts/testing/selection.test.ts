@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readSelection, titlePattern } from './selection.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (...words: string[]) => readSelection(words, ['check', 'unit', 'scripts'], root)
+
+test('words before the first filter are parts', () => {
+  expect(read()).toEqual({ parts: [], files: [], titles: [], flags: [] })
+  expect(read('check', 'unit').parts).toEqual(['check', 'unit'])
+})
+
+test('a word selects files if a test file has it in its path, otherwise tests by title', () => {
+  expect(read('scripts', 'testing/selection', 'no file has this', '--headed')).toEqual({
+    parts: ['scripts'],
+    files: ['testing/selection'],
+    titles: ['no file has this'],
+    flags: ['--headed'],
+  })
+})
+
+test.each([
+  { words: ['units'] },
+  { words: ['check', 'selection'] },
+  { words: ['unit', 'scripts', 'selection'] },
+])('$words is refused with the known parts', ({ words }) => {
+  expect(() => read(...words)).toThrow(/Unknown part ".+"\. Known parts: check, unit, scripts\./)
+})
+
+test('characters of a title have no meaning in its pattern', () => {
+  expect(new RegExp(titlePattern(['is it 1+1?', 'b'])).test('so is it 1+1?')).toBe(true)
+  expect(new RegExp(titlePattern(['a.c'])).test('abc')).toBe(false)
+})

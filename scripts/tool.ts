@@ -1,0 +1,22 @@
+/**
+ * `npm run lint`, `format`, `typecheck` and `test:watch`: a tool of node_modules on the Node of the project, after the
+ * generated code was renewed. Arguments go to the tool.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
+const tools: Record<string, string[]> = {
+  lint: ['@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'],
+  format: ['@biomejs/biome/bin/biome', 'check', '--write'],
+  typecheck: ['typescript/bin/tsc'],
+  'test:watch': ['vitest/vitest.mjs', 'watch', '--project', 'unit', '--project', 'components'],
+}
+
+const [name = '', ...parameters] = process.argv.slice(2)
+const [program = '', ...fixed] = tools[name] ?? []
+if (!program) throw new Error(`Unknown tool "${name}". Known tools: ${Object.keys(tools).join(', ')}.`)
+const child = spawn(process.execPath, [join(modules, program), ...fixed, ...parameters], { stdio: 'inherit' })
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

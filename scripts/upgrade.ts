@@ -1,0 +1,24 @@
+/**
+ * `npm run upgrade` takes a newer version of the starter into this project: `npm run upgrade -- [address] [--to <version>]
+ * [--base <commit>] [--dry-run]`. The exit code is 1 if there are conflicts.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runCommand } from './process/process.ts'
+import { formatSummary } from './upgrade/summary.ts'
+import { upgradeProject } from './upgrade/upgrade-project.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, base: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  })
+  const [from, ...more] = positionals
+  if (more.length > 0) throw new Error('Pass one address of the starter.')
+  const isDryRun = values['dry-run'] ?? false
+  const upgrade = await upgradeProject(root, { from, to: values.to, base: values.base, isDryRun })
+  console.log(`\n${formatSummary(upgrade)}\n`)
+  if (upgrade.merge.conflicts.length > 0) process.exitCode = 1
+})

@@ -1,0 +1,67 @@
+/** A version of the starter as files: fetched, and shaped by the answers of the project. */
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Answers } from './record.ts'
+
+/** npm leaves these files out of every package. The starter packs them under other names. */
+const keptFiles = ['.gitignore', '.npmrc', 'package-lock.json']
+
+export async function download(url: string, path: string) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`Cannot download ${url}: the answer is ${response.status}.`)
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+}
+
+/** With the `tar` of the system, which refuses paths that leave the folder. Returns the folder of the starter. */
+export function unpack(archive: string, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  const { status, stderr } = spawnSync('tar', ['-xzf', resolve(archive), '-C', folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${archive} cannot be unpacked: ${stderr.trim()}`)
+  // npm packs into the folder "package", GitHub into one with the name of the repository.
+  const [first, ...more] = readdirSync(folder)
+  return first && more.length === 0 ? join(folder, first) : folder
+}
+
+/** The answers change the files, so the original stays as it is. */
+export function copyVersion(from: string, to: string) {
+  const skipped = new Set(['node_modules', '.git', '.data', '.env', 'dist'].map((name) => join(from, name)))
+  cpSync(from, to, { recursive: true, filter: (path) => !skipped.has(path) })
+  for (const name of keptFiles) {
+    const kept = join(from, 'scripts/create/kept', name.replace(/^\./, ''))
+    if (!existsSync(join(to, name)) && existsSync(kept)) copyFileSync(kept, join(to, name))
+  }
+}
+
+export function readVersion(folder: string): string {
+  const path = join(folder, 'package.json')
+  if (!existsSync(path)) throw new Error(`${folder} is not the starter: it has no package.json.`)
+  return JSON.parse(readFileSync(path, 'utf8')).version
+}
+
+export function readChangelog(folder: string): string {
+  const path = join(folder, 'CHANGELOG.md')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** Each version shapes itself, because it knows its own files. Returns what it could not do. */
+export async function shape(folder: string, answers: Answers): Promise<string[]> {
+  const program = join(folder, 'scripts/project/apply-answers.mjs')
+  if (!existsSync(program)) {
+    throw new Error(
+      `Version ${readVersion(folder)} of the starter cannot be shaped by the answers of this project: it has no scripts/project/apply-answers.mjs. See docs/upgrading.md.`,
+    )
+  }
+  const { applyAnswers } = await import(pathToFileURL(program).href)
+  const result = await applyAnswers(folder, answers)
+  return (Array.isArray(result) ? result : (result?.problems ?? [])).map(String)
+}

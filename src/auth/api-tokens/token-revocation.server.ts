@@ -1,0 +1,20 @@
+import { logEvent } from '@/audit/log-event.server'
+import type { Actor } from '@/auth/permissions/actor'
+import type { Transaction } from '@/platform/database/db.server'
+import { displayName } from '@/platform/text/display-name'
+
+type Owner = { id: string; name: string; email: string }
+
+/** Revokes all API tokens of a user, after a change that takes the account from the person who had access before. */
+export async function revokeTokens(tx: Transaction, actor: Actor, owner: Owner): Promise<void> {
+  const { id: userId } = owner
+  const tokens = await tx.apiToken.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  if (tokens.length === 0) return
+  await tx.apiToken.deleteMany({ where: { userId } })
+  if (actor.id === userId) {
+    await logEvent(tx, actor, ...tokens.map(({ name }) => ({ kind: 'token-revoked', detail: name }) as const))
+    return
+  }
+  const subject = { type: 'user', id: userId, name: displayName(owner) } as const
+  await logEvent(tx, actor, { kind: 'user-tokens-revoked', subject, detail: String(tokens.length) })
+}

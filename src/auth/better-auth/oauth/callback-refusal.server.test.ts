@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { AppError } from '@/platform/app-error'
+import { logger } from '@/platform/logger.server'
+import { createVisitor } from '@/testing/visitor'
+import { isCallbackRefusal } from './callback-refusal.server'
+
+test.each([
+  '/callback/oidc',
+  '/callback/oidc?code=a',
+  '/callback/oidc?code=a&state=made-up',
+  '/callback/oidc?error=access_denied',
+])('%s is refused with one line at info level, without a stack', async (path) => {
+  const error = vi.spyOn(logger, 'error').mockReturnValue()
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  const info = vi.spyOn(logger, 'info').mockReturnValue()
+  const { status, headers } = await createVisitor().get(path)
+  expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('/login/error?error=')])
+  expect(info.mock.calls).toEqual([[{ reason: expect.any(String) }, 'login callback refused']])
+  expect([...error.mock.calls, ...warn.mock.calls]).toEqual([])
+})
+
+test('a database that does not answer stays an error', () => {
+  expect(isCallbackRefusal('Failed to parse state', new AppError('UNAVAILABLE'))).toBe(false)
+  expect(isCallbackRefusal('Failed to parse state', new TypeError('x'))).toBe(false)
+  expect(isCallbackRefusal('Unable to get user info', undefined)).toBe(false)
+})

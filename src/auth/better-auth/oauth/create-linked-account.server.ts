@@ -1,0 +1,23 @@
+import { logEvent } from '@/audit/log-event.server'
+import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
+import { matchLanguage } from '@/i18n/languages'
+import { type Db, db } from '@/platform/database/db.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { providerName } from './providers.server'
+
+type Creation = { args: Parameters<Db['account']['create']>[0] }
+
+/** In one transaction with the audit entry. The owner is informed by mail. */
+export async function createLinkedAccount({ args }: Creation) {
+  const { account, provider, user } = await db.$transaction(async (tx) => {
+    const account = await tx.account.create(args)
+    const provider = providerName(account.providerId)
+    const select = { id: true, name: true, email: true, language: true }
+    const user = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
+    await logEvent(tx, user, { kind: 'account-linked', detail: provider })
+    return { account, provider, user }
+  })
+  const language = matchLanguage(user.language) ?? currentRequest().language
+  await tryLinkedNotice(provider, user.email, language)
+  return account
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { languageKeys } from '@/i18n/languages'
+import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
+import { failWritesInTest } from '@/testing/failing-writes'
+import { readTexts } from '@/testing/texts'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor, type Visitor } from '@/testing/visitor'
+
+type Answer = Awaited<ReturnType<Visitor['send']>>
+type Failure = { key: string; status: number; cause: (visitor: Visitor) => Promise<Answer> }
+
+const failures: Failure[] = [
+  {
+    key: 'errors:code.INVALID_OTP',
+    status: 400,
+    cause: (visitor) => visitor.confirm(uniqueEmail(), 'ACD346'),
+  },
+  {
+    key: 'errors:code.INVALID_EMAIL',
+    status: 400,
+    cause: (visitor) => visitor.requestCode('not-an-address'),
+  },
+  {
+    key: 'auth-errors:INVALID_ORIGIN',
+    status: 403,
+    cause: (visitor) =>
+      visitor.send('POST', '/sign-out', {
+        body: {},
+        headers: { origin: 'https://evil.example', cookie: 'a=b' },
+      }),
+  },
+  {
+    key: 'errors:code.NOT_FOUND',
+    status: 404,
+    cause: (visitor) => visitor.get('/nothing'),
+  },
+  {
+    key: 'auth-errors:UNSUPPORTED_MEDIA_TYPE',
+    status: 415,
+    cause: (visitor) =>
+      visitor.send('POST', '/sign-in/email-otp', { body: 'a', headers: { 'content-type': 'text/plain' } }),
+  },
+  {
+    key: 'errors:code.BANNED_USER',
+    status: 403,
+    async cause(visitor) {
+      const { id, email } = await insertUser()
+      await visitor.signIn(email)
+      await db.user.update({ where: { id }, data: { banned: true } })
+      return visitor.get('/get-session')
+    },
+  },
+]
+
+test.each(failures)(
+  'the error $key has its code and its text in every language',
+  async ({ key, status, cause }) => {
+    for (const language of languageKeys) {
+      const answer = await cause(createVisitor({ language }))
+      expect({
+        status: answer.status,
+        body: answer.body,
+        language: answer.headers.get('content-language'),
+      }).toEqual({
+        status,
+        body: expect.objectContaining({
+          code: key.split(/[:.]/).at(-1),
+          message: readTexts(language).get(key),
+        }),
+        language,
+      })
+    }
+  },
+)
+
+test('the limit per client answers with its code, its text and the time to wait', async () => {
+  for (const language of languageKeys) {
+    const visitor = createVisitor({ language })
+    const answers: Answer[] = []
+    for (let count = 0; count < 11; count++) answers.push(await visitor.requestCode(uniqueEmail()))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+    expect(answers.at(-1)?.body).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: readTexts(language).get('errors:code.TOO_MANY_REQUESTS'),
+    })
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('a database that cannot write is 503 with the time to wait', async () => {
+  const { email } = await insertUser()
+  await failWritesInTest(db, 'verification', '53100')
+  const answer = await createVisitor().requestCode(email)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(answer.body).toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('a refresh of the session that cannot be written is 503, not a missing session', async () => {
+  const { id, email } = await insertUser()
+  const visitor = await createVisitor().signIn(email)
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  await db.session.updateMany({ where: { userId: id }, data: { expiresAt } })
+  await failWritesInTest(db, 'session', '25006')
+  expect((await visitor.get('/get-session')).status).toBe(503)
+})

@@ -1,0 +1,57 @@
+/**
+ * Step-up authentication: a session is not enough for actions that could take over an account. They require that this
+ * session recently entered a code sent to the current address of its user.
+ */
+
+import { appConfig } from '#config'
+import type { CodeInput } from '@/auth/fields/otp-code'
+import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { sendCode } from '@/emails/code-mail.server'
+import { AppError } from '@/platform/app-error'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { MINUTE_MS } from '@/platform/durations'
+import type { z } from '@/platform/zod'
+
+/** @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes */
+export async function assertSteppedUp(
+  { id: userId, sessionId: id }: Actor,
+  tx: Pick<Transaction, 'session'> = db,
+): Promise<void> {
+  const since = new Date(Date.now() - appConfig.session.stepUpMinutes * MINUTE_MS)
+  const session = await tx.session.findFirst({
+    where: { id, userId, impersonatedBy: null, confirmedAt: { gt: since } },
+    select: { id: true },
+  })
+  if (!session) throw new AppError('STEP_UP_REQUIRED')
+}
+
+/** @throws AppError TOO_MANY_REQUESTS, MAIL_FAILED */
+export async function requestStepUp(actor: Actor): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  await issueStepUpCode(toCodeRequest(actor), (code) => sendCode('stepUpCode', actor.email, code))
+}
+
+/** @throws AppError INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, SESSION_EXPIRED */
+export async function confirmStepUp(actor: Actor, { otp }: z.output<typeof CodeInput>): Promise<void> {
+  assertOwnAccountUpdate(actor)
+  const redeemCode = await verifyStepUpCode(toCodeRequest(actor), otp)
+  await db.$transaction(async (tx) => {
+    await redeemCode(tx)
+    const { count } = await tx.session.updateMany({
+      where: { id: actor.sessionId, userId: actor.id },
+      data: { confirmedAt: new Date() },
+    })
+    if (count === 0) throw new AppError('SESSION_EXPIRED')
+  })
+}
+
+/** After a change of the address, because the confirmation was about the previous one. */
+export async function forgetStepUp(tx: Transaction, { sessionId: id }: Actor): Promise<void> {
+  await tx.session.updateMany({ where: { id }, data: { confirmedAt: null } })
+}
+
+function toCodeRequest(actor: Actor) {
+  return { purpose: 'step-up', actor, email: actor.email } as const
+}

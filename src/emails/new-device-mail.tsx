@@ -1,0 +1,34 @@
+/** Informs an account owner about a login from a browser that has not been used for the account before. */
+import { appConfig } from '#config'
+import { isolate } from '@/platform/text/bidi'
+import type { Device } from '@/platform/text/user-agent'
+import { MailNote, MailText, MailTitle } from './mail-parts'
+import type { MailTemplate } from './mail-template'
+import type { MailTranslate } from './mail-translations.server'
+
+export type NewDeviceInput = Device & { address: string }
+
+const app = appConfig.name
+const contact = isolate(appConfig.contact)
+
+export const newDeviceMail: MailTemplate<NewDeviceInput> = {
+  subject: (t) => t('newDevice.subject', { app }),
+  preview: (t, input) => describeDevice(t, input),
+  content: (t, input) => (
+    <>
+      <MailTitle>{t('newDevice.title')}</MailTitle>
+      <MailText>{t('newDevice.text', { app })}</MailText>
+      <MailText>
+        {describeDevice(t, input)}
+        <br />
+        {t('newDevice.address', { address: isolate(input.address) })}
+      </MailText>
+      <MailNote>{t('newDevice.note', { contact })}</MailNote>
+    </>
+  ),
+}
+
+function describeDevice(t: MailTranslate, { browser, system }: NewDeviceInput): string {
+  if (browser && system) return t('newDevice.device', { browser, system })
+  return browser ?? system ?? t('newDevice.unknown')
+}

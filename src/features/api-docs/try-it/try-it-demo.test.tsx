@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
+import { renderPage } from '@/testing/render-page'
+import { CredentialsProvider } from './credentials'
+import { TryIt } from './try-it'
+
+const operation: ApiOperation = {
+  id: 'createThing',
+  method: 'post',
+  path: '/things',
+  summary: 'Create a thing',
+  description: '',
+  permissions: [],
+  isPermitted: true,
+  acceptsToken: true,
+  acceptsSession: true,
+  parameters: [],
+  body: null,
+  responses: [],
+}
+
+afterEach(() => {
+  closeDemoDialog()
+  vi.unstubAllGlobals()
+})
+
+test('a response with DEMO_MODE opens the demo dialog and is also shown', async () => {
+  await loadCatalogue('en', 'api-docs')
+  const refused = Response.json({ code: 'DEMO_MODE', detail: 'A demo reads' }, { status: 403 })
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(refused))
+  const { user } = await renderPage(
+    <CredentialsProvider>
+      <TryIt operation={operation} server="https://example.com/api" />
+    </CredentialsProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('A demo reads')).toBeTruthy()
+  expect(demoState.reason()).toBe('refusal')
+})

@@ -1,0 +1,13 @@
+/** Server functions: validate, authenticate, delegate. */
+import { actorFn } from '@/auth/session/actor-fn'
+import { validate } from '@/platform/validate'
+import { TokenOwner } from './user-tokens.schema'
+import { countTokens, revokeTokens } from './user-tokens.server'
+
+export const countUserTokens = actorFn({ method: 'GET' })
+  .validator(validate(TokenOwner))
+  .handler(({ data, context }) => countTokens(context.actor, data))
+
+export const revokeUserTokens = actorFn({ method: 'POST' })
+  .validator(validate(TokenOwner))
+  .handler(({ data, context }) => revokeTokens(context.actor, data))

@@ -1,0 +1,95 @@
+import { useRouterState } from '@tanstack/react-router'
+import History from 'lucide-react/icons/history'
+import SearchX from 'lucide-react/icons/search-x'
+import { appConfig } from '#config'
+import { useFormat } from '@/i18n/use-format'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { toAppError } from '@/platform/app-error'
+import { searchFormId } from '@/shell/lists/filter'
+import { ClearFilters, FilterBar } from '@/shell/lists/filter-bar'
+import { ListFailure } from '@/shell/lists/list-failure'
+import { LoadMore } from '@/shell/lists/load-more'
+import { useListQuery } from '@/shell/lists/use-list-query'
+import { DownloadLink } from '@/shell/page/download-link'
+import { Page } from '@/shell/page/page'
+import { useDownload } from '@/shell/page/use-download'
+import { Alert } from '@/ui/alert'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/list/empty-state'
+import { auditLogQueries } from './audit-log.queries'
+import { type ActivitySearch, toFilters } from './audit-log.schema'
+import { AuditLogRow } from './audit-log-row'
+import { useAuditLogFilters } from './use-audit-log-filters'
+import { useRefetchAfterMutations } from './use-refetch-after-mutations'
+
+export function ActivityPage({ search }: { search: ActivitySearch }) {
+  const { t } = useTranslation(['audit-log', 'lists'])
+  const { error } = useMessage()
+  const format = useFormat()
+  useRefetchAfterMutations()
+  const { query, items } = useListQuery(auditLogQueries.list(toFilters(search)))
+  const filters = useAuditLogFilters(search, items)
+  const download = useDownload()
+  const isNarrowing = useRouterState({ select: (state) => state.isLoading })
+  const isFiltered = filters.some(({ value }) => value)
+  const href = exportHref(search)
+  return (
+    <Page
+      title={t('title')}
+      description={t('description', { formatted: format.number(appConfig.auditLog.exportMax) })}
+      actions={
+        items.length > 0 && (
+          <DownloadLink href={href} pending={download.isRunning} onStart={() => void download.start(href)}>
+            {t('export.action')}
+          </DownloadLink>
+        )
+      }
+      className="flex flex-col gap-4"
+    >
+      {download.error !== undefined && <Alert tone="danger">{error(toAppError(download.error))}</Alert>}
+      {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
+      <form
+        id={searchFormId}
+        role="search"
+        aria-label={t('lists:filters')}
+        method="get"
+        className="flex flex-wrap items-center gap-2"
+      >
+        <FilterBar filters={filters} />
+      </form>
+      {query.isLoadingError || query.isPending ? (
+        <ListFailure query={query} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={isFiltered ? SearchX : History}
+          title={isFiltered ? t('lists:noMatches') : t('none')}
+          action={<ClearFilters filters={filters} variant="secondary" />}
+        />
+      ) : (
+        <Card padding="none">
+          <ul
+            aria-label={t('title')}
+            aria-busy={isNarrowing || undefined}
+            className="divide-y transition-colors aria-busy:bg-subtle"
+          >
+            {items.map((activity) => (
+              <AuditLogRow key={activity.id} activity={activity} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {query.hasNextPage && (
+        <div className="flex justify-center">
+          <LoadMore query={query} isStale={isNarrowing} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** A plain URL, so the export also works without JavaScript. */
+function exportHref(search: ActivitySearch): string {
+  const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
+  return `/manager/activity/export${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,82 @@
+/** The audit log as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
+import { appConfig } from '#config'
+import { logEvent } from '@/audit/log-event.server'
+import { assertAccountOwner } from '@/auth/permissions/account-owner'
+import type { Actor } from '@/auth/permissions/actor'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import { fileResponse } from '@/auth/session/file-response.server'
+import { createI18n, translateIn } from '@/i18n/i18n'
+import { db } from '@/platform/database/db.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { csvLine } from '@/platform/text/csv'
+import { textStream } from '@/platform/text/text-stream'
+import { parseUserAgent } from '@/platform/text/user-agent'
+import { validate } from '@/platform/validate'
+import { ActivitySearch, toFilters } from './audit-log.schema'
+import { type AuditLogRow, findAuditLogRows } from './audit-log-rows.server'
+
+const CHUNK_SIZE = 500
+
+/** Handles `GET /manager/activity/export`. */
+export function handleAuditLogExport(request: Request): Promise<Response> {
+  return fileResponse(request, {
+    name: 'activity',
+    extension: 'csv',
+    contentType: 'text/csv; charset=utf-8; header=present',
+    page: '/manager/activity',
+    open: async (actor) => {
+      const search = validate(ActivitySearch)(Object.fromEntries(new URL(request.url).searchParams))
+      return exportAuditLog(actor, search)
+    },
+  })
+}
+
+/** Exports the newest entries that match the filters, up to `max`. */
+export async function exportAuditLog(
+  actor: Actor,
+  search: ActivitySearch,
+  max: number = appConfig.auditLog.exportMax,
+): Promise<ReadableStream<Uint8Array>> {
+  assertAllowed(actor, { user: ['list'] })
+  assertAccountOwner(actor)
+  const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
+  await logEvent(db, actor, { kind: 'activity-exported', detail: String(params) || undefined })
+  const { header, toLine } = createWriter()
+  return textStream(writeLines())
+
+  async function* writeLines() {
+    // Spreadsheets recognise UTF-8 by the byte order mark.
+    yield `\ufeff${header}`
+    let cursor: string | undefined
+    for (let left = max; left > 0; left -= CHUNK_SIZE) {
+      const rows = await findAuditLogRows(toFilters(search), { cursor, limit: Math.min(left, CHUNK_SIZE) })
+      if (rows.length > 0) yield rows.map(toLine).join('')
+      if (rows.length < CHUNK_SIZE) return
+      cursor = rows.at(-1)?.id
+    }
+  }
+}
+
+/** Labels are in the language of the request. Events keep the names that the database has, for programs. */
+function createWriter() {
+  const t = translateIn(createI18n(currentRequest().language), 'audit-log')
+  const columns: Array<[header: string, read: (row: AuditLogRow) => string | null | undefined]> = [
+    [t('export.time'), ({ createdAt }) => createdAt.toISOString().slice(0, 19).replace('T', ' ')],
+    [t('export.event'), (row) => row.kind],
+    [t('export.person'), (row) => row.actorName],
+    [t('export.impersonator'), (row) => row.impersonatorName],
+    [t('export.token'), (row) => row.tokenName],
+    [t('export.subject'), (row) => row.subjectName],
+    [t('export.detail'), (row) => row.detail],
+    [t('export.address'), (row) => row.address],
+    [
+      t('export.device'),
+      ({ userAgent }) => Object.values(parseUserAgent(userAgent)).filter(Boolean).join(', '),
+    ],
+    [t('export.id'), (row) => row.id],
+  ]
+  return {
+    header: csvLine(columns.map(([header]) => header)),
+    toLine: (row: AuditLogRow) => csvLine(columns.map(([, read]) => read(row))),
+  }
+}

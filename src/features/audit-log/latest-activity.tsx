@@ -1,0 +1,36 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { appConfig } from '#config'
+import { useTranslation } from '@/i18n/use-translation'
+import { LatestCard } from '@/shell/page/latest-card'
+import { ButtonLink } from '@/ui/button/button-link'
+import { auditLogQueries } from './audit-log.queries'
+import { AuditLogRow } from './audit-log-row'
+import { useRefetchAfterMutations } from './use-refetch-after-mutations'
+
+/** The newest entries, for the dashboard. */
+export function LatestActivity() {
+  const { t } = useTranslation(['audit-log', 'common'])
+  useRefetchAfterMutations()
+  const { data } = useSuspenseInfiniteQuery(auditLogQueries.list({ group: '' }))
+  const items = data.pages[0]?.items.slice(0, appConfig.auditLog.latestSize) ?? []
+  return (
+    <LatestCard
+      title={t('title')}
+      all={
+        <ButtonLink
+          to="/manager/activity"
+          variant="link"
+          size="sm"
+          aria-label={t('common:list.viewAllOf', { list: t('title') })}
+        >
+          {t('common:list.viewAll')}
+        </ButtonLink>
+      }
+      empty={t('none')}
+    >
+      {items.map((activity) => (
+        <AuditLogRow key={activity.id} activity={activity} />
+      ))}
+    </LatestCard>
+  )
+}

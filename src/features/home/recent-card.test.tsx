@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listPage, resourceList } from '@/resources/resources'
+import { readRecentPages } from '@/shell/page/recent-pages'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { RecentCard } from './recent-card'
+
+vi.mock('@/shell/page/recent-pages')
+
+const pages = resourceList.map(({ name }) => ({ resource: name, id: `id-of-${name}`, title: `A ${name}` }))
+const shown = resourceList.filter((resource) => listPage(resource, 'app'))
+
+beforeEach(() => {
+  vi.mocked(readRecentPages).mockReturnValue(pages)
+})
+
+test('each opened row with a page in the app has a link to it', async () => {
+  await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
+  expect(screen.getByRole('heading', { name: 'Recently opened' })).toBeTruthy()
+  const links = screen.queryAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    shown.map((resource) => [`A ${resource.name}`, `${listPage(resource, 'app')}/id-of-${resource.name}`]),
+  )
+})
+
+test('a user who has opened nothing, or may not open it any more, is told what will appear', async () => {
+  const { unmount } = await renderPage(<RecentCard actor={createActor({ role: '' })} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(/^What you open appears here/)).toBeTruthy()
+  unmount()
+  vi.mocked(readRecentPages).mockReturnValue([])
+  await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
+  expect(screen.getByText(/^What you open appears here/)).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { appConfig } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
+import { useTranslation } from '@/i18n/use-translation'
+import { resourceNamespaces, resources } from '@/resources/resources'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
+import { LatestCard } from '@/shell/page/latest-card'
+import { listRecentPages } from '@/shell/page/use-recent-page'
+import { Icon } from '@/ui/icon'
+import { ListRow, ListRowLink } from '@/ui/list/list'
+
+/** What the user opened last on this device. */
+export function RecentCard({ actor }: { actor: Actor }) {
+  const { t } = useTranslation(['home', ...resourceNamespaces])
+  // Not on every render: a row that was opened in another tab would move the list under the pointer.
+  const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize))
+  return (
+    <LatestCard title={t('recent.title')} all={null} empty={t('recent.empty')}>
+      {pages.map(({ resource, list, id, title }) => (
+        <ListRow
+          key={id}
+          leading={<Icon as={resourceIcons[resource]} size={20} className="text-muted" />}
+          title={
+            <ListRowLink to={`${list}/$id`} params={{ id }}>
+              {title}
+            </ListRowLink>
+          }
+          meta={t(`${resources[resource].plural}:title`)}
+        />
+      ))}
+    </LatestCard>
+  )
+}

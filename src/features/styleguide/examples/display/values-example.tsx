@@ -1,0 +1,52 @@
+import { useTranslation } from '@/i18n/use-translation'
+import {
+  BooleanValue,
+  DateTimeValue,
+  DayValue,
+  EmailValue,
+  LinkValue,
+  MoneyValue,
+  NoValue,
+  NumberValue,
+  TextValue,
+} from '@/shell/values/values'
+import { Definition, DefinitionList } from '@/ui/list/definition-list'
+
+/** One value of each type of a resource, in the language of the page. */
+export function ValuesExample() {
+  const { t } = useTranslation('dev')
+  return (
+    <DefinitionList>
+      <Definition term={t('kit.fields.text')}>
+        <TextValue value="ليلى Ada" />
+      </Definition>
+      <Definition term={t('kit.fields.integer')}>
+        <NumberValue value={-1_234} />
+      </Definition>
+      <Definition term={t('kit.fields.decimal')}>
+        <NumberValue value="1234.5678" />
+      </Definition>
+      <Definition term={t('kit.fields.money')}>
+        <MoneyValue value={{ amount: 123_450, currency: 'EUR' }} />
+      </Definition>
+      <Definition term={t('kit.fields.date')}>
+        <DayValue value="2030-01-15" />
+      </Definition>
+      <Definition term={t('kit.fields.dateTime')}>
+        <DateTimeValue value={new Date('2030-01-15T13:30:00Z')} />
+      </Definition>
+      <Definition term={t('kit.fields.boolean')}>
+        <BooleanValue value />
+      </Definition>
+      <Definition term={t('kit.fields.link')}>
+        <LinkValue value="https://example.com/path?query=1" />
+      </Definition>
+      <Definition term={t('kit.fields.email')}>
+        <EmailValue value="ada@example.com" />
+      </Definition>
+      <Definition term={t('kit.fields.multiline')}>
+        <NoValue />
+      </Definition>
+    </DefinitionList>
+  )
+}

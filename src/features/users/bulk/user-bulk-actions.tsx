@@ -1,0 +1,65 @@
+import Ban from 'lucide-react/icons/ban'
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
+import type { Outcome, User } from '@/features/users/users.queries'
+import { useTranslation } from '@/i18n/use-translation'
+import { BulkBar } from '@/shell/lists/bulk-bar'
+import type { Selection } from '@/shell/lists/use-selection'
+import { Button } from '@/ui/button/button'
+import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
+import { BanDialog } from './ban-dialog'
+import { DeleteDialog } from './delete-dialog'
+import { UnbanDialog } from './unban-dialog'
+
+type Props = { actor: Actor; selection: Selection<User>; onExport: (ids: string[]) => void }
+
+export function UserBulkActions({ actor, selection, onExport }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)
+  const { items: users } = selection
+  const canBan = isAllowed(actor, { user: ['ban'] })
+  const canDelete = isAllowed(actor, { user: ['delete'] })
+  const dialog = {
+    people: users,
+    onClose: () => setAct(null),
+    onDone: ({ done }: Outcome) => selection.remove(done),
+  }
+  const look = { variant: 'secondary', size: 'sm' } as const
+
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {canBan && users.some(({ state }) => state !== 'banned') && (
+          <DialogButton {...look} onClick={() => setAct('ban')}>
+            <Icon as={Ban} className="text-muted" />
+            {t('ban.action')}
+          </DialogButton>
+        )}
+        {canBan && users.some(({ state }) => state === 'banned') && (
+          <DialogButton {...look} onClick={() => setAct('unban')}>
+            <Icon as={UserCheck} className="text-muted" />
+            {t('ban.lift')}
+          </DialogButton>
+        )}
+        <Button {...look} onClick={() => onExport(users.map(({ id }) => id))}>
+          <Icon as={Download} className="text-muted" />
+          {t('export.action')}
+        </Button>
+        {canDelete && (
+          <DialogButton {...look} onClick={() => setAct('delete')}>
+            <Icon as={Trash2} className="text-danger-text" />
+            {t('common:actions.delete')}
+          </DialogButton>
+        )}
+      </BulkBar>
+      <BanDialog {...dialog} open={act === 'ban'} />
+      <UnbanDialog {...dialog} open={act === 'unban'} />
+      <DeleteDialog {...dialog} open={act === 'delete'} />
+    </>
+  )
+}

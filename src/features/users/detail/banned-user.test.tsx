@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getUser, listUserSessions } from '@/features/users/users.functions'
+import type { UserDetail } from '@/features/users/users.queries'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { UserPage } from './user-page'
+import { UserSessions } from './user-sessions'
+
+vi.mock('@/features/users/users.functions')
+
+const actor = createActor({ role: 'admin' })
+
+function user(ban: UserDetail['ban']): UserDetail {
+  const at = new Date('2026-01-01T10:00:00Z')
+  return {
+    id: 'someone',
+    name: 'Sam',
+    email: 'sam@example.com',
+    emailVerified: false,
+    role: 'user',
+    state: ban ? 'banned' : 'active',
+    ban,
+    isAdministrator: false,
+    language: null,
+    version: 1,
+    createdAt: at,
+    lastSeenAt: null,
+  }
+}
+
+async function renderUser(ban: UserDetail['ban']) {
+  vi.mocked(getUser).mockResolvedValue(user(ban))
+  vi.mocked(listUserSessions).mockResolvedValue({ items: [], total: 0 })
+  await renderPage(
+    <Suspense>
+      <UserPage actor={actor} id="someone">
+        <UserSessions actor={actor} id="someone" />
+      </UserPage>
+    </Suspense>,
+  )
+  await screen.findByRole('heading', { name: 'Sam' })
+}
+
+test('the page of a banned user says so at the sessions and in the danger zone, and offers no invitation', async () => {
+  await renderUser({ reason: 'Spam', until: null })
+  expect(screen.getByText('No active sessions. This user is banned and cannot log in.')).toBeTruthy()
+  expect(screen.getByText(/^This user is banned and cannot use the application\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Unban' })).toBeTruthy()
+})
+
+test('the page of an active user offers a ban and an invitation', async () => {
+  await renderUser(null)
+  expect(screen.getByText('No active sessions')).toBeTruthy()
+  expect(screen.getByText(/^Blocks access immediately\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { parseRoles } from '@/auth/permissions/permissions'
+import type { User } from '@/features/users/users.queries'
+import { useFormat } from '@/i18n/use-format'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Column } from '@/shell/lists/column'
+import { DateTime } from '@/shell/page/date-time'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { ListRowLink } from '@/ui/list/list'
+
+export function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sort: 'name',
+      leading: (user) => <Avatar name={user.name || user.email} seed={user.id} />,
+      cell: (user) => (
+        <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
+          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+        </ListRowLink>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('email'),
+      width: 'wide',
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'state',
+      header: t('stateLabel'),
+      width: 'normal',
+      phone: 'end',
+      cell: ({ state }) =>
+        state === 'active' ? (
+          <span className="text-muted max-md:hidden">{t('state.active')}</span>
+        ) : (
+          <Badge tone={state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${state}`)}</Badge>
+        ),
+    },
+    {
+      id: 'roles',
+      header: t('roles'),
+      width: 'narrow',
+      phone: 'end',
+      cell: ({ role }) => {
+        const roles = format.list(parseRoles(role).map((name) => t(`role.${name}`)))
+        return role === 'user' ? (
+          <span className="text-muted max-md:hidden">{roles}</span>
+        ) : (
+          <Badge tone="accent">{roles}</Badge>
+        )
+      },
+    },
+    {
+      id: 'last-seen',
+      header: t('lastSeen'),
+      sort: 'last-seen',
+      phone: 'none',
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <DateTime value={lastSeenAt} as="relative" />
+        ) : (
+          <span className="text-muted">{t('never')}</span>
+        ),
+    },
+    {
+      id: 'created',
+      header: t('created'),
+      sort: 'created',
+      phone: 'none',
+      cell: (user) => <DateTime value={user.createdAt} as="date" />,
+    },
+  ]
+}

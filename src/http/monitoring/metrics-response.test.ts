@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+
+const token = 'gJ2mWq8sT4vXz7Lb1NcRf5Hk9PdYa3Ue'
+
+async function open(variables: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const { respondToMonitoring } = await import('./metrics-response.server')
+  vi.resetModules()
+  return (path: string, authorization?: string) =>
+    respondToMonitoring(
+      new Request(`http://10.0.0.5:3000${path}`, { headers: authorization ? { authorization } : {} }),
+    )
+}
+
+test('without METRICS_TOKEN nothing answers at /metrics', async () => {
+  const respond = await open({})
+  expect(await respond('/metrics', 'Bearer undefined')).toBeUndefined()
+  expect(await respond('/metrics', 'Bearer ')).toBeUndefined()
+})
+
+test('only the token opens the metrics, in the OpenMetrics format', async () => {
+  const respond = await open({ METRICS_TOKEN: token })
+  expect(await respond('/login')).toBeUndefined()
+  for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer ', `Basic ${token}`])
+    expect((await respond('/metrics', wrong))?.status, wrong).toBe(401)
+  const response = await respond('/metrics', `Bearer ${token}`)
+  expect(response?.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/)
+  expect(await response?.text()).toMatch(/\n# EOF\n$/)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { LanguageKey } from '#config'
+import { languageKeys } from './languages'
+import { parseDay } from './parse-day'
+import { valueFormatFor } from './value-format'
+
+test.each<[LanguageKey, string, string]>([
+  ['en', '12/31/2026', '2026-12-31'],
+  ['en', '1/2/2026', '2026-01-02'],
+  ['en', 'Dec 31, 2026', '2026-12-31'],
+  ['en', '31 december 2026', '2026-12-31'],
+  ['en', '12/31/26', '2026-12-31'],
+  ['en', '12/31/99', '1999-12-31'],
+  ['fr', '31/12/2026', '2026-12-31'],
+  ['fr', '31.12.2026', '2026-12-31'],
+  ['fr', '1 févr. 2026', '2026-02-01'],
+  ['fr', '1 AOUT 2026', '2026-08-01'],
+  ['ar', '٣١/١٢/٢٠٢٦', '2026-12-31'],
+  ['ar', '31 ديسمبر 2026', '2026-12-31'],
+  ['sw', '31/12/2026', '2026-12-31'],
+  ['sw', '31 Des 2026', '2026-12-31'],
+])('in %s the date %s is read as %s', (language, typed, day) => {
+  expect(parseDay(typed, language)).toBe(day)
+})
+
+test.each(languageKeys)('in %s an ISO date and every date as it is shown are read', (language) => {
+  const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-09`)
+  expect(days.map((day) => parseDay(day, language))).toEqual(days)
+  expect(days.map((day) => parseDay(valueFormatFor(language).day(day), language))).toEqual(days)
+})
+
+test.each([
+  '',
+  '2026',
+  '31/12',
+  '2026-02-30',
+  '31/31/2026',
+  '1/2/3/4',
+  'tomorrow',
+  'Ju 1 2026',
+  '1/2/20260',
+  '0/0/2026',
+])('the text %j is no date', (typed) => expect(parseDay(typed, 'en')).toBeNull())

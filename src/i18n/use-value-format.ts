@@ -1,0 +1,6 @@
+import { useLanguage } from './i18n-provider'
+import { type ValueFormat, valueFormatFor } from './value-format'
+
+export function useValueFormat(): ValueFormat {
+  return valueFormatFor(useLanguage().key)
+}

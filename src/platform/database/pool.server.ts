@@ -1,0 +1,53 @@
+/** The pool of connections, with a limit for what waits for one. */
+import pg from 'pg'
+import { AppError } from '@/platform/app-error'
+
+/** Ten for each connection. Normal bursts of this size wait for a few milliseconds. */
+const MAX_WAITING = 100
+const MAX_WAIT_MS = 500
+
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (destroy?: boolean) => void,
+) => void
+
+/**
+ * The pool refuses a query at once if many others already wait for long. The query would time out as well, and meanwhile
+ * keep its request in memory.
+ */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  const connect = pool.connect.bind(pool)
+  /** The oldest first. */
+  const waiting = new Set<{ since: number }>()
+
+  function isStarved() {
+    const [oldest] = waiting
+    return waiting.size >= MAX_WAITING && performance.now() - (oldest?.since ?? 0) > MAX_WAIT_MS
+  }
+
+  function connectInTime(callback: Callback): void {
+    if (isStarved()) {
+      callback(new AppError('UNAVAILABLE', { retryAfter: 5 }), undefined, () => {})
+      return
+    }
+    const entry = { since: performance.now() }
+    waiting.add(entry)
+    connect((error, client, release) => {
+      waiting.delete(entry)
+      callback(error, client, release)
+    })
+  }
+
+  function limitedConnect(): Promise<pg.PoolClient>
+  function limitedConnect(callback: Callback): void
+  function limitedConnect(callback?: Callback) {
+    if (callback) return connectInTime(callback)
+    return new Promise<pg.PoolClient>((resolve, reject) =>
+      connectInTime((error, client) => (client ? resolve(client) : reject(error))),
+    )
+  }
+  pool.connect = limitedConnect
+  return pool
+}

@@ -1,0 +1,8 @@
+import { logger } from './logger.server'
+import { findRequest } from './request-context.server'
+
+/** An operation that fails because the client has left is no error. */
+export function logFailure(error: unknown, text: string): void {
+  if (findRequest()?.signal?.aborted) logger.info(`${text} after the client left`)
+  else logger.error({ err: error }, text)
+}

@@ -1,0 +1,15 @@
+/** Ids begin with the time at which they were made (RFC 9562), so they sort by time, and a time bounds a range of ids. */
+
+const RANDOM_DIGITS = 18
+
+/** `random` are hexadecimal digits, of which 18 are used. */
+export function uuid7(time: Date, random: string): string {
+  const digits = random.slice(0, RANDOM_DIGITS).padEnd(RANDOM_DIGITS, '0')
+  const millis = time.getTime().toString(16).padStart(12, '0')
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-7${digits.slice(0, 3)}-8${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** No id that was made at `time` or later is smaller. */
+export function firstUuid7(time: Date): string {
+  return uuid7(time, '')
+}

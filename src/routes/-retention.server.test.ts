@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { resetRateLimit } from '@/platform/database/rate-limit.server'
+import { claimRetention, deleteExpired } from '@/platform/database/retention.server'
+import { DAY_MS, HOUR_MS } from '@/platform/durations'
+import { insertUser } from '@/testing/users'
+import { retentionRules } from './-retention.server'
+
+function fromNow(ms: number) {
+  return new Date(Date.now() + ms)
+}
+
+async function insertQuota(resetsAt: Date) {
+  const { key } = await db.quota.create({ data: { key: `test:${randomUUID()}`, used: 1, resetsAt } })
+  return { isThere: async () => (await db.quota.count({ where: { key } })) === 1 }
+}
+
+test('of several processes one deletes expired rows in an hour', async () => {
+  await resetRateLimit('retention')
+  const first = await insertQuota(fromNow(-1_000))
+  const claims = await Promise.all([
+    claimRetention(retentionRules),
+    claimRetention(retentionRules),
+    claimRetention(retentionRules),
+  ])
+  expect(claims.filter(Boolean)).toHaveLength(1)
+  expect(await first.isThere()).toBe(false)
+
+  const second = await insertQuota(fromNow(-1_000))
+  expect(await claimRetention(retentionRules)).toBe(false)
+  expect(await second.isThere()).toBe(true)
+  await db.quota.update({ where: { key: 'retention' }, data: { resetsAt: fromNow(-1) } })
+  expect(await claimRetention(retentionRules)).toBe(true)
+  expect(await second.isThere()).toBe(false)
+})
+
+test('more rows than fit into one statement are deleted', async () => {
+  const prefix = `test:${randomUUID()}:`
+  await db.$executeRaw`
+    INSERT INTO "quota" ("key", "used", "resetsAt")
+    SELECT ${prefix} || n, 1, now() - interval '1 minute' FROM generate_series(1, 10001) AS n`
+  await deleteExpired(retentionRules)
+  expect(await db.quota.count({ where: { key: { startsWith: prefix } } })).toBe(0)
+})
+
+test('every table with a time of expiry has a rule', async () => {
+  const columns = await db.$queryRaw<{ table: string }[]>`
+    SELECT table_name AS "table" FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('expiresAt', 'resetsAt', 'lastRequest')`
+  expect(retentionRules.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(columns.map(({ table }) => table)),
+  )
+})
+
+test('users are never deleted', async () => {
+  const user = await insertUser({ createdAt: fromNow(-1_000 * DAY_MS) })
+  await deleteExpired(retentionRules)
+  expect(await db.user.count({ where: { id: user.id } })).toBe(1)
+})
+
+test(`expired sessions and those of ${appConfig.session.absoluteDays} days are deleted`, async () => {
+  const user = await insertUser()
+  const maxMs = appConfig.session.absoluteDays * DAY_MS
+  async function insert(expiresAt: Date, createdAt: Date) {
+    const { id } = await db.session.create({
+      data: { userId: user.id, token: randomUUID(), expiresAt, createdAt },
+    })
+    return id
+  }
+  const current = await insert(fromNow(HOUR_MS), fromNow(-DAY_MS))
+  const nearlyOld = await insert(fromNow(DAY_MS), fromNow(-maxMs + HOUR_MS))
+  await insert(fromNow(-1_000), fromNow(-DAY_MS))
+  await insert(fromNow(DAY_MS), fromNow(-maxMs - HOUR_MS))
+  await deleteExpired(retentionRules)
+  const left = await db.session.findMany({ where: { userId: user.id }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([current, nearlyOld].sort())
+})
+
+test('expired codes are kept for an hour, so that OTP_EXPIRED differs from INVALID_OTP', async () => {
+  const identifier = `sign-in-otp-${randomUUID()}`
+  async function insert(expiresAt: Date) {
+    const { id } = await db.verification.create({ data: { identifier, value: 'x:0', expiresAt } })
+    return id
+  }
+  const kept = [await insert(fromNow(60_000)), await insert(fromNow(-HOUR_MS + 60_000))]
+  await insert(fromNow(-HOUR_MS - 60_000))
+  await deleteExpired(retentionRules)
+  const left = await db.verification.findMany({ where: { identifier }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort())
+})
+
+test('rate limits are deleted after their window', async () => {
+  const [current, ended] = [await insertQuota(fromNow(60_000)), await insertQuota(fromNow(-1_000))]
+  const [recent, old] = [`test:${randomUUID()}`, `test:${randomUUID()}`]
+  await db.rateLimit.createMany({
+    data: [
+      { key: recent, count: 1, lastRequest: fromNow(-HOUR_MS).getTime() },
+      { key: old, count: 1, lastRequest: fromNow(-DAY_MS - HOUR_MS).getTime() },
+    ],
+  })
+  await deleteExpired(retentionRules)
+  expect([await current.isThere(), await ended.isThere()]).toEqual([true, false])
+  const left = await db.rateLimit.findMany({ where: { key: { in: [recent, old] } } })
+  expect(left.map(({ key }) => key)).toEqual([recent])
+})

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { useTranslation } from '@/i18n/use-translation'
+import type { Area } from '@/resources/area'
+import { listPage, type ResourceName, resourceList, resourceNamespaces } from '@/resources/resources'
+import type { Command } from './command'
+
+/** The form for a new row of each resource. In the area where both show the resource, only the manager creates rows. */
+export function useCreateCommands(actor: Actor, area: Area): Command[] {
+  const { t } = useTranslation(['commands', ...resourceNamespaces])
+  const navigate = useNavigate()
+  return resourceList.flatMap((resource) => {
+    const list = listPage(resource, area)
+    const isElsewhere = area === 'app' && listPage(resource, 'manager')
+    const actions: readonly string[] = resource.actions
+    if (!list || isElsewhere || !actions.includes('create')) return []
+    if (!isAllowed(actor, { [resource.name]: ['create'] })) return []
+    const page = pages[resource.name]
+    return {
+      id: `create-${resource.name}`,
+      label: t(`${resource.plural}:new`),
+      icon: Plus,
+      run: () => navigate(page ? { to: page } : { to: list, state: { dialog: `${resource.name}-new` } }),
+    }
+  })
+}
+
+/** The resources that have a page for a new row. The lists of the others open a dialog. */
+const pages: { readonly [Name in ResourceName]?: '/manager/users/new' } = { user: '/manager/users/new' }

@@ -1,0 +1,30 @@
+import Check from 'lucide-react/icons/check'
+import type { ResourceName } from '@/resources/resources'
+import { resourceIcons } from '@/shell/navigation/resource-icons'
+import { Avatar } from '@/ui/avatar'
+import { Icon } from '@/ui/icon'
+import { Kbd } from '@/ui/kbd'
+
+/** The avatar of a user, the icon of another row. Both take the same width. */
+export function RowMark({ resource, id, name }: { resource: ResourceName; id: string; name: string }) {
+  if (resource === 'user') return <Avatar name={name} seed={id} size="sm" className="-mx-1" />
+  return <Icon as={resourceIcons[resource]} className="text-muted" />
+}
+
+export function CurrentMark({ label }: { label: string }) {
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      <Icon as={Check} className="text-accent-text" />
+    </>
+  )
+}
+
+/** Hidden from screen readers, because the key acts on the page, not in the palette. */
+export function KeyMark({ keys }: { keys: readonly string[] }) {
+  return (
+    <span aria-hidden className="contents">
+      <Kbd keys={keys} className="pointer-coarse:hidden" />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readPageActions } from './page-actions'
+
+const pressed = vi.fn()
+
+// jsdom has no layout.
+HTMLElement.prototype.checkVisibility = function isVisible() {
+  return !this.hidden
+}
+
+beforeEach(() => {
+  pressed.mockReset()
+  document.body.innerHTML = `
+    <button aria-haspopup="dialog">Of the frame</button>
+    <main>
+      <header>
+        <h1>Zoë Brown</h1>
+        <button aria-label="Copy email"><svg></svg></button>
+        <a href="#edit">Edit</a>
+        <button hidden>Hidden</button>
+        <button disabled>Disabled</button>
+        <button aria-haspopup="menu">Menu</button>
+      </header>
+      <button>Revoke one of many sessions</button>
+      <button aria-haspopup="dialog">Ban</button>
+      <button aria-haspopup="dialog">Edit</button>
+    </main>`
+  document.addEventListener('click', ({ target }) => pressed(target), { once: true })
+})
+
+test('the actions of a detail page are its header and what opens a dialog, each label once', () => {
+  window.history.replaceState(null, '', `/manager/users/${randomUUID()}`)
+  const page = readPageActions()
+  expect(page?.title).toBe('Zoë Brown')
+  expect(page?.actions.map(({ label }) => label)).toEqual(['Copy email', 'Edit', 'Ban'])
+  page?.actions.at(-1)?.press()
+  expect(pressed).toHaveBeenCalledExactlyOnceWith(document.querySelectorAll('[aria-haspopup=dialog]')[1])
+})
+
+test('other pages than details have no actions', () => {
+  for (const path of ['/manager/users', '/manager/users/new', '/manager/account']) {
+    window.history.replaceState(null, '', path)
+    expect(readPageActions()).toBeUndefined()
+  }
+})

@@ -1,0 +1,325 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LanguageKey } from '#config'
+import { calendarDay, instant } from '@/platform/fields/date-fields'
+import { optional } from '@/platform/fields/field-schema'
+import { money } from '@/platform/fields/money'
+import { decimal, integer } from '@/platform/fields/number-fields'
+import { relation } from '@/platform/fields/relation'
+import { z } from '@/platform/zod'
+import { type SearchResults, SearchSourcesContext } from '@/shell/search/resource-search'
+import { renderPage } from '@/testing/render-page'
+import { mapResources } from '@/testing/resources'
+import { DateField, DateTimeField } from './date-fields'
+import { EditForm } from './edit-form'
+import { DecimalField, IntegerField, MoneyField } from './number-fields'
+import { RelationField } from './relation-field'
+import { useEditForm } from './use-edit-form'
+
+const save = vi.fn<(input: Record<string, unknown>) => Promise<{ id: string }>>()
+const search = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
+
+const sources = mapResources(() => async () => (searchTerm: string) => ({
+  queryKey: ['rows', searchTerm],
+  queryFn: () => search(searchTerm),
+}))
+
+const ada = {
+  id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  name: 'Ada Lovelace',
+  description: 'ada@example.com',
+}
+const layla = { id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6072', name: 'ليلى الحسن', description: '' }
+
+// The first import of the calendar can take longer than the timeout of `findBy`.
+beforeAll(() => import('@/ui/date-picker/calendar'))
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({ id: ada.id })
+  search.mockReset().mockResolvedValue({ results: [ada, layla], total: { count: 2, isMore: false } })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+type Options = { schema: z.ZodMiniType<unknown, unknown>; value: unknown; language?: LanguageKey }
+
+/** A form with one field, which is called `field` and labelled `Field`. */
+async function renderField(children: ReactNode, { schema, value, language }: Options) {
+  const page = await renderPage(
+    <SearchSourcesContext value={sources}>
+      <TestForm schema={z.object({ field: schema })} value={value}>
+        {children}
+      </TestForm>
+    </SearchSourcesContext>,
+    { language },
+  )
+  return {
+    ...page,
+    async submit() {
+      await page.user.click(screen.getByRole('button', { name: 'Save' }))
+    },
+  }
+}
+
+type FormProps = { schema: z.core.$ZodType<object, { field: unknown }>; value: unknown; children: ReactNode }
+
+function TestForm({ schema, value, children }: FormProps) {
+  const form = useEditForm({
+    draft: 'test',
+    schema,
+    defaultValues: { field: value },
+    create: () => ({ mutationFn: (input: object) => save({ ...input }) }),
+    onSaved: () => {},
+  })
+  return (
+    <EditForm form={form}>
+      {children}
+      <button type="submit">Save</button>
+    </EditForm>
+  )
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Field/, { selector: 'input:not([type=time])' })
+const saved = () =>
+  waitFor(() => expect(save).toHaveBeenCalledOnce()).then(() => save.mock.lastCall?.[0].field)
+
+function readError() {
+  return document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+describe('the field for an integer', () => {
+  const field = <IntegerField name="field" label="Field" required />
+
+  const integers: [LanguageKey, string, number, string][] = [
+    ['en', '1,234', 1234, '1,234'],
+    ['fr', '1 234', 1234, '1 234'],
+    ['ar', '١٢٣٤', 1234, '1,234'],
+  ]
+  test.each(integers)(
+    'in %s the text %s is saved as %d and shown as %s',
+    async (language, typed, value, shown) => {
+      const { user, submit } = await renderField(field, { schema: integer(), value: null, language })
+      await user.type(input(), typed)
+      expect(input().value).toBe(typed)
+      await submit()
+      expect(await saved()).toBe(value)
+      expect(input().value.replace(/\s/g, ' ')).toBe(shown)
+    },
+  )
+
+  test.each([
+    ['abc', 'Enter a whole number'],
+    ['1.5', 'Enter a whole number'],
+    ['3000000000', 'Must be at most 2,147,483,647'],
+    [' ', 'This field is required'],
+  ])('the text "%s" is refused and kept: %s', async (typed, message) => {
+    const { user, submit } = await renderField(field, { schema: integer(), value: null })
+    await user.type(input(), typed)
+    await submit()
+    await waitFor(() => expect(readError()).toBe(message))
+    expect(document.activeElement).toBe(input())
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('an optional field can be emptied', async () => {
+    const { user, submit } = await renderField(<IntegerField name="field" label="Field" />, {
+      schema: optional(integer()),
+      value: 5,
+    })
+    await user.clear(input())
+    await submit()
+    expect(await saved()).toBeNull()
+  })
+})
+
+test('the field for a decimal keeps every digit', async () => {
+  const { user, submit } = await renderField(<DecimalField name="field" label="Field" required />, {
+    schema: decimal({ digits: 30, scale: 4 }),
+    value: '0.5',
+  })
+  expect(input().value).toBe('0.5')
+  await user.clear(input())
+  await user.type(input(), '12345678901234567890.1234')
+  await submit()
+  expect(await saved()).toBe('12345678901234567890.1234')
+})
+
+describe('the field for money', () => {
+  const field = <MoneyField name="field" label="Field" required />
+  const currency = () => screen.getByRole<HTMLSelectElement>('combobox')
+
+  const amounts: [LanguageKey, string][] = [
+    ['en', '1,234.50'],
+    ['fr', '1 234,50'],
+    ['ar', '١٬٢٣٤٫٥٠'],
+  ]
+  test.each(amounts)('in %s the text %s is saved in cents', async (language, typed) => {
+    const { user, submit } = await renderField(field, { schema: money(), value: null, language })
+    await user.type(input(), typed)
+    await submit()
+    expect(await saved()).toEqual({ amount: 123_450, currency: 'EUR' })
+  })
+
+  test('the amount has the decimal places of the chosen currency', async () => {
+    const value = { amount: 1_250, currency: 'EUR' }
+    const { user, submit } = await renderField(field, { schema: money(), value })
+    expect(input().value).toBe('12.50')
+    await user.selectOptions(currency(), 'JPY')
+    await submit()
+    await waitFor(() => expect(readError()).toBe('Too many decimal places for this currency'))
+    await user.clear(input())
+    await user.type(input(), '13')
+    await submit()
+    expect(await saved()).toEqual({ amount: 13, currency: 'JPY' })
+  })
+
+  test('the currency stays while the amount is empty, and both controls have a name', async () => {
+    const { user, submit } = await renderField(field, { schema: money(), value: null })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field Currency' }), 'USD')
+    await user.type(screen.getByRole('textbox', { name: 'Field' }), '-1')
+    await submit()
+    await waitFor(() => expect(readError()).toBe('The amount must not be negative'))
+    await user.clear(input())
+    expect(currency().value).toBe('USD')
+  })
+})
+
+describe('the field for a calendar day', () => {
+  const field = <DateField name="field" label="Field" required />
+
+  const dates: [LanguageKey, string][] = [
+    ['en', '12/31/2026'],
+    ['fr', '31/12/2026'],
+    ['ar', '٣١/١٢/٢٠٢٦'],
+    ['sw', '2026-12-31'],
+  ]
+  test.each(dates)('in %s the date %s is saved without a time zone', async (language, typed) => {
+    const { user, submit } = await renderField(field, { schema: calendarDay(), value: null, language })
+    await user.type(input(), typed)
+    await submit()
+    expect(await saved()).toBe('2026-12-31')
+  })
+
+  test('a date that does not exist is refused and kept', async () => {
+    const { user, submit } = await renderField(field, { schema: calendarDay(), value: null })
+    await user.type(input(), '2/30/2026')
+    await submit()
+    await waitFor(() => expect(readError()).toBe('Enter a valid date'))
+    expect(input().value).toBe('2/30/2026')
+  })
+
+  test('the calendar opens by keyboard on the typed day, and the chosen day is shown', async () => {
+    const { user, submit } = await renderField(field, { schema: calendarDay(), value: '2026-12-30' })
+    expect(input().value).toBe('Dec 30, 2026')
+    await user.click(input())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('December 30, 2026'),
+    )
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(input().value).toBe('Dec 31, 2026')
+    expect(screen.queryByRole('grid')).toBeNull()
+    await submit()
+    expect(await saved()).toBe('2026-12-31')
+  })
+})
+
+describe('the field for an instant', () => {
+  const field = <DateTimeField name="field" label="Field" required />
+  const time = () => screen.getByLabelText<HTMLInputElement>('Field Time')
+
+  test('date and time are typed and shown in the time zone of the device', async () => {
+    vi.stubEnv('TZ', 'Asia/Riyadh')
+    const { user, submit } = await renderField(field, { schema: instant(), value: null })
+    expect(readError()).toBe('Time zone: Arabian Standard Time')
+    await user.type(input(), '12/31/2026')
+    await user.type(time(), '01:30')
+    await submit()
+    expect(await saved()).toEqual(new Date('2026-12-30T22:30:00Z'))
+    expect([input().value, time().value]).toEqual(['Dec 31, 2026', '01:30'])
+  })
+
+  test('a saved instant keeps its seconds if it is not changed', async () => {
+    const value = new Date('2026-12-31T10:00:12.345Z')
+    const { submit } = await renderField(field, { schema: instant(), value })
+    await submit()
+    expect(await saved()).toEqual(value)
+  })
+
+  test('a date without a time is refused', async () => {
+    const { user, submit } = await renderField(field, { schema: optional(instant()), value: null })
+    await user.type(input(), '12/31/2026')
+    await submit()
+    await waitFor(() => expect(readError()).toBe('Enter a valid date and time'))
+  })
+})
+
+describe('the field for a relation', () => {
+  const field = <RelationField name="field" label="Field" resource="user" required />
+  const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+  test('the saved row is shown without a request, and its id is saved', async () => {
+    const { submit } = await renderField(field, { schema: relation(), value: ada })
+    expect(input().value).toBe('Ada Lovelace')
+    await submit()
+    expect(await saved()).toBe(ada.id)
+    expect(search).not.toHaveBeenCalled()
+  })
+
+  test('typing searches, and the keyboard chooses a row', async () => {
+    const { user, submit } = await renderField(field, { schema: relation(), value: null })
+    await user.type(input(), 'la')
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith('la'))
+    await waitFor(() => expect(optionNames()).toEqual(['Ada Lovelaceada@example.com', 'ليلى الحسن']))
+    await user.keyboard('{ArrowDown}')
+    const active = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+    expect(active?.textContent).toBe('ليلى الحسن')
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('ليلى الحسن')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(save).not.toHaveBeenCalled()
+    await submit()
+    expect(await saved()).toBe(layla.id)
+  })
+
+  test('Escape closes the list, not the dialog around it, and restores the chosen row', async () => {
+    const closeDialog = vi.fn()
+    document.addEventListener('keydown', closeDialog)
+    const { user } = await renderField(field, { schema: relation(), value: ada })
+    await user.type(input(), 'x')
+    await screen.findAllByRole('option')
+    closeDialog.mockClear()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(input().value).toBe('Ada Lovelace')
+    expect(closeDialog).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', closeDialog)
+  })
+
+  test('text without a choice is not saved', async () => {
+    const { user, submit } = await renderField(field, { schema: relation(), value: null })
+    await user.type(input(), 'nobody')
+    await submit()
+    await waitFor(() => expect(readError()).toBe('Choose an entry'))
+    expect(input().value).toBe('')
+  })
+
+  test('an optional choice can be cleared, and a required one cannot', async () => {
+    const { user, submit, unmount } = await renderField(
+      <RelationField name="field" label="Field" resource="user" />,
+      { schema: optional(relation()), value: ada },
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await submit()
+    expect(await saved()).toBeNull()
+    unmount()
+    await renderField(field, { schema: relation(), value: ada })
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+  })
+
+  test('a failed search says why, and an empty one says so', async () => {
+    search.mockResolvedValueOnce({ results: [], total: { count: 0, isMore: false } })
+    const { user } = await renderField(field, { schema: relation(), value: null })
+    await user.click(input())
+    expect(await screen.findByText('No results')).toBeTruthy()
+  })
+})

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useLanguage } from '@/i18n/i18n-provider'
+import { useTranslation } from '@/i18n/use-translation'
+
+/** The language, direction and texts of a date picker. */
+export function useCalendarProps() {
+  const { t } = useTranslation()
+  const { key, dir } = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels depend on the language only
+  const labels = useMemo(
+    () => ({
+      open: t('date.pick'),
+      pick: t('date.pick'),
+      clear: t('date.clear'),
+      previous: t('date.previous'),
+      next: t('date.next'),
+      today: (date: string) => t('date.today', { date }),
+    }),
+    [key],
+  )
+  return { locale: `${key}-u-nu-latn`, dir, labels }
+}

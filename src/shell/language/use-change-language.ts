@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { LanguageKey } from '#config'
+import { useLanguage } from '@/i18n/i18n-provider'
+import { getLanguage } from '@/i18n/languages'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
+import { toast } from '@/ui/toast/toast'
+
+/** Changes the language of the page. If its texts cannot be loaded, says so and resolves to false. */
+export function useChangeLanguage() {
+  const { t } = useTranslation()
+  const { change } = useLanguage()
+  /** The language whose texts are being loaded. */
+  const [loading, setLoading] = useState<LanguageKey>()
+  async function changeLanguage(key: LanguageKey): Promise<boolean> {
+    setLoading(key)
+    try {
+      await change(key)
+      return true
+    } catch {
+      toast.error(t('language.failed', { language: isolate(getLanguage(key).label) }))
+      return false
+    } finally {
+      setLoading((current) => (current === key ? undefined : current))
+    }
+  }
+  return { changeLanguage, loading }
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { appConfig } from '#config'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon'
+import type { Selection } from './use-selection'
+
+type Props = {
+  selection: Pick<Selection<unknown>, 'items' | 'isFull' | 'clear'>
+  /** Buttons of `size="sm"`. */
+  children: ReactNode
+}
+
+/** The actions on the selected rows, at the bottom of the screen while rows are selected. */
+export function BulkBar({ selection, children }: Props) {
+  const { t } = useTranslation('lists')
+  const count = selection.items.length
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={t('select.count', { count })}
+      className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-2.5 shadow-floating"
+    >
+      <p className="flex items-center gap-1 font-medium tabular-nums max-sm:flex-1">
+        {t('select.count', { count })}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('select.clear')}
+          title={t('select.clear')}
+          onClick={selection.clear}
+        >
+          <Icon as={X} />
+        </Button>
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {selection.isFull && (
+        <p className="basis-full text-muted text-sm">
+          {t('select.max', { count: appConfig.list.selectionMax })}
+        </p>
+      )}
+    </section>
+  )
+}

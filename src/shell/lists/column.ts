@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A column of a list. The first one names the row: its cell contains the `ListRowLink`, and it cannot be hidden. The others
+ * stand in the order of their importance, because a narrow table leaves out the last ones.
+ */
+export type Column<Item> = {
+  /** In the cookie with the hidden columns: letters, digits and hyphens. */
+  id: string
+  header: string
+  cell: (item: Item) => ReactNode
+  /** An avatar or icon before the first column. */
+  leading?: (item: Item) => ReactNode
+  /** A name in the orders of the list, which the header sorts by. */
+  sort?: string
+  /** `end` for numbers and amounts. */
+  align?: 'start' | 'end'
+  /** 7, 9 or 14 rem. The first column and those that `fill` share what is left. */
+  width?: 'narrow' | 'normal' | 'wide' | 'fill'
+  /** Where a phone shows the value: in the second line (the default, at most three), at the end of the row, or not at all. */
+  phone?: 'line' | 'end' | 'none'
+  /** Hidden until it is chosen in the menu of columns. */
+  isHiddenByDefault?: boolean
+}
+
+const rems = { narrow: 7, normal: 9, wide: 14, fill: 14 }
+const FIRST_REM = 14
+const STEP_REM = 6
+
+/**
+ * The class of each column after the first: its width, and from which width of the table it is shown. `reserved` is the width
+ * in rem of what is always shown besides.
+ */
+export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, reserved = 0): string[] {
+  let needed = FIRST_REM + reserved
+  return columns.map(({ width = 'normal' }) => {
+    needed += rems[width]
+    const step = Math.min(Math.floor(needed / STEP_REM), shownFrom.length - 1)
+    return `${widths[width]} ${shownFrom[step]}`
+  })
+}
+
+const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9rem]', wide: 'md:w-[14rem]', fill: '' }
+
+/** By multiples of 6 rem. Tailwind finds only classes that are written out. */
+const shownFrom = [
+  '',
+  '',
+  '',
+  'md:@max-[18rem]:hidden',
+  'md:@max-[24rem]:hidden',
+  'md:@max-[30rem]:hidden',
+  'md:@max-[36rem]:hidden',
+  'md:@max-[42rem]:hidden',
+  'md:@max-[48rem]:hidden',
+  'md:@max-[54rem]:hidden',
+  'md:@max-[60rem]:hidden',
+  'md:@max-[66rem]:hidden',
+  // No page is wider: `--container-page`.
+  'md:hidden',
+]

@@ -1,0 +1,137 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import type { ListOrders } from '@/platform/list-orders'
+import { Checkbox } from '@/ui/form/checkbox'
+import { Icon } from '@/ui/icon'
+import { Menu } from '@/ui/menu/menu'
+import { Table, TableHeader, TableRow } from '@/ui/table/table'
+import { TableCell, TableControl, TableTitle } from '@/ui/table/table-cell'
+import { type Column, columnClasses } from './column'
+import { SelectAll } from './select-all'
+import { SortHeader } from './sort-header'
+import type { Selection } from './use-selection'
+
+type Props<Item> = {
+  label: string
+  items: readonly Item[]
+  columns: ReadonlyArray<Column<Item>>
+  orders: ListOrders
+  sort: string
+  isPending?: boolean
+  /** The name of a row, for its checkbox and its menu. */
+  rowName: (item: Item) => string
+  /** The `MenuItem`s of a row. */
+  rowMenu?: (item: Item) => ReactNode
+  /** Checkboxes, for lists with bulk actions. */
+  selection?: Selection<Item>
+}
+
+export function DataTable<Item extends { id: string }>({
+  label,
+  items,
+  columns,
+  orders,
+  sort,
+  isPending,
+  rowName,
+  rowMenu,
+  selection,
+}: Props<Item>) {
+  const { t } = useTranslation('lists')
+  const [title, ...others] = columns
+  const classes = columnClasses(
+    others,
+    (rowMenu ? MENU_REM : 0) + (selection ? SELECTION_REM : 0) + (title?.leading ? LEADING_REM : 0),
+  )
+  const onPhones = others.filter(({ phone = 'line' }) => phone === 'line').slice(0, LINE_MAX)
+  if (!title) return null
+  return (
+    <Table
+      label={label}
+      pending={isPending}
+      isSelecting={selection?.isSelecting}
+      head={
+        <>
+          {selection && <SelectAll selection={selection} />}
+          <SortHeader column={title} orders={orders} sort={sort} />
+          {others.map((column, index) => (
+            <SortHeader
+              key={column.id}
+              column={column}
+              orders={orders}
+              sort={sort}
+              className={classes[index]}
+            />
+          ))}
+          {rowMenu && (
+            <TableHeader className="w-16">
+              <span className="sr-only">{t('rowActions')}</span>
+            </TableHeader>
+          )}
+        </>
+      }
+    >
+      {items.map((item) => (
+        <TableRow key={item.id} isSelected={selection?.has(item)}>
+          {selection && (
+            <TableControl phone="selecting">
+              <Checkbox
+                label={t('select.row', { name: rowName(item) })}
+                isLabelHidden
+                checked={selection.has(item)}
+                disabled={selection.isFull && !selection.has(item)}
+                onChange={() => selection.toggle(item)}
+                // On phones the whole row selects.
+                className="-m-2 p-2 max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:z-2"
+              />
+            </TableControl>
+          )}
+          <TableTitle
+            leading={title.leading?.(item)}
+            details={onPhones.length > 0 && <RowDetails columns={onPhones} item={item} />}
+          >
+            {title.cell(item)}
+          </TableTitle>
+          {others.map(({ id, cell, align, phone }, index) => (
+            <TableCell
+              key={id}
+              align={align}
+              phone={phone === 'end' ? 'end' : 'none'}
+              className={classes[index]}
+            >
+              {cell(item)}
+            </TableCell>
+          ))}
+          {rowMenu && (
+            <TableControl>
+              <Menu label={t('rowMenu', { name: rowName(item) })} trigger={<Icon as={Ellipsis} size={20} />}>
+                {rowMenu(item)}
+              </Menu>
+            </TableControl>
+          )}
+        </TableRow>
+      ))}
+    </Table>
+  )
+}
+
+/** The widths of what stands beside the values: `w-16`, a checkbox, an avatar with its distance. */
+const MENU_REM = 4
+const SELECTION_REM = 3.5
+const LEADING_REM = 3
+
+/** The number of values in the second line on phones. */
+const LINE_MAX = 3
+
+function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Item>>; item: Item }) {
+  return columns.map(({ id, header, cell }, index) => (
+    <Fragment key={id}>
+      {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
+      <span className="sr-only">{header}: </span>
+      <span dir="auto" className="min-w-0 truncate">
+        {cell(item)}
+      </span>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,118 @@
+/** The filters of a list. Without JavaScript they are submitted with the search form. */
+import { Link } from '@tanstack/react-router'
+import ListFilter from 'lucide-react/icons/list-filter'
+import X from 'lucide-react/icons/x'
+import { Fragment, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button/button'
+import { buttonVariants } from '@/ui/button/button-variants'
+import { cn } from '@/ui/cn'
+import { Select } from '@/ui/form/select'
+import { Icon } from '@/ui/icon'
+import { useHydrated } from '@/ui/use-hydrated'
+import { type Filter, searchFormId } from './filter'
+import { type SearchChange, useListNavigation } from './use-list-navigation'
+
+export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+  const { t } = useTranslation('lists')
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFoldable = filters.length > MAX_ON_PHONES
+  return (
+    <>
+      {filters.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this everywhere
+        <div role="group" aria-label={t('filters')} className="contents">
+          {isFoldable && <FoldButton filters={filters} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
+          <div
+            className={isFoldable && !isOpen ? 'contents max-md:hidden max-md:noscript:contents' : 'contents'}
+          >
+            {filters.map((filter) =>
+              'control' in filter ? (
+                <Fragment key={filter.name}>{filter.control}</Fragment>
+              ) : (
+                <FilterSelect key={filter.name} {...filter} />
+              ),
+            )}
+          </div>
+          <ClearFilters filters={filters} />
+        </div>
+      )}
+      {!isHydrated && (
+        <noscript>
+          <Button type="submit" form={searchFormId} variant="secondary">
+            {t('apply')}
+          </Button>
+        </noscript>
+      )}
+    </>
+  )
+}
+
+/** More filters are folded up on phones. */
+const MAX_ON_PHONES = 2
+
+/** Shows how many filters are active, while they are folded up too. */
+function FoldButton({ filters, isOpen, onToggle }: FoldButtonProps) {
+  const { t } = useTranslation('lists')
+  const count = filters.filter(({ value }) => value).length
+  return (
+    <Button
+      variant="secondary"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="tabular-nums md:hidden noscript:hidden"
+    >
+      <Icon as={ListFilter} />
+      <span className="sr-only">{t('filters')} </span>
+      {count > 0 && count}
+    </Button>
+  )
+}
+
+type FoldButtonProps = { filters: readonly Filter[]; isOpen: boolean; onToggle: () => void }
+
+function FilterSelect({ name, label, value, anyLabel, options }: Extract<Filter, { options: unknown }>) {
+  const show = useListNavigation()
+  return (
+    <Select
+      variant="compact"
+      form={searchFormId}
+      name={name}
+      aria-label={label}
+      title={label}
+      data-active={value !== '' || undefined}
+      value={value}
+      onChange={(event) => show({ [name]: event.target.value })}
+    >
+      <option value="">{anyLabel}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Shown while a filter is active. */
+export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) {
+  const { t } = useTranslation('lists')
+  const active = filters.filter(({ value }) => value)
+  const change: SearchChange = Object.fromEntries(active.map(({ name }) => [name, undefined]))
+  if (active.length === 0) return null
+  return (
+    <Link
+      to="."
+      search={(current) => ({ ...current, ...change })}
+      replace
+      title={t('clearFilters')}
+      className={cn(buttonVariants({ variant }), variant === 'ghost' && 'max-md:w-11 max-md:px-0')}
+    >
+      {variant === 'ghost' && <Icon as={X} />}
+      <span className={variant === 'ghost' ? 'max-md:sr-only' : undefined}>{t('clearFilters')}</span>
+    </Link>
+  )
+}
+
+type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary' }

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ListOrders, newestFirst } from '@/platform/list-orders'
+import { renderPage } from '@/testing/render-page'
+import { MenuItem } from '@/ui/menu/menu-item'
+import type { Column } from './column'
+import type { Filter } from './filter'
+import { PagedList } from './paged-list'
+import { useSelection } from './use-selection'
+
+type Row = { id: string; name: string; size: number }
+
+const rows: Row[] = [
+  { id: 'one', name: 'One', size: 10 },
+  { id: 'two', name: 'Two', size: 20 },
+]
+
+const orders = {
+  created: newestFirst,
+  name: { column: 'nameKey', type: 'text', direction: 'asc' },
+  size: { column: 'size', type: 'number', direction: 'desc' },
+} as const satisfies ListOrders
+
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name },
+  { id: 'size', header: 'Size', sort: 'size', align: 'end', cell: ({ size }) => size },
+  { id: 'code', header: 'Code', isHiddenByDefault: true, cell: ({ id }) => id.toUpperCase() },
+]
+
+const kind: Filter = {
+  name: 'kind',
+  label: 'Kind',
+  value: '',
+  anyLabel: 'Any kind',
+  options: [{ value: 'big', label: 'Big' }],
+}
+
+type Props = Partial<Parameters<typeof PagedList<Row>>[0]> & { isSelectable?: boolean }
+
+function List({ isSelectable = false, ...props }: Props) {
+  const items = props.items ?? rows
+  const selection = useSelection(items)
+  return (
+    <PagedList
+      name="samples"
+      label="Samples"
+      items={items}
+      query={{
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        isFetchNextPageError: false,
+        isPaused: false,
+        isPending: false,
+        isLoadingError: false,
+        isFetching: false,
+        refetch: vi.fn(),
+        error: null,
+        fetchNextPage: vi.fn(),
+      }}
+      columns={columns}
+      orders={orders}
+      search={{ searchTerm: '', sort: '' }}
+      searchPlaceholder="Search samples"
+      rowName={({ name }) => name}
+      selection={isSelectable ? selection : undefined}
+      empty={<p>No samples yet</p>}
+      {...props}
+    />
+  )
+}
+
+const renderList = (props: Props = {}, urlSearch = '') => renderPage(<List {...props} />, { urlSearch })
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the choice of an earlier test
+  document.cookie = 'columns-samples=; Max-Age=0; Path=/'
+})
+
+describe('the table', () => {
+  test('the table has a name, a header for each shown column and a row for each item', async () => {
+    await renderList()
+    const table = screen.getByRole('table', { name: 'Samples' })
+    expect(headers()).toEqual(['Name', 'Size'])
+    expect(within(table).getByRole('rowheader', { name: /^One/ })).toBeDefined()
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + rows.length)
+  })
+
+  test('a row menu is named after its row', async () => {
+    const onSelect = vi.fn()
+    const { user } = await renderList({
+      rowMenu: ({ id }) => <MenuItem onSelect={() => onSelect(id)}>Archive</MenuItem>,
+    })
+    await user.click(screen.getByRole('button', { name: 'Actions for Two' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    await waitFor(() => expect(onSelect).toHaveBeenCalledExactlyOnceWith('two'))
+  })
+
+  test('a list without rows, search term and filter shows its own text', async () => {
+    await renderList({ items: [] })
+    expect(screen.getByText('No samples yet')).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('a list without rows and without a text of its own says that there is no data', async () => {
+    await renderList({ items: [], empty: undefined })
+    expect(screen.getByText('No data')).toBeDefined()
+  })
+})
+
+describe('sorting', () => {
+  const sortLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const sorted = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter((header) => header.hasAttribute('aria-sort'))
+      .map((header) => [header.textContent, header.getAttribute('aria-sort')])
+
+  test.each([
+    ['', [], 'name', 'size'],
+    ['name', [['Name', 'ascending']], '-name', 'size'],
+    ['-name', [['Name', 'descending']], 'name', 'size'],
+    ['size', [['Size', 'descending']], 'name', '-size'],
+    ['-size', [['Size', 'ascending']], 'name', 'size'],
+  ])(
+    'the headers of a list sorted by "%s" say so and link to the next order',
+    async (sort, marked, name, size) => {
+      await renderList({ search: { searchTerm: '', sort } })
+      expect(sorted()).toEqual(marked)
+      expect(sortLink('Name')).toBe(`/?sort=${name}`)
+      expect(sortLink('Size')).toBe(`/?sort=${size}`)
+    },
+  )
+
+  test('a header keeps the search term and the filters', async () => {
+    const { user, location } = await renderList({}, '?searchTerm=a&kind=big')
+    await user.click(screen.getByRole('link', { name: 'Name' }))
+    await waitFor(() => expect(location()).toBe('/?searchTerm=a&kind=big&sort=name'))
+  })
+
+  test('a column without an order in the list is not sortable', async () => {
+    await renderList({ orders: { size: orders.size } })
+    screen.getByRole('link', { name: 'Size' })
+    expect(screen.queryByRole('link', { name: 'Name' })).toBeNull()
+  })
+
+  test('phones choose among both directions of every sortable column', async () => {
+    const { user, location } = await renderList({ search: { searchTerm: '', sort: '-name' } })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'Name: A to Z',
+      'Name: Z to A',
+      'Size: highest first',
+      'Size: lowest first',
+    ])
+    expect(select.value).toBe('-name')
+    await user.selectOptions(select, 'Size: lowest first')
+    await waitFor(() => expect(location()).toBe('/?sort=-size'))
+  })
+})
+
+describe('filters', () => {
+  test('a filter is marked while it is active and can be cleared, and the search stays', async () => {
+    const filters = [{ ...kind, value: 'big' }]
+    const { user, location } = await renderList({ filters }, '?searchTerm=a&kind=big')
+    expect(screen.getByRole('combobox', { name: 'Kind' }).dataset.active).toBe('true')
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(() => expect(location()).toBe('/?searchTerm=a'))
+  })
+
+  test('without an active filter nothing is marked or to be cleared', async () => {
+    const { user, location } = await renderList({ filters: [kind] })
+    expect(screen.getByRole('combobox', { name: 'Kind' }).dataset.active).toBeUndefined()
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Big')
+    await waitFor(() => expect(location()).toBe('/?kind=big'))
+  })
+
+  test('a filter without results can be cleared in place of the table', async () => {
+    await renderList({ items: [], filters: [{ ...kind, value: 'big' }] })
+    expect(screen.getByText('No results for these filters')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2)
+  })
+})
+
+describe('columns', () => {
+  test('columns are shown and hidden, and a cookie keeps the choice', async () => {
+    const { user } = await renderList()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const choices = await screen.findAllByRole('menuitemcheckbox')
+    expect(choices.map((choice) => [choice.textContent, choice.getAttribute('aria-checked')])).toEqual([
+      ['Size', 'true'],
+      ['Code', 'false'],
+    ])
+    for (const name of ['Size', 'Code']) await user.click(screen.getByRole('menuitemcheckbox', { name }))
+    await waitFor(() => expect(headers()).toEqual(['Name', 'Code']))
+    expect(document.cookie).toContain('columns-samples=size.code')
+  })
+})
+
+describe('selection', () => {
+  test('the header selects all rows, and a single row can be taken out', async () => {
+    const { user } = await renderList({ isSelectable: true })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 2' }))
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 2' }).indeterminate).toBe(true)
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+  })
+
+  test('on phones the selection is a mode whose end clears it', async () => {
+    const { user } = await renderList({ isSelectable: true })
+    await user.click(screen.getByRole('button', { name: 'Select', pressed: false }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
+    await user.click(screen.getByRole('button', { name: 'Done', pressed: true }))
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+
+  test('a list without bulk actions has no checkboxes', async () => {
+    await renderList()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
+  })
+})

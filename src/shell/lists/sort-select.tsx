@@ -1,0 +1,49 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useTranslation } from '@/i18n/use-translation'
+import { type ListOrders, parseSort } from '@/platform/list-orders'
+import { Icon } from '@/ui/icon'
+import type { Column } from './column'
+import { searchFormId } from './filter'
+import { useListNavigation } from './use-list-navigation'
+
+type Props = {
+  columns: ReadonlyArray<Pick<Column<never>, 'header' | 'sort'>>
+  orders: ListOrders
+  sort: string
+}
+
+/** The orders of the sortable columns in both directions, for phones, which have no headers. */
+export function SortSelect({ columns, orders, sort }: Props) {
+  const { t } = useTranslation('lists')
+  const show = useListNavigation()
+  const options = columns.flatMap(({ header: column, sort: name }) =>
+    name && orders[name]
+      ? [name, `-${name}`].map((value) => {
+          const { order, direction } = parseSort(value, orders)
+          const type = order.type === 'id' ? 'time' : order.type
+          return { value, label: t(`sort.${type}.${direction}`, { column }) }
+        })
+      : [],
+  )
+  const { name, order, direction } = parseSort(sort, orders)
+  return (
+    <span className="relative grid size-11 place-items-center rounded-md border bg-surface shadow-raised outline-ring has-focus-visible:outline-2 md:hidden">
+      <Icon as={ArrowDownUp} className="text-muted" />
+      <select
+        form={searchFormId}
+        name="sort"
+        aria-label={t('sort.label')}
+        title={t('sort.label')}
+        className="absolute -inset-px opacity-0"
+        value={direction === order.direction ? name : `-${name}`}
+        onChange={(event) => show({ sort: event.target.value })}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

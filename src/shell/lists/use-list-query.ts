@@ -1,0 +1,40 @@
+/** The pages of a list. If the first page fails, the list shows the error, so that search and filters stay usable. */
+import {
+  type EnsureInfiniteQueryDataOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { setErrorStatus } from '@/http/ssr-context'
+import { AppError } from '@/platform/app-error'
+import type { Page } from '@/platform/database/search.server'
+
+/** For the loader of the route. @throws what the list cannot show: the user has to log in, or may not read the list */
+export async function loadList<Item, Key extends QueryKey>(
+  client: QueryClient,
+  options: EnsureInfiniteQueryDataOptions<Page<Item>, Error, Page<Item>, Key, string>,
+): Promise<void> {
+  try {
+    await client.ensureInfiniteQueryData(options)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 401 || error.status === 403) throw error
+    setErrorStatus(error)
+  }
+}
+
+type ListOptions<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
+  Page<Item>,
+  Error,
+  InfiniteData<Page<Item>>,
+  Key,
+  string
+>
+
+export function useListQuery<Item, Key extends QueryKey>(options: ListOptions<Item, Key>) {
+  // Without a retry, the browser first renders the error that the server has rendered.
+  const query = useInfiniteQuery({ ...options, retryOnMount: false })
+  const pages = query.data?.pages ?? []
+  return { query, items: pages.flatMap((page) => page.items), total: pages[0]?.total }
+}

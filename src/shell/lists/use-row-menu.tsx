@@ -1,0 +1,55 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { MenuItem } from '@/ui/menu/menu-item'
+
+type Dialog = { open: boolean; onClose: () => void }
+
+type Options<Item> = {
+  canUpdate: boolean
+  canDelete: boolean
+  /** The dialogs of the row that was chosen last. */
+  editDialog: (item: Item, dialog: Dialog) => ReactNode
+  deleteDialog: (item: Item, dialog: Dialog) => ReactNode
+}
+
+/** "Edit" and "Delete" in the menu of each row, if they are allowed, and the dialogs that they open. */
+export function useRowMenu<Item extends { id: string }>(options: Options<Item>) {
+  const { canUpdate, canDelete, editDialog, deleteDialog } = options
+  const { t } = useTranslation()
+  const [item, setItem] = useState<Item>()
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+
+  function open(dialog: 'edit' | 'delete', chosen: Item) {
+    setItem(chosen)
+    setOpened(dialog)
+  }
+  function createMenu(chosen: Item): ReactNode {
+    return (
+      <>
+        {canUpdate && (
+          <MenuItem icon={Pencil} onSelect={() => open('edit', chosen)}>
+            {t('actions.edit')}
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => open('delete', chosen)}>
+            {t('actions.delete')}
+          </MenuItem>
+        )}
+      </>
+    )
+  }
+
+  const onClose = () => setOpened(null)
+  return {
+    rowMenu: canUpdate || canDelete ? createMenu : undefined,
+    dialogs: item && (
+      <Fragment key={item.id}>
+        {editDialog(item, { open: opened === 'edit', onClose })}
+        {deleteDialog(item, { open: opened === 'delete', onClose })}
+      </Fragment>
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The detail pages that a user opened last, newest first. They stay in a cookie of the device, so that the server renders
+ * them. They are deleted at logout.
+ */
+import type { Area } from '@/resources/area'
+import { isResourceName, listPage, type ResourceName, resourceList } from '@/resources/resources'
+import { readViewCookie, writeViewCookie } from './view-cookie'
+
+export type RecentPage = { resource: ResourceName; id: string; title: string }
+
+export const recentPagesCookie = 'recent'
+const MOST = 8
+/** Titles in other alphabets take up to twelve bytes per letter, and each request carries the cookie. */
+const TITLE_LENGTH = 32
+const areas: readonly Area[] = ['manager', 'app']
+
+export function readRecentPages(userId: string): RecentPage[] {
+  const [owner, ...entries] = readViewCookie(recentPagesCookie).split('|')
+  return owner === userId ? entries.flatMap(parse) : []
+}
+
+/** Does nothing for a path that is no detail page. */
+export function rememberPage(userId: string, path: string, title: string): void {
+  const page = findDetail(path)
+  if (!page) return
+  const letters = [...title]
+  const short = letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : title
+  const others = readRecentPages(userId).filter(({ id }) => id !== page.id)
+  write(userId, [{ ...page, title: short }, ...others].slice(0, MOST))
+}
+
+/** For rows that do not exist any more. */
+export function forgetRows(userId: string, ids: readonly string[]): void {
+  const pages = readRecentPages(userId)
+  const left = pages.filter(({ id }) => !ids.includes(id))
+  if (left.length < pages.length) write(userId, left)
+}
+
+/** The row that a path is the detail page of. The paths of index routes end in a slash. */
+export function findDetail(path: string): Pick<RecentPage, 'resource' | 'id'> | undefined {
+  for (const resource of resourceList) {
+    for (const area of areas) {
+      const list = listPage(resource, area)
+      const id = list && path.startsWith(`${list}/`) ? path.slice(list.length + 1).replace(/\/$/, '') : ''
+      if (isId(id)) return { resource: resource.name, id }
+    }
+  }
+  return undefined
+}
+
+function write(userId: string, pages: readonly RecentPage[]): void {
+  const entries = pages.map(({ resource, id, title }) => `${resource}:${id}:${encodeURIComponent(title)}`)
+  writeViewCookie(recentPagesCookie, [userId, ...entries].join('|'))
+}
+
+/** Cookies can be edited and be of another version, so what is unknown is left out. */
+function parse(entry: string): RecentPage[] {
+  const [resource = '', id = '', title = ''] = entry.split(':')
+  if (!isResourceName(resource) || !isId(id)) return []
+  try {
+    return [{ resource, id, title: decodeURIComponent(title) }]
+  } catch {
+    return []
+  }
+}
+
+/** Unlike the pages beside the rows, such as `/manager/users/new`. */
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,44 @@
+import { useLocation, useMatch, useRouteContext } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed, readPermission } from '@/auth/permissions/permissions'
+import type { Area } from '@/resources/area'
+import { listPage, resources } from '@/resources/resources'
+import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
+
+/** The pages of an area that the actor opened last and may still read. */
+export function listRecentPages(actor: Actor, area: Area, most: number) {
+  const readable = readRecentPages(actor.id).flatMap((page) => {
+    const resource = resources[page.resource]
+    const list = listPage(resource, area)
+    return list && isAllowed(actor, readPermission(resource)) ? [{ ...page, list }] : []
+  })
+  return readable.slice(0, most)
+}
+
+/** Keeps the page as opened. The match is that of the page itself: the location may be on its way to another one. */
+export function useRememberPage(title: string): void {
+  const { actor } = useRouteContext({ from: '__root__' })
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const userId = actor?.id
+  useEffect(() => {
+    if (userId && path) rememberPage(userId, path, title)
+  }, [userId, path, title])
+}
+
+/** For the page that says that a row does not exist, or not any more. */
+export function useForgetPage(isGone: boolean): void {
+  const forget = useForgetRows()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const id = isGone ? findDetail(path)?.id : undefined
+  useEffect(() => {
+    if (id) forget([id])
+  }, [id, forget])
+}
+
+/** For rows that were deleted. */
+export function useForgetRows(): (ids: readonly string[]) => void {
+  const { actor } = useRouteContext({ from: '__root__' })
+  const userId = actor?.id
+  return useCallback((ids) => userId && forgetRows(userId, ids), [userId])
+}

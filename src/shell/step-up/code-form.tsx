@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Controller, useForm } from 'react-hook-form'
+import { appConfig } from '#config'
+import { CodeInput } from '@/auth/fields/otp-code'
+import { useMessage } from '@/i18n/use-message'
+import { useTranslation } from '@/i18n/use-translation'
+import { isErrorCode, toAppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/errors/failure-alert'
+import { CodeField } from '@/ui/code-field/code-field'
+import { Field } from '@/ui/form/field'
+import { Form } from '@/ui/form/form'
+
+type Props = {
+  id: string
+  /** The error of the last attempt. */
+  error: unknown
+  onSubmit: (otp: string) => void
+  onChange: () => void
+}
+
+export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
+  const { t } = useTranslation('account')
+  const { message, error } = useMessage()
+  const form = useForm({ resolver: standardSchemaResolver(CodeInput), defaultValues: { otp: '' } })
+  const submit = form.handleSubmit(({ otp }) => onSubmit(otp))
+  const typed = form.formState.errors.otp?.message
+  const isAboutCode = codeErrors.some((code) => thrown && code === toAppError(thrown).code)
+
+  return (
+    <Form id={id} onSubmit={submit}>
+      {!isAboutCode && <FailureAlert error={thrown} />}
+      <Controller
+        name="otp"
+        control={form.control}
+        render={({ field }) => (
+          <Field
+            label={t('code')}
+            error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
+            required
+          >
+            <CodeField
+              {...field}
+              length={appConfig.login.codeLength}
+              data-initial-focus
+              onChange={(code) => {
+                field.onChange(code)
+                onChange()
+              }}
+            />
+          </Field>
+        )}
+      />
+    </Form>
+  )
+}
+
+const codeErrors = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'].filter(isErrorCode)

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const folder = new URL('../i18n/locales/', import.meta.url)
+const sameKeys = import.meta.glob<string[]>('../i18n/locales/*/same-as-english.ts', {
+  eager: true,
+  import: 'sameAsEnglish',
+})
+const waitingKeys = import.meta.glob<string[]>('../i18n/locales/*/untranslated.ts', {
+  eager: true,
+  import: 'untranslated',
+})
+
+export type Texts = Map<string, string>
+
+/** Maps `namespace:path.to.key` to the text. */
+export function readTexts(language: string): Texts {
+  const texts: Texts = new Map()
+  for (const path of globSync(`${language}/*.json`, { cwd: folder })) {
+    collect(JSON.parse(readFileSync(new URL(path, folder), 'utf8')), `${basename(path, '.json')}:`, texts)
+  }
+  return texts
+}
+
+/** Keys whose texts may equal the English ones. */
+export function sameAsEnglish(language: string): string[] {
+  return sameKeys[`../i18n/locales/${language}/same-as-english.ts`] ?? []
+}
+
+/** Keys whose texts are English because a translator has not seen them. */
+export function untranslated(language: string): string[] {
+  return waitingKeys[`../i18n/locales/${language}/untranslated.ts`] ?? []
+}
+
+function collect(value: object, prefix: string, texts: Texts) {
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text === 'string') texts.set(prefix + key, text)
+    else collect(text, `${prefix}${key}.`, texts)
+  }
+}

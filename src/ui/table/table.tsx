@@ -1,0 +1,78 @@
+/**
+ * A table from 768 px up. On phones each row becomes a list entry of two lines: the title with its details, and the cells
+ * with `phone="end"` beside it. Everything else is hidden there.
+ */
+import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
+import { edge } from './table-cell'
+
+/** `isSelecting` shows the checkboxes on phones. `pending` dims the background while the rows are those of an earlier response. */
+export function Table({ label, isSelecting = false, pending = false, head, children }: TableProps) {
+  return (
+    <div
+      data-selecting={isSelecting || undefined}
+      className="group/table @container min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised transition-colors has-[>[aria-busy]]:bg-subtle"
+    >
+      <table
+        aria-busy={pending || undefined}
+        className="w-full table-fixed border-separate border-spacing-0 text-start max-md:block"
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead className="max-md:hidden max-md:group-data-selecting/table:block">
+          <tr className="max-md:flex">{head}</tr>
+        </thead>
+        <tbody className="max-md:block max-md:divide-y">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export type TableProps = {
+  /** The accessible name. */
+  label: string
+  isSelecting?: boolean
+  pending?: boolean
+  /** `TableHeader`s. */
+  head: ReactNode
+  /** `TableRow`s. */
+  children: ReactNode
+}
+
+/** Stays below the bars at the top of the page while the table scrolls. */
+export function TableHeader({ sorted, isSelection = false, className, children }: TableHeaderProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={cn(
+        'sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm pointer-coarse:h-11',
+        isSelection ? 'max-md:px-4' : 'max-md:hidden',
+        edge,
+        className,
+      )}
+    >
+      {children}
+    </th>
+  )
+}
+
+export type TableHeaderProps = {
+  sorted?: 'ascending' | 'descending'
+  /** The header of the checkboxes, the only one on phones. */
+  isSelection?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+export function TableRow({ isSelected = false, children }: TableRowProps) {
+  return (
+    <tr
+      data-selected={isSelected || undefined}
+      className="group/row relative transition-colors has-[[data-row-link]:hover]:bg-subtle/60 data-selected:bg-accent-soft/50 max-md:flex max-md:min-h-15 max-md:items-center max-md:gap-3 max-md:px-4 max-md:py-2"
+    >
+      {children}
+    </tr>
+  )
+}
+
+export type TableRowProps = { isSelected?: boolean; children: ReactNode }
