@@ -64,6 +64,18 @@ test('icons have the colours of the page', () => {
   })
 })
 
+const components = import.meta.glob<string>('./**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+
+test('components use no size of text and no radius that the styles lack', () => {
+  const used = Object.entries(components).flatMap(([file, code]) =>
+    Array.from(
+      code.matchAll(/(?<=["'`\s:])(text-(?:\d?xl|xs)|rounded-(?:[a-z]-)?(?:\d?xl|xs))(?![\w-])/g),
+    ).map(([, name = '']) => ({ file, token: name.replace(/^rounded-(?:[a-z]-)?/, 'radius-') })),
+  )
+  expect(used.length).toBeGreaterThan(10)
+  expect(used.filter(({ token }) => !css.includes(`--${token}:`))).toEqual([])
+})
+
 type Oklch = [lightness: number, chroma: number, hue: number]
 
 function pair(foreground: string, background: string, minimum: number): [string, string, number] {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-type Limits = { tags?: string[]; without?: string[] }
+export type AxeRules = { tags?: string[]; without?: string[] }
 
 /**
  * Runs the axe rules up to level AA. `without` disables rules, for example `region` for dialogs, which lie outside the
@@ -22,8 +22,9 @@ type Limits = { tags?: string[]; without?: string[] }
 export async function expectAccessible(
   page: Page,
   label = page.url(),
-  { tags = allTags, without = [] }: Limits = {},
+  { tags = allTags, without = [] }: AxeRules = {},
 ) {
+  await waitForTransitions(page)
   // The builder of axe for Playwright would send these half a million characters again for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
@@ -42,4 +43,13 @@ export async function expectAccessible(
     },
   )
   expect.soft(found, label).toEqual([])
+}
+
+/** Half-way through a transition between two themes, a color has neither of its contrasts. */
+export function waitForTransitions(page: Page) {
+  return page.evaluate(() => {
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition)
+    // A transition of an element that disappears is rejected.
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => {})
+  })
 }

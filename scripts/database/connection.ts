@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { databaseAdvice } from '../build/installation.ts'
 
-const CONNECT_TIMEOUT_MS = 5_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** @throws Error with one sentence for the user if the server cannot be used */
 export async function connect(databaseUrl: string): Promise<Client> {

@@ -88,6 +88,17 @@ test('a flaky browser test is reported as a failure', () => {
   })
 })
 
+test('a long reason keeps its beginning and its end', () => {
+  const message = `Exited: ${'log line '.repeat(200)} the port is in use`
+  const path = report({
+    numPassedTests: 0,
+    testResults: [{ name: resolve('a.test.ts'), status: 'failed', message, assertionResults: [] }],
+  })
+  const [failure = ''] = readVitestReport(path).failures
+  expect(failure).toMatch(/^a\.test\.ts: Exited: log line .* … .* the port is in use$/)
+  expect(failure.length).toBeLessThan(700)
+})
+
 test('a missing report is an error', () => {
   expect(() => readVitestReport(join(folder, 'none.json'))).toThrow('exited without a report')
 })

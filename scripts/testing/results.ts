@@ -90,10 +90,18 @@ function listSpecs({
   return [...specs, ...suites.flatMap(listSpecs)]
 }
 
+const MAX_REASON = 600
+
 /** Failures are one line each, because `.ci/run` reads the output line by line. */
 function describe(place: string, message = '') {
-  const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400)
+  const reason = shorten(stripVTControlCharacters(message).replace(/\s+/g, ' ').trim())
   return reason ? `${place}: ${reason}` : place
+}
+
+/** The output of a program ends with its error. */
+function shorten(text: string) {
+  if (text.length <= MAX_REASON) return text
+  return `${text.slice(0, MAX_REASON / 2)} … ${text.slice(-MAX_REASON / 2)}`
 }
 
 function read(path: string): unknown {

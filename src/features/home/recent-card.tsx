@@ -25,7 +25,7 @@ export function RecentCard({ actor }: { actor: Actor }) {
               {title}
             </ListRowLink>
           }
-          meta={t(`${resources[resource].plural}:title`)}
+          meta={<span className="max-sm:hidden">{t(`${resources[resource].plural}:title`)}</span>}
         />
       ))}
     </LatestCard>

@@ -11,7 +11,7 @@ export function StartPage() {
   return (
     <LoginFrame>
       <LoginMain title={t('start.tab')}>
-        <h1 className="font-semibold text-3xl">{t('start.title', { app: appConfig.name })}</h1>
+        <h1 className="font-semibold text-2xl">{t('start.title', { app: appConfig.name })}</h1>
         <p className="mt-3 mb-8 text-md text-muted">{t('start.text')}</p>
         <ButtonLink to="/login" size="lg">
           {t(isSignUpOpen ? 'title' : 'titleClosed')}
