@@ -1,7 +1,8 @@
 /**
- * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. It reports its URL and closes
- * the database when its parent stops it or is gone.
+ * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. It reports its URL, with a new
+ * password for each start, and closes the database when its parent stops it or is gone.
  */
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseLock, takeLock } from '../process/lock.ts'
@@ -23,9 +24,10 @@ await serveParent(async () => {
   }
   if (!inMemory) await initialise()
   const db = await openCluster(inMemory ? folder : cluster)
-  const server = await listen(db)
+  const password = randomBytes(24).toString('base64url')
+  const server = await listen(db, password)
   return {
-    report: { url: `postgresql://postgres@127.0.0.1:${server.port}/postgres` },
+    report: { url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres` },
     async stop() {
       await server.stop()
       await db.close()

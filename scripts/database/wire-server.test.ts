@@ -92,3 +92,38 @@ test('invalid input closes the connection but not the server', async () => {
   })
   await withPool(async (pool) => expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]))
 })
+
+test.each([
+  ['no password', (address: URL) => (address.password = '')],
+  ['a wrong password', (address: URL) => (address.password = 'postgres')],
+  ['the beginning of the password', (address: URL) => (address.password = address.password.slice(0, -1))],
+])('a client with %s is refused', async (_, change) => {
+  const address = new URL(url)
+  change(address)
+  // pg asks the environment for a password that the URL does not have.
+  const client = new Client({ connectionString: address.href, password: address.password || 'none' })
+  await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
+})
+
+test('statements before the password are not executed', async () => {
+  const { port } = new URL(url)
+  const startup = Buffer.from('....\0\x03\0\0user\0postgres\0\0', 'latin1')
+  startup.writeInt32BE(startup.length)
+  const query = Buffer.from('Q....CREATE TABLE intruder ()\0')
+  query.writeInt32BE(query.length - 1, 1)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connectSocket(Number(port), '127.0.0.1', () => {
+      socket.write(Buffer.concat([startup, query, query]))
+    })
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => resolve(text))
+  })
+  expect(answer).toContain('password authentication failed')
+  await withPool(async (pool) => {
+    expect((await pool.query("SELECT to_regclass('intruder') AS name")).rows).toEqual([{ name: null }])
+  })
+})

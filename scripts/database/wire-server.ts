@@ -2,6 +2,7 @@
  * PostgreSQL's wire protocol for many connections to one PGlite. PGlite has a single session, so the messages up to a Sync
  * and the statements of a transaction are executed without those of other connections in between.
  */
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 
@@ -11,12 +12,20 @@ const CANCEL_REQUEST = 80_877_102
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 const FLUSH = Buffer.from([0x48, 0, 0, 0, 4])
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
+/** A client without the password must not fill the memory, nor hold a connection. */
+const MAX_LOGIN_BYTES = 10_000
+const LOGIN_MS = 10_000
+const PASSWORD_REQUEST = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3])
 /** All connections wait for an open transaction, so an idle one is disconnected. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 type Connection = {
   socket: Socket
   input: Buffer
+  /** The first message, until the client has sent the password. */
+  startup?: Buffer
+  /** Runs until the client has sent the password. */
+  loginTimer: NodeJS.Timeout
   started: boolean
   /** Complete messages, split where the client waits for a response. */
   batches: Buffer[]
@@ -25,8 +34,11 @@ type Connection = {
   unsynced: boolean
 }
 
-/** Resolves once the server listens. `stop` closes the connections and waits for the running statement. */
-export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
+/**
+ * Resolves once the server listens. Other users of the machine can connect, so each client has to send the password.
+ * `stop` closes the connections and waits for the running statement.
+ */
+export async function listen(db: PGlite, password: string, port = 0, host = '127.0.0.1') {
   const waiting: Connection[] = []
   const connections = new Set<Connection>()
   let owner: Connection | undefined
@@ -37,6 +49,7 @@ export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
     const connection: Connection = {
       socket,
       input: Buffer.alloc(0),
+      loginTimer: setTimeout(() => socket.destroy(), LOGIN_MS),
       started: false,
       batches: [],
       pending: [],
@@ -45,11 +58,12 @@ export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
     connections.add(connection)
     socket.on('data', (chunk) => {
       connection.input = connection.input.length ? Buffer.concat([connection.input, chunk]) : chunk
-      receive(connection)
+      receive(connection, password)
       if (connection.batches.length > 0) enqueue(connection)
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
+      clearTimeout(connection.loginTimer)
       connections.delete(connection)
       connection.batches = []
       if (owner === connection) {
@@ -122,25 +136,36 @@ export async function listen(db: PGlite, port = 0, host = '127.0.0.1') {
 }
 
 /** Splits the input into batches. Input that violates the protocol closes the connection. */
-function receive(connection: Connection) {
+function receive(connection: Connection, password: string) {
   const { socket } = connection
   for (;;) {
-    const { input, started } = connection
-    const head = started ? 5 : 4
+    const { input, started, startup } = connection
+    const hasType = started || startup
+    const head = hasType ? 5 : 4
     if (input.length < head) return
-    const length = started ? 1 + input.readInt32BE(1) : input.readInt32BE(0)
-    if (length < head || length > MAX_MESSAGE_BYTES) return void socket.destroy()
+    const length = hasType ? 1 + input.readInt32BE(1) : input.readInt32BE(0)
+    const maxLength = started ? MAX_MESSAGE_BYTES : MAX_LOGIN_BYTES
+    if (length < head || length > maxLength) return void socket.destroy()
     if (input.length < length) return
     const message = input.subarray(0, length)
     connection.input = input.subarray(length)
 
+    if (startup) {
+      if (!isPassword(message, password)) return void socket.end(PASSWORD_REFUSAL)
+      clearTimeout(connection.loginTimer)
+      connection.startup = undefined
+      connection.started = true
+      connection.batches.push(startup)
+      continue
+    }
     if (!started) {
       const code = length >= 8 ? message.readInt32BE(4) : 0
       if (code === SSL_REQUEST || code === GSS_REQUEST) socket.write('N')
       else if (code === CANCEL_REQUEST) return void socket.end()
       else {
-        connection.started = true
-        connection.batches.push(message)
+        connection.startup = message
+        // In the clear, because it only crosses the loopback interface and is worth nothing after this process.
+        socket.write(PASSWORD_REQUEST)
       }
       continue
     }
@@ -153,4 +178,21 @@ function receive(connection: Connection) {
       connection.pending = []
     }
   }
+}
+
+const PASSWORD_REFUSAL = toMessage(
+  'E',
+  'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for the embedded database\0\0',
+)
+
+function isPassword(message: Buffer, password: string) {
+  const expected = toMessage('p', `${password}\0`)
+  return message.length === expected.length && timingSafeEqual(message, expected)
+}
+
+function toMessage(type: string, text: string): Buffer {
+  const body = Buffer.from(text)
+  const head = Buffer.from(`${type}....`)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
 }

@@ -25,6 +25,7 @@ export default {
       console.log('begun')
       await gate
     }
+    if (pathname === '/hang') for (;;);
     if (pathname === '/metrics') return new Response(await new Promise((resolve) => {
       wanted = resolve
       process.send('collect-metrics')
@@ -127,6 +128,19 @@ test('workers share the port, and one that crashes is started again', async () =
   expect(output()).toMatch(
     new RegExp(`"worker":[12],"pid":${victim},"code":null,"signal":"SIGKILL","msg":"worker crashed"`),
   )
+})
+
+test('a worker whose event loop is blocked is killed and replaced', async () => {
+  const { url, output } = await serve({ WORKER_TIMEOUT_SECONDS: '2' })
+  const before = await findWorkers(url)
+  expect(before.size).toBe(2)
+  await expect(ask(`${url}/hang`)).rejects.toThrow('socket hang up')
+  await expect.poll(() => output().match(/"worker started"/g)?.length, waiting).toBe(3)
+  const after = await findWorkers(url)
+  expect(after.size).toBe(2)
+  expect([...before].filter((pid) => !after.has(pid))).toHaveLength(1)
+  expect(output()).toMatch(/"signal":"SIGKILL","msg":"worker hung"/)
+  expect(output()).not.toContain('worker crashed')
 })
 
 test('SIGHUP replaces the workers one after the other, without a lost request', async () => {

@@ -1,4 +1,4 @@
-/** With WORKERS=n, one process accepts the connections for n others, restarts those that crash and replaces them on SIGHUP. */
+/** With WORKERS=n, one process accepts the connections for n others, restarts those that crash or hang, and replaces them on SIGHUP. */
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import type { Env } from '../../src/platform/env/parse-env.server.ts'
@@ -13,7 +13,7 @@ const SOUND_MS = 60_000
 type Slot = { number: number; running?: RunningWorker; isReplacing: boolean; failures: number }
 
 /** Resolves when all workers listen. `stopMs` is the time that one may take to stop. */
-export async function superviseWorkers({ workers, logLevel }: Env, stopMs: number) {
+export async function superviseWorkers({ workers, workerTimeoutMs, logLevel }: Env, stopMs: number) {
   const log = pino({ level: logLevel, base: null })
   const slots: Slot[] = Array.from({ length: workers }, (_, index) => ({
     number: index + 1,
@@ -29,7 +29,7 @@ export async function superviseWorkers({ workers, logLevel }: Env, stopMs: numbe
   )
 
   async function start(slot: Slot): Promise<RunningWorker> {
-    const worker = startWorker((message, asking) => {
+    const worker = startWorker(workerTimeoutMs, (message, asking) => {
       if (message === 'collect-metrics') void answerMetrics(asking)
     })
     alive.add(worker)
@@ -40,7 +40,8 @@ export async function superviseWorkers({ workers, logLevel }: Env, stopMs: numbe
     worker.ended.then((ended) => {
       if (isStopping || slot.running !== worker) return
       slot.running = undefined
-      log.error({ worker: slot.number, pid: worker.pid, ...ended }, 'worker crashed')
+      const event = worker.isHung() ? 'worker hung' : 'worker crashed'
+      log.error({ worker: slot.number, pid: worker.pid, ...ended }, event)
       if (performance.now() - worker.startedAt > SOUND_MS) slot.failures = 0
       if (!slot.isReplacing) void restart(slot)
     })

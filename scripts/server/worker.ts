@@ -1,6 +1,11 @@
 /** The supervisor's side of one worker, which is this program again with a share of its port. */
 import cluster, { type Worker } from 'node:cluster'
 
+/** For a worker to load the application and listen. */
+const START_MS = 60_000
+/** A worker is asked so often within its timeout. A supervisor that was suspended itself counts one missing answer. */
+const ASKS = 5
+
 export type Ended = { code: number | null; signal: string | null }
 
 export type RunningWorker = {
@@ -8,15 +13,24 @@ export type RunningWorker = {
   pid: number | undefined
   startedAt: number
   ended: Promise<Ended>
+  /** True after it was killed because its event loop was blocked, or because it did not begin to listen. */
+  isHung: () => boolean
   /** Resolves when it listens. */
   ready: Promise<void>
   /** The first message makes it stop, a second one would end it at once. Kills it after `stopMs`. */
   stop: (message: 'stop' | 'SIGTERM' | 'SIGHUP', stopMs: number) => Promise<Ended>
 }
 
-export function startWorker(onMessage: (message: unknown, worker: Worker) => void): RunningWorker {
+/** `timeoutMs` is the time in which the worker has to answer. */
+export function startWorker(
+  timeoutMs: number,
+  onMessage: (message: unknown, worker: Worker) => void,
+): RunningWorker {
   const worker = cluster.fork()
   let isStopping = false
+  let isHung = false
+  let unanswered = 0
+  let heartbeat: NodeJS.Timeout | undefined
   const ended = new Promise<Ended>((resolve) => {
     worker.once('exit', (code, signal) => resolve({ code, signal }))
   })
@@ -25,13 +39,35 @@ export function startWorker(onMessage: (message: unknown, worker: Worker) => voi
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message) => {
-      if (message.ready) resolve()
+      if (message === 'alive') unanswered = 0
+      else if (message.ready) resolve()
       else if (message.failed) reject(new Error(message.failed))
       else if (message === 'closed') worker.send('closed')
       else onMessage(message, worker)
     })
     ended.then(({ code, signal }) => reject(new Error(`The worker exited with ${signal ?? `code ${code}`}.`)))
   })
+
+  function killHung() {
+    isHung = true
+    worker.process.kill('SIGKILL')
+  }
+
+  function askForLife() {
+    if (unanswered >= ASKS) return killHung()
+    unanswered += 1
+    if (worker.isConnected()) worker.send('are-you-alive')
+  }
+
+  const starting = setTimeout(killHung, START_MS)
+  ready.then(
+    () => {
+      clearTimeout(starting)
+      heartbeat = setInterval(askForLife, timeoutMs / ASKS)
+    },
+    () => clearTimeout(starting),
+  )
+  ended.then(() => clearInterval(heartbeat))
 
   async function stop(message: string, stopMs: number) {
     if (!isStopping) worker.send(message)
@@ -42,7 +78,15 @@ export function startWorker(onMessage: (message: unknown, worker: Worker) => voi
     return ended
   }
 
-  return { process: worker, pid: worker.process.pid, startedAt: performance.now(), ended, ready, stop }
+  return {
+    process: worker,
+    pid: worker.process.pid,
+    startedAt: performance.now(),
+    ended,
+    isHung: () => isHung,
+    ready,
+    stop,
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ const Limit = z.coerce.number().int().min(0).max(1_000_000)
 const Variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   WORKERS: z.coerce.number().int().min(1).max(128).default(1),
+  WORKER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   BASE_URL: z.string().refine(isOrigin).optional(),
   AUTH_SECRET: Secret,
   AUTH_SECRET_PREVIOUS: z.string().default('').transform(toList).pipe(z.array(Secret)),
@@ -68,6 +69,7 @@ const Variables = z.object({
 const rules: Record<string, string> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   WORKERS: 'a number of processes from 1 to 128, for example 4',
+  WORKER_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600, for example 30',
   BASE_URL: 'the public address without a path, for example https://app.example.com',
   AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
@@ -113,6 +115,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     port: variables.PORT,
     workers: variables.WORKERS,
+    workerTimeoutMs: variables.WORKER_TIMEOUT_SECONDS * 1_000,
     baseUrl: baseUrl.origin,
     authSecret: variables.AUTH_SECRET,
     /** Only verify and decrypt. */

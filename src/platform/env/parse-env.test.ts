@@ -12,6 +12,7 @@ test('the required variables are enough, and the others have defaults', () => {
   expect(parseEnv(required)).toMatchObject({
     port: 3000,
     workers: 1,
+    workerTimeoutMs: 30_000,
     baseUrl: 'http://localhost:3000',
     emailFrom: `${appConfig.name} <no-reply@localhost>`,
     adminUserIds: [],
@@ -32,6 +33,7 @@ test('every variable can be set', () => {
     ...required,
     PORT: '4000',
     WORKERS: '4',
+    WORKER_TIMEOUT_SECONDS: '10',
     BASE_URL: 'https://app.example.com/',
     AUTH_SECRET_PREVIOUS: `former-${required.AUTH_SECRET}, other-${required.AUTH_SECRET}`,
     EMAIL_FROM: 'Me <me@example.com>',
@@ -47,6 +49,7 @@ test('every variable can be set', () => {
   expect(env).toMatchObject({
     port: 4000,
     workers: 4,
+    workerTimeoutMs: 10_000,
     baseUrl: 'https://app.example.com',
     formerAuthSecrets: [`former-${required.AUTH_SECRET}`, `other-${required.AUTH_SECRET}`],
     emailFrom: 'Me <me@example.com>',
@@ -87,6 +90,7 @@ test.each([
   ['WORKERS', '0'],
   ['WORKERS', 'auto'],
   ['WORKERS', '1.5'],
+  ['WORKER_TIMEOUT_SECONDS', '0'],
   ['BASE_URL', 'https://example.com/app'],
   ['BASE_URL', 'my-host.test'],
   ['AUTH_SECRET', 'too short'],
