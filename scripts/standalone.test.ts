@@ -20,6 +20,7 @@ import { connect } from './database/connection.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { findFreePort } from './process/port.ts'
+import { readAttributes, startOtlpCollector } from './testing/otlp-collector.ts'
 import { createRepeatedly } from './testing/repeated-create.ts'
 import { startRoundRobinProxy } from './testing/round-robin-proxy.ts'
 import { neutralEnvironment } from './testing/test-server.ts'
@@ -302,6 +303,122 @@ test('a migrated server gets an administrator, serves, and stops with exit code 
 
   child.kill('SIGTERM')
   expect(await exited, output()).toBe(0)
+})
+
+/** Node writes to its output when it loads a file with parts of OpenTelemetry that send. */
+function recordTelemetryLoads() {
+  const path = join(folder, '..', 'record-telemetry-loads.mjs')
+  writeFileSync(
+    path,
+    `import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, load) {
+        const loaded = load(url, context)
+        if (/BatchSpanProcessor|OTLPTraceExporter/.test(String(loaded.source))) console.error('loads telemetry')
+        return loaded
+      },
+    })`,
+  )
+  return { NODE_OPTIONS: `--import=${path}` }
+}
+
+async function startCollector(status?: number) {
+  const collector = await startOtlpCollector(status)
+  cleanup.push(collector.stop)
+  return collector
+}
+
+test('with an endpoint for OpenTelemetry, spans and log lines continue the trace of the caller', async () => {
+  const reader = 'traced@example.com'
+  expect(run('admin.js', reader).status).toBe(0)
+  await query(databaseUrl, `UPDATE "user" SET "name" = 'Edda' WHERE "email" = '${reader}'`)
+  const collector = await startCollector()
+  const { child, exited, baseUrl, output } = await serve({
+    ...recordTelemetryLoads(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20secret',
+    OTEL_SERVICE_NAME: 'shop',
+    LOG_LEVEL: 'info',
+    ENV_NAME: 'staging',
+    DRAIN_SECONDS: '0',
+  })
+  const cookie = await signIn(baseUrl, reader)
+  const traceId = randomBytes(16).toString('hex')
+  const callerId = randomBytes(8).toString('hex')
+  const page = await fetch(`${baseUrl}/manager/users?searchTerm=private`, {
+    headers: { cookie, traceparent: `00-${traceId}-${callerId}-01` },
+  })
+  expect(page.status).toBe(200)
+  await page.text()
+  // Nothing has been sent yet, except what the stop sends.
+  child.kill('SIGTERM')
+  expect(await exited, output()).toBe(0)
+  expect(output()).toContain('loads telemetry')
+
+  const spans = collector.spans.filter((span) => span.traceId === traceId)
+  const [request] = spans.filter(({ parentSpanId }) => parentSpanId === callerId)
+  const requestId = page.headers.get('x-request-id')
+  expect(request).toMatchObject({ name: 'GET /manager/users' })
+  expect(request && readAttributes(request)).toEqual({
+    requestId,
+    'http.request.method': 'GET',
+    'http.route': '/manager/users',
+    'http.response.status_code': 200,
+    'url.path': '/manager/users',
+  })
+  const [render] = spans.filter(({ name }) => name === 'render')
+  expect(render?.parentSpanId).toBe(request?.spanId)
+  const queries = spans.filter(({ parentSpanId }) => parentSpanId === render?.spanId)
+  expect(queries.map((span) => readAttributes(span))).toContainEqual({
+    'db.system.name': 'postgresql',
+    'db.operation.name': 'findMany',
+    'db.collection.name': 'User',
+  })
+  const [line] = collector.lines.filter((line) => line.traceId === traceId)
+  expect(line).toMatchObject({ spanId: request?.spanId, severityNumber: 9, body: { stringValue: 'request' } })
+  expect(line && readAttributes(line)).toMatchObject({ requestId, path: '/manager/users', status: 200 })
+  expect(output()).toContain(`"requestId":"${requestId}","traceId":"${traceId}"`)
+
+  const [mail] = collector.spans.filter(({ name }) => name === 'send mail')
+  const [asked] = collector.spans.filter(({ spanId }) => spanId === mail?.parentSpanId)
+  expect(asked?.name).toBe('POST /api/auth/email-otp/send-verification-otp')
+
+  for (const resource of collector.resources)
+    expect(readAttributes(resource)).toMatchObject({
+      'service.name': 'shop',
+      'deployment.environment.name': 'staging',
+      'service.instance.id': expect.any(String),
+    })
+  expect(new Set(collector.headers.map((headers) => headers['x-api-key']))).toEqual(new Set(['a secret']))
+  for (const secret of [reader, 'private', 'a secret', cookie.slice(-20)])
+    expect(collector.text(), secret).not.toContain(secret)
+})
+
+test('without an endpoint for OpenTelemetry, nothing that sends is loaded', async () => {
+  const { child, exited, baseUrl, output } = await serve({ ...recordTelemetryLoads(), DRAIN_SECONDS: '0' })
+  expect((await requestCode(baseUrl, email)).status).toBe(200)
+  expect((await fetch(`${baseUrl}/login`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited, output()).toBe(0)
+  expect(output()).not.toContain('loads telemetry')
+})
+
+test('a collector that refuses is logged, and one that never answers delays the stop by little', async () => {
+  const refusing = await startCollector(400)
+  const first = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: refusing.url, DRAIN_SECONDS: '0' })
+  await fetch(`${first.baseUrl}/login`)
+  await expect.poll(first.output, { timeout: 20_000 }).toContain('telemetry not sent')
+  first.child.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+
+  const silent = await startCollector(0)
+  const second = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: silent.url, DRAIN_SECONDS: '0' })
+  await fetch(`${second.baseUrl}/login`)
+  const startedAt = performance.now()
+  second.child.kill('SIGTERM')
+  expect(await second.exited).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(silent.spans.map(({ name }) => name)).toContain('GET /login')
 })
 
 test('an account that exists becomes an administrator', async () => {

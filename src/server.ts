@@ -19,6 +19,7 @@ import { isDemo } from './platform/demo/demo-guard.server'
 import { startDraining } from './platform/drain.server'
 import { env } from './platform/env/env.server.ts'
 import { runWithContext } from './platform/request-context.server'
+import { telemetry, traceRequest } from './platform/telemetry/telemetry.server'
 import { retentionRules } from './routes/-retention.server'
 
 /** In development the first request compiles the application. */
@@ -34,7 +35,7 @@ const stopRetention = startRetention(retentionRules)
 export default createServerEntry({
   fetch(request, options) {
     const context = createRequestContext(request)
-    return runWithContext(context, async () => {
+    async function respond() {
       const handle = () => handler.fetch(request, options)
       const response = await logRequest(request, async () => {
         const refusal =
@@ -45,7 +46,8 @@ export default createServerEntry({
       })
       await logRefusal(request, response)
       return addResponseHeaders(response, request, context)
-    })
+    }
+    return runWithContext(context, () => traceRequest(request, context.id, respond))
   },
 })
 
@@ -56,6 +58,7 @@ export const drain = startDraining
 export async function stop(): Promise<void> {
   stopRetention()
   await db.$disconnect()
+  await telemetry?.stop()
 }
 
 async function loadTexts(): Promise<void> {

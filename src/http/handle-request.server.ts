@@ -3,6 +3,7 @@ import { SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
+import { traceRender } from '@/platform/telemetry/telemetry.server'
 import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
 import { refuseExcessPages } from './limits/page-limit.server'
@@ -38,7 +39,7 @@ export async function handleRequest(
   try {
     const response = isApi
       ? await beforeDeadline(handle, limitMs)
-      : await renderPage(request, handle, limitMs)
+      : await renderPage(request, () => traceRender(handle), limitMs)
     return response.status === 500 && isUnreadableCall() ? badRequest() : response
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 })

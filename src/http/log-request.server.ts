@@ -1,5 +1,5 @@
 import { logger } from '@/platform/logger.server'
-import { countRequest } from '@/platform/metrics.server'
+import { recordRequest } from '@/platform/metrics.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { isPage, readStatus } from './response-headers.server'
 
@@ -12,7 +12,7 @@ export async function logRequest(request: Request, handle: () => Promise<Respons
   const status = readStatus(response, context)
   const ms = performance.now() - startedAt
   context.ms = ms
-  countRequest({ method, route: findRoute(path), status, ms, isPage: isPage(response) })
+  recordRequest({ method, route: findRoute(path), path, status, ms, isPage: isPage(response) })
   logger.info({ method, path, status, ms: Math.round(ms) }, 'request')
   return response
 }

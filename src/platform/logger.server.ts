@@ -2,6 +2,7 @@
 import pino from 'pino'
 import { env } from './env/env.server.ts'
 import { findRequest } from './request-context.server'
+import { telemetry } from './telemetry/telemetry.server'
 
 const terminal = process.stdout.isTTY
   ? (await import('./readable-log.server')).createReadableLog()
@@ -13,12 +14,19 @@ export const logger = pino(
     base: null,
     mixin: () => {
       const request = findRequest()
-      return request ? { requestId: request.id } : {}
+      return request ? { requestId: request.id, traceId: telemetry?.readTraceId() } : {}
     },
     redact: {
       paths: ['*.password', '*.token', '*.otp', '*.cookie', '*.authorization', '*.secret'],
       remove: true,
     },
+    hooks: { streamWrite: telemetry && forwardLine },
   },
   terminal,
 )
+telemetry?.onFailure((error) => logger.warn({ err: error }, 'telemetry not sent'))
+
+function forwardLine(line: string): string {
+  telemetry?.forwardLine(line)
+  return line
+}

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { AppError } from './app-error'
 import { env } from './env/env.server.ts'
 import { logger } from './logger.server'
-import { mails } from './metrics.server'
+import { recordMail } from './metrics.server'
 
 /** Short, because a user is waiting: a slower mail server counts as down. */
 const SEND_TIMEOUT_MS = 8_000
@@ -12,15 +12,16 @@ let transport: Transporter | undefined
 export type Mail = { to: string; subject: string; html: string; text: string }
 
 export async function sendMail(mail: Mail): Promise<void> {
+  const startedAt = performance.now()
   const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS)
   const late = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(new Error('the mail server did not answer in time')))
   })
   try {
     await Promise.race([send(mail), late])
-    mails.inc({ outcome: 'sent' })
+    recordMail(performance.now() - startedAt, false)
   } catch (error) {
-    mails.inc({ outcome: 'failed' })
+    recordMail(performance.now() - startedAt, true)
     logger.error({ err: error }, 'mail not sent')
     throw new AppError('MAIL_FAILED', { retryAfter: 1 })
   }

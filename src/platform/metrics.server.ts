@@ -1,10 +1,14 @@
-/** The figures of this process, or of all workers. Labels have few values: never a path, an id or an address. */
+/**
+ * The figures of this process, or of all workers. Labels have few values: never a path, an id or an address. Each measured
+ * operation also becomes a span, if there is telemetry.
+ */
 import cluster from 'node:cluster'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { SECOND_MS } from './durations'
 import { env } from './env/env.server.ts'
 import { findRequest } from './request-context.server'
+import { telemetry } from './telemetry/telemetry.server'
 
 const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
@@ -43,7 +47,7 @@ const querySeconds = new Histogram({
   registers,
 })
 
-export const mails = new Counter({
+const mails = new Counter({
   name: 'mails',
   help: 'Mails by outcome',
   labelNames: ['outcome'],
@@ -70,20 +74,36 @@ export const policyViolations = new Counter({
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-type Answered = { method: string; route: string; status: number; ms: number; isPage: boolean }
+type Answered = { method: string; route: string; path: string; status: number; ms: number; isPage: boolean }
 
-export function countRequest({ method, route, status, ms, isPage }: Answered): void {
-  requests.inc({ method: methods.has(method) ? method : 'other', route, status })
+export function recordRequest({ route, path, status, ms, isPage, ...request }: Answered): void {
+  const method = methods.has(request.method) ? request.method : 'other'
+  requests.inc({ method, route, status })
   const seconds = isPage ? renderSeconds : requestSeconds
   seconds.observe({ route }, ms / SECOND_MS)
+  telemetry?.describeRequest({ method, route, path, status })
 }
 
-export function countQuery(model: string | undefined, ms: number): void {
-  querySeconds.observe({ model: model ?? 'SQL' }, ms / SECOND_MS)
+type Query = { model?: string; operation: string }
+
+export function recordQuery({ model = 'SQL', operation }: Query, ms: number, hasFailed: boolean): void {
+  querySeconds.observe({ model }, ms / SECOND_MS)
+  telemetry?.addSpan(
+    `${operation} ${model}`,
+    ms,
+    { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': model },
+    hasFailed,
+  )
   const request = findRequest()
   if (!request) return
   request.queryCount = (request.queryCount ?? 0) + 1
   request.queryMs = (request.queryMs ?? 0) + ms
+}
+
+export function recordMail(ms: number, hasFailed: boolean): void {
+  const outcome = hasFailed ? 'failed' : 'sent'
+  mails.inc({ outcome })
+  telemetry?.addSpan('send mail', ms, { outcome }, hasFailed)
 }
 
 export function watchPool(pool: Pool): void {

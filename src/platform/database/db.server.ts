@@ -4,7 +4,7 @@ import { AppError } from '@/platform/app-error'
 import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
 import { message } from '@/platform/message'
-import { countQuery, watchPool } from '@/platform/metrics.server'
+import { recordQuery, watchPool } from '@/platform/metrics.server'
 import { findConflictText, resourceList, tableName } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
 import { createPool } from './pool.server'
@@ -39,12 +39,15 @@ const client = new PrismaClient({
     async $allOperations({ query, ...operation }) {
       refuseDemoWrite(operation)
       const startedAt = performance.now()
+      let hasFailed = true
       try {
-        return await query(operation.args)
+        const result = await query(operation.args)
+        hasFailed = false
+        return result
       } catch (error) {
         throw translate(error)
       } finally {
-        countQuery(operation.model, performance.now() - startedAt)
+        recordQuery(operation, performance.now() - startedAt, hasFailed)
       }
     },
   },

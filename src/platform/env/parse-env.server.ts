@@ -61,6 +61,15 @@ const Variables = z.object({
   PAGES_PER_MINUTE: Limit.default(300),
   WRITES_PER_MINUTE: Limit.default(120),
   METRICS_TOKEN: z.string().min(32).refine(isHardToGuess).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine((text) => isUrl(text, 'https', 'http'))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+\s*=[^,\r\n]+(,\s*[\w-]+\s*=[^,\r\n]+)*$/)
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().trim().max(100).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(3),
   ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   DATA_DIR: z.string().default('.data'),
@@ -88,6 +97,9 @@ const rules: Record<string, string> = {
     'addresses, ranges or loopback, separated by commas, for example 10.0.0.5,172.16.0.0/12,loopback',
   CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
   METRICS_TOKEN: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, for example http://localhost:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'headers for the collector, for example x-api-key=abc,x-team=web',
+  OTEL_SERVICE_NAME: 'at most 100 characters, for example shop',
   DRAIN_SECONDS: 'a number of seconds from 0 to 60, for example 3',
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
   PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
@@ -137,6 +149,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     pagesPerMinute: variables.PAGES_PER_MINUTE,
     writesPerMinute: variables.WRITES_PER_MINUTE,
     metricsToken: variables.METRICS_TOKEN,
+    /** The exporters of OpenTelemetry read the variables themselves. */
+    hasTelemetry: Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT),
     drainMs: variables.DRAIN_SECONDS * 1_000,
     activityDays: variables.ACTIVITY_DAYS,
     dataDir: variables.DATA_DIR,

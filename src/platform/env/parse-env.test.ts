@@ -122,6 +122,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'too-short'],
   ['METRICS_TOKEN', 'a'.repeat(40)],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer abc'],
+  ['OTEL_SERVICE_NAME', 'x'.repeat(101)],
 ])('the error for %s=%s has the name and the rule but not the value', (name, value) => {
   const parse = () => parseEnv({ ...required, [name]: value })
   expect(parse).toThrow(new RegExp(`${name} must be .+`))
