@@ -15,7 +15,7 @@ export function Card({
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 last:pb-4 max-sm:px-4">
           {/* A long description needs the width of a phone, while a title stays beside its link. */}
-          <div className={cn('min-w-0 flex-1', description && 'basis-60')}>
+          <div className={cn('min-w-0 flex-1', Boolean(description) && 'basis-60')}>
             {title && <h2 className="font-semibold text-md">{title}</h2>}
             {description && <p className="mt-0.5 text-muted">{description}</p>}
           </div>
