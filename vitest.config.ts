@@ -28,6 +28,9 @@ const withoutServerFunctions: Plugin = {
   load: (id) => (id === '\0server-code' ? 'export {}' : undefined),
 }
 
+/** `npm test` without a part leaves out the tests of mechanisms that a project rarely changes. */
+const exclude = process.env.QUICK_TESTS ? ['**/*.full.test.{ts,tsx}'] : []
+
 /** They run on the database of TEST_DATABASE_URL too. */
 const databaseScripts = ['scripts/database/migrations.test.ts', 'scripts/backup/backup.test.ts']
 
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.server.test.ts'],
+          exclude: [...exclude, 'src/**/*.server.test.ts'],
           testTimeout: 60_000,
           // A worker for each file would take three times as long.
           isolate: false,
@@ -70,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          exclude,
           environment: 'happy-dom',
           setupFiles: ['scripts/testing/components-setup.ts'],
           testTimeout: 60_000,
@@ -86,6 +90,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           include: ['src/**/*.server.test.ts'],
+          exclude,
           globalSetup: ['scripts/testing/data-setup.ts'],
           setupFiles: ['scripts/testing/data-worker-setup.ts'],
           env: { BASE_URL: unreachable.BASE_URL },
@@ -102,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: databaseScripts,
+          exclude,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
@@ -112,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
-          exclude: [...databaseScripts, 'scripts/**/*.projects.test.ts'],
+          exclude: [...exclude, ...databaseScripts, 'scripts/**/*.projects.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers,
@@ -128,6 +134,8 @@ export default defineConfig({
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
           env: unreachable,
+          maxConcurrency: databaseWorkers,
+          provide: { fuzzServers: databaseWorkers },
           sequence: { groupOrder: 3 },
         },
       },

@@ -31,10 +31,10 @@ const today = Math.floor(Date.now() / 86_400_000)
 const round = languages.length * widths.length
 
 /**
- * WHOLE_MATRIX opens every page in every language and width, in both themes. Otherwise each page appears once, in a language,
+ * Every page is opened in every language and width, in both themes. With QUICK_TESTS each page appears once, in a language,
  * width and theme that change daily, so that all combinations appear in turn.
  */
-const isWhole = Boolean(process.env.WHOLE_MATRIX)
+const isWhole = !process.env.QUICK_TESTS
 
 function isSelected(page: number, language: number, width: number) {
   if (isWhole) return true
@@ -42,7 +42,7 @@ function isSelected(page: number, language: number, width: number) {
   return language === turn % languages.length && width === Math.floor(turn / languages.length) % widths.length
 }
 
-/** With WHOLE_MATRIX, half of the pages are loaded in each theme and then change to the other one. */
+/** Without QUICK_TESTS, half of the pages are loaded in each theme and then change to the other one. */
 function firstTheme(page: number, language: number, width: number): Theme {
   const turn = isWhole ? page + language + width : page + Math.floor((page + today) / round)
   return turn % 2 ? 'dark' : 'light'

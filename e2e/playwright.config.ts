@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // The folder `fuzz` belongs to Vitest.
   testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : '**/*.spec.ts',
+  testIgnore: process.env.QUICK_TESTS ? '**/*.full.spec.ts' : [],
   workers: 2,
   retries: 0,
   // Some tests start an isolated server, which is slow on a busy machine.

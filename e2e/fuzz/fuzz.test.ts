@@ -4,12 +4,18 @@
  * and the seed.
  */
 import fc from 'fast-check'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, inject, test, vi } from 'vitest'
 import { listAuthDoors } from './auth-doors.ts'
 import { listPageDoors } from './page-doors.ts'
 import { listRestDoors } from './rest-doors.ts'
 import { listServerFunctionDoors } from './server-function-doors.ts'
 import { startTarget } from './target.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzzServers: number
+  }
+}
 
 // The declarations of server functions as data: the validator is the schema. The plugin of this project in
 // `vitest.config.ts` replaces the code that they call.
@@ -39,24 +45,39 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const inputs = Number(process.env.FUZZ_INPUTS ?? 5_000)
 const stackTrace = /\n\s+at \S.*:\d+:\d+|\\n\s+at \S.*:\d+:\d+|file:\/\/\/|node_modules\//
 
-const target = await startTarget()
-afterAll(target.stop)
+/** A request that changes rows must be the only one of its server, so there is a server for each test that runs. */
+const targets = await Promise.all(Array.from({ length: inject('fuzzServers') }, openTarget))
+afterAll(() => Promise.all(targets.map(({ target }) => target.stop())))
 
-const doors = [
-  ...listServerFunctionDoors(target.ids),
-  ...listAuthDoors(target.ids),
-  ...(await listRestDoors(target)),
-  ...listPageDoors(target.ids),
-]
-const inputsPerDoor = Math.ceil(inputs / doors.length)
+async function openTarget() {
+  const target = await startTarget()
+  const doors = [
+    ...listServerFunctionDoors(target.ids),
+    ...listAuthDoors(target.ids),
+    ...(await listRestDoors(target)),
+    ...listPageDoors(target.ids),
+  ]
+  return { target, doors }
+}
 
-test.each(doors.map((door, index) => ({ ...door, index })))('$name', async ({ requests, index }) => {
-  const isHandled = fc.asyncProperty(requests, async (request) => {
+const names = targets[0]?.doors.map(({ name }) => name) ?? []
+const inputsPerDoor = Math.ceil(inputs / names.length)
+
+test.concurrent.for(names.map((name, index) => ({ name, index })))('$name', async ({ index }, { expect }) => {
+  const free = targets.pop()
+  const door = free?.doors[index]
+  if (!free || !door) throw new Error('More tests run at once than there are servers.')
+  const { target } = free
+  const isHandled = fc.asyncProperty(door.requests, async (request) => {
     const { status, text, isSuccess } = await target.send(request)
     const changes = await target.takeChanges()
     expect(status, text.slice(0, 500)).toBeLessThan(500)
     expect(text).not.toMatch(stackTrace)
     if (!isSuccess) expect(changes, `changed although the status is ${status}`).toEqual([])
   })
-  await fc.assert(isHandled, { seed: seed + index, numRuns: inputsPerDoor })
+  try {
+    await fc.assert(isHandled, { seed: seed + index, numRuns: inputsPerDoor })
+  } finally {
+    targets.push(free)
+  }
 })

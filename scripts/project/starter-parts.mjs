@@ -23,10 +23,7 @@ export const starterParts = {
     'docs/testing.md': ['`projects`', '`scripts/**/*.projects.test.ts`'],
   },
   edits: {
-    '.ci/run': [
-      [', `npm test`, the tests of whole projects, and the', ', `npm test`, and the'],
-      '  run_tests projects\n',
-    ],
+    '.ci/run': [[', the tests of whole projects, and the', ', and the'], '  run_tests projects\n'],
     'scripts/test.ts': [
       [
         `parts of them, and
@@ -38,7 +35,7 @@ export const starterParts = {
       ['selection.parts = defaultParts', 'selection.parts = parts'],
     ],
     'vitest.config.ts': [
-      ["[...databaseScripts, 'scripts/**/*.projects.test.ts']", 'databaseScripts'],
+      ["...databaseScripts, 'scripts/**/*.projects.test.ts'", '...databaseScripts'],
       `{
         test: {
           name: 'projects',
