@@ -75,6 +75,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude,
           environment: 'happy-dom',
+          // The files of a worker share the packages that they import.
+          pool: 'vmForks',
           setupFiles: ['scripts/testing/components-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -7,7 +7,9 @@ import { listResourcePages } from './support/routes.ts'
 import { signIn } from './support/sign-in.ts'
 import { testEnv } from './support/test-env.ts'
 
-const PAGES_EACH = 25
+const PAGES = 200
+/** A busy server refuses requests once too many wait for the database. */
+const AT_ONCE = 40
 
 const areas = {
   user: ['/app', '/app/account', ...listResourcePages('app')],
@@ -17,6 +19,7 @@ const areas = {
 type Role = keyof typeof areas
 type Language = (typeof appConfig.languages)[number]
 type Visitor = Awaited<ReturnType<typeof createVisitor>>
+type Answer = { user: Visitor; path: string; status: number; html: string }
 
 async function createVisitor(database: Database, language: Language, role: Role) {
   const user = await database.addUser({ role, name: uniqueWord() })
@@ -26,7 +29,7 @@ async function createVisitor(database: Database, language: Language, role: Role)
   return { ...user, role, language, visitor }
 }
 
-test('two hundred concurrent pages for eight users in four languages contain only their own data', async ({
+test('two hundred pages, forty at a time, for users in every language contain only their own data', async ({
   database,
 }) => {
   const users: Visitor[] = []
@@ -36,17 +39,18 @@ test('two hundred concurrent pages for eight users in four languages contain onl
       await createVisitor(database, language, 'admin'),
     )
   }
-  const visits = Array.from({ length: PAGES_EACH }, (_, turn) =>
+  const visits = Array.from({ length: Math.ceil(PAGES / users.length) }, (_, turn) =>
     users.map((user) => ({ user, path: areas[user.role][turn % areas[user.role].length] ?? '' })),
   ).flat()
-  expect(visits).toHaveLength(200)
 
-  const answers = await Promise.all(
-    visits.map(async ({ user, path }) => {
+  const answers: Answer[] = []
+  for (let first = 0; first < visits.length; first += AT_ONCE) {
+    const some = visits.slice(first, first + AT_ONCE).map(async ({ user, path }) => {
       const answer = await user.visitor.get(path)
       return { user, path, status: answer.status(), html: await answer.text() }
-    }),
-  )
+    })
+    answers.push(...(await Promise.all(some)))
+  }
   const nonces = new Set<string>()
   for (const { user, path, status, html } of answers) {
     const label = `${path} for ${user.language.key} ${user.role}`

@@ -1,5 +1,10 @@
+import * as streams from 'node:stream/web'
+import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Streams and channels are globals of Node that the context of a test lacks.
+Object.assign(globalThis, { ...streams, BroadcastChannel })
 
 // Machines that run many tests at once are slow.
 configure({ asyncUtilTimeout: 20_000 })
