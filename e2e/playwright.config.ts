@@ -7,7 +7,7 @@ import { testEnv } from './support/test-env.ts'
 const databaseSpecs = [
   ...['account', 'api-contract', 'login', 'reliability', 'session-end', 'tokens', 'users'],
   ...resources.map(({ name }) => name),
-].map((name) => `**/${name}.spec.ts`)
+].map((name) => `**/${name}{,.full}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',

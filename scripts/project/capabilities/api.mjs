@@ -23,10 +23,10 @@ export const capability = {
       'src/shell/frames/docs-frame.test.tsx',
       'src/testing/tokens.ts',
       'e2e/api.spec.ts',
-      'e2e/api-contract.spec.ts',
-      'e2e/api-cors.spec.ts',
-      'e2e/api-docs.spec.ts',
-      'e2e/tokens.spec.ts',
+      'e2e/api-contract.full.spec.ts',
+      'e2e/api-cors.full.spec.ts',
+      'e2e/api-docs.full.spec.ts',
+      'e2e/tokens.full.spec.ts',
       'e2e/fuzz/rest-doors.ts',
       'e2e/support/rest-api',
       'scripts/resource/templates/api.ts',
@@ -101,8 +101,8 @@ export const capability = {
       // The code keeps its text, because it is one of better-auth too.
       'src/platform/app-error.ts': ['INVALID_TOKEN: 401'],
       'src/shell/demo/demo-state.ts': ['explainDemoProblem'],
-      'e2e/error-pages.spec.ts': ['breakRendering', 'breakReading', 'internalDetails'],
-      'e2e/reliability.spec.ts': ['const program', 'startCreateRequest', 'waitForOutput'],
+      'e2e/error-pages.full.spec.ts': ['breakRendering', 'breakReading', 'internalDetails'],
+      'e2e/reliability.full.spec.ts': ['const program', 'startCreateRequest', 'waitForOutput'],
       'scripts/resource/templates/list.ts': ['restRule:'],
       'scripts/resource/field-kinds.ts': ['output:', 'outputImports', 'example:', 'about:', 'about?: string'],
     },
@@ -111,19 +111,19 @@ export const capability = {
         'a changed address revokes the API tokens of the user',
       ],
       'e2e/authorisation.spec.ts': ['operations of the REST API'],
-      'e2e/demo-pages.spec.ts': ['a token'],
-      'e2e/demo.spec.ts': ['no operation of the REST API writes'],
-      'e2e/performance.spec.ts': [
+      'e2e/demo-pages.full.spec.ts': ['a token'],
+      'e2e/demo.full.spec.ts': ['no operation of the REST API writes'],
+      'e2e/performance.full.spec.ts': [
         'the API documentation loads no code of the areas and loads its request form on demand',
       ],
-      'e2e/error-pages.spec.ts': [
+      'e2e/error-pages.full.spec.ts': [
         'a rendering error on the server shows an error page in every language and theme',
         'a failed request shows its request id, in a document and inside the application',
       ],
-      'e2e/reliability.spec.ts': [
+      'e2e/reliability.full.spec.ts': [
         'on SIGTERM the server finishes the requests that it has started and exits with code 0',
       ],
-      'e2e/unsaved-input.spec.ts': ['unsaved input in a dialog is discarded only after a question'],
+      'e2e/unsaved-input.full.spec.ts': ['unsaved input in a dialog is discarded only after a question'],
       'e2e/repositories.spec.ts': ['a new API token has the scope to read repositories by default'],
     },
     edits: {
@@ -282,14 +282,17 @@ export const capability = {
           'for (const client of apiClientNames) {\n    const status = expected[client]',
         ],
       ],
-      'e2e/demo.spec.ts': [
+      'e2e/demo.full.spec.ts': [
         ["(table), '/api/$', '/api/auth/$'", "(table), '/api/auth/$'"],
         ['endpoint, operation and route', 'endpoint and route'],
       ],
-      'e2e/dev-pages.spec.ts': [", 'tokenCreated'"],
+      'e2e/dev-pages.full.spec.ts': [", 'tokenCreated'"],
       'e2e/fuzz/fuzz.test.ts': [['endpoint, operation and page', 'endpoint and page']],
-      'e2e/palette.spec.ts': [', nav.apiDocumentation', ['toHaveLength(6 + list', 'toHaveLength(5 + list']],
-      'e2e/performance.spec.ts': ['|docs|try-it'],
+      'e2e/palette.full.spec.ts': [
+        ', nav.apiDocumentation',
+        ['toHaveLength(6 + list', 'toHaveLength(5 + list'],
+      ],
+      'e2e/performance.full.spec.ts': ['|docs|try-it'],
       'e2e/playwright.config.ts': [
         ["'api-contract', 'login'", "'login'"],
         ["'tokens', 'users'", "'users'"],
@@ -585,7 +588,7 @@ export const capability = {
           )
         }`,
       ],
-      'scripts/create.test.ts': [
+      'scripts/create.full.test.ts': [
         [', token } = appConfig', ' } = appConfig'],
         [', token.prefix]', ']'],
       ],
@@ -624,7 +627,7 @@ export const capability = {
       'scripts/resource/texts/resource-texts.ts': [
         "if (key === 'scope.access-all' && !slice.spec.isOwn) continue",
       ],
-      'scripts/standalone.test.ts': [
+      'scripts/standalone.full.test.ts': [
         ["'/api/docs', '/logout'", "'/logout'"],
         `const errors = readFileSync(join(root, \`src/i18n/locales/\${language}/errors.json\`), 'utf8')`,
         ', detail: JSON.parse(errors).page[503].updating',

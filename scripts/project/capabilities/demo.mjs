@@ -10,8 +10,8 @@ export const capability = {
       'src/features/login/demo',
       'src/features/api-docs/try-it/try-it-demo.test.tsx',
       'scripts/database/demo-mark.ts',
-      'e2e/demo.spec.ts',
-      'e2e/demo-pages.spec.ts',
+      'e2e/demo.full.spec.ts',
+      'e2e/demo-pages.full.spec.ts',
       'e2e/support/servers/demo-server.ts',
       'docs/demo.md',
       'docs/decisions/020-demo-mode-in-the-database-client.md',
@@ -60,7 +60,7 @@ export const capability = {
         ':root:has([data-demo-banner]) {\n    --demo-banner: 32px;\n  }',
       ],
       'e2e/authorisation.spec.ts': ['// The server is no demo.'],
-      'scripts/create.test.ts': [
+      'scripts/create.full.test.ts': [
         ['maker, contact, demo', 'maker, contact'],
         ['contact, demo.source.readme, demo.source.command', 'contact'],
       ],

@@ -6,7 +6,7 @@ export const capability = {
       'src/features/mail-preview',
       'src/routes/dev',
       'src/shell/frames/dev-frame.tsx',
-      'e2e/dev-pages.spec.ts',
+      'e2e/dev-pages.full.spec.ts',
     ],
     texts: ['dev'],
     variables: ['DEV_PAGES'],
@@ -22,10 +22,10 @@ export const capability = {
         `// Where the pages for developers are enabled, they are open: they contain no user data.
         getMailPreview: ['GET', everyClient, async () => ({ template: 'invitation' })],`,
       ],
-      'e2e/hostile-input.spec.ts': [
+      'e2e/hostile-input.full.spec.ts': [
         "getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],",
       ],
-      'e2e/performance.spec.ts': [
+      'e2e/performance.full.spec.ts': [
         'const devScripts = /\\/(kit|mails|dev)-[\\w-]{8}\\.js/',
         `// The login page has the routes of the pages for developers, but not their code.
         expect(callable).not.toContain('getMailPreview')

@@ -12,8 +12,8 @@ export const capability = {
       'src/platform/env/oauth-settings.test.ts',
       'src/routes/login/with.$provider.ts',
       'scripts/testing/openid-provider.ts',
-      'e2e/provider-sign-in.spec.ts',
-      'e2e/linked-accounts.spec.ts',
+      'e2e/provider-sign-in.full.spec.ts',
+      'e2e/linked-accounts.full.spec.ts',
       'e2e/support/servers/oauth-server.ts',
       'docs/login-providers.md',
       'docs/decisions/030-providers-are-asked-lazily.md',
@@ -113,7 +113,7 @@ export const capability = {
       'src/platform/env/parse-env.test.ts': ['providers: [],'],
       'src/routes/login/index.tsx': [['isSignUpOpen, providers', 'isSignUpOpen']],
       'src/testing/initial-state.ts': ['providers: [],'],
-      'e2e/api-contract.spec.ts': [".filter((path) => path !== '/callback/:id')"],
+      'e2e/api-contract.full.spec.ts': [".filter((path) => path !== '/callback/:id')"],
       'e2e/authorisation.spec.ts': [
         '// No provider is configured, and no user has a linked account.',
         "// Without the state of a sign-in, the callback redirects to the error page.\n    '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],",
@@ -123,7 +123,7 @@ export const capability = {
         ],
         ['(email-otp|callback|sign-in\\/social)', 'email-otp'],
       ],
-      'e2e/demo.spec.ts': [
+      'e2e/demo.full.spec.ts': [
         "// Redirects to the login page, because a demo has no providers.\n    '/login/with/$provider': [303, 303, 303],",
       ],
       'scripts/doctor/context.ts': [

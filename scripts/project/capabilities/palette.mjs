@@ -1,7 +1,7 @@
 export const capability = {
   description: 'The command palette (Ctrl K) and the keyboard shortcuts',
   removal: {
-    paths: ['src/shell/command-palette', 'src/shell/frames/docs-frame.test.tsx', 'e2e/palette.spec.ts'],
+    paths: ['src/shell/command-palette', 'src/shell/frames/docs-frame.test.tsx', 'e2e/palette.full.spec.ts'],
     texts: ['commands'],
     traces: ["'command-palette'"],
     rows: { 'README.md': ['**Ctrl K**'] },
@@ -30,7 +30,7 @@ export const capability = {
         ['for the command palette and for fields', 'for fields'],
       ],
       'scripts/resource/templates/queries.ts': [['for the command palette and for fields', 'for fields']],
-      'e2e/api-docs.spec.ts': [
+      'e2e/api-docs.full.spec.ts': [
         `  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
