@@ -231,17 +231,85 @@ test('a body over 1 MB is refused with and without a Content-Length, and the con
 test('files and errors have the security headers too', async () => {
   const { url } = await serve({ BASE_URL: 'https://app.example.com' })
   for (const path of ['/assets/app-abc123.js', '/assets/gone.js', '/favicon.svg', '/%', '/boom', '/small']) {
-    expect((await ask(url + path)).headers, path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'strict-transport-security': expect.stringContaining('max-age='),
-    })
+    expect((await ask(url + path)).headers, path).toMatchObject(securityHeaders)
   }
 })
+
+const host = 'Host: localhost\r\n'
+
+test.each([
+  ['that is no HTTP', 'NONSENSE\r\n\r\n', 400],
+  ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['for a target that is no path', `GET foo://x/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
+  [
+    'with two lengths',
+    `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    400,
+  ],
+  ['with a malformed body', `POST /echo HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`, 400],
+  ['with an unknown expectation', `GET / HTTP/1.1\r\n${host}Expect: more\r\nConnection: close\r\n\r\n`, 417],
+  ['with large headers', `GET / HTTP/1.1\r\n${host}X-Large: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('the answer to a request %s has the security headers', async (_, text, status) => {
+  const { port } = await serve({ BASE_URL: 'https://app.example.com' })
+  const answer = await sendRaw(port, text)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject(securityHeaders)
+})
+
+test('a target with a host, and a request of HTTP/1.0 without one, are answered', async () => {
+  const { port } = await serve()
+  for (const text of [
+    `GET http://localhost/small HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    'GET /small HTTP/1.0\r\n\r\n',
+  ]) {
+    const { status, body } = await sendRaw(port, text)
+    expect(status).toBe(200)
+    expect(body).toContain('small')
+  }
+})
+
+test('a malformed request does not write into the response before it', async () => {
+  const { port } = await serve()
+  const answer = await sendRaw(port, `GET /stream HTTP/1.1\r\n${host}\r\n`, 'NONSENSE\r\n\r\n')
+  expect(answer.status).toBe(200)
+  expect(answer.body).not.toContain('HTTP/1.1 400')
+})
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'strict-transport-security': expect.stringContaining('max-age='),
+}
+
+/** Sends `later` when the response has begun. Resolves when the server ends the connection. */
+async function sendRaw(port: number, text: string, later?: string) {
+  const answer = await new Promise<string>((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.once('data', () => later && socket.write(later))
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
+  })
+  const [head = '', ...body] = answer.split('\r\n\r\n')
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
+    ),
+    body: body.join('\r\n\r\n'),
+  }
+}
 
 test('an error of the application is not shown to the client', async () => {
   const { url } = await serve()
@@ -266,6 +334,14 @@ test('forwarding headers count only from a trusted proxy', async () => {
     ip: '203.0.113.7',
     url: 'https://app.test/echo',
   })
+  // Another proxy in front of the trusted one, and both report ports.
+  const withPorts = {
+    ...forwarded,
+    'x-forwarded-for': '9.9.9.9, 203.0.113.7:49152, [::1]:80, 127.0.0.2:5678',
+  }
+  expect(JSON.parse((await ask(`${trusting.url}/echo`, withPorts)).body.toString()).ip).toBe(
+    '203.0.113.7:49152',
+  )
 })
 
 async function isRefused(url: string) {
@@ -364,18 +440,23 @@ test('a request that exceeds the grace period is aborted, and the exit code is 1
 })
 
 test('a client that sends its request too slowly is disconnected', async () => {
-  const { port } = await serve()
+  const { port } = await serve({ BASE_URL: 'https://app.example.com' })
   const startedAt = performance.now()
-  await new Promise<void>((resolve) => {
+  const answer = await new Promise<string>((resolve) => {
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'))
     const drip = setInterval(() => socket.write('x-drop: 1\r\n'), 500)
     socket.on('error', () => {})
-    socket.resume()
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
     socket.on('close', () => {
       clearInterval(drip)
-      resolve()
+      resolve(received)
     })
   })
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  for (const name of Object.keys(securityHeaders)) expect(answer).toContain(`${name}: `)
   expect(performance.now() - startedAt).toBeLessThan(25_000)
 })
 

@@ -19,6 +19,7 @@ import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
 import { compressResponses } from './server/compression.ts'
+import { answerProtocolErrors } from './server/protocol-errors.ts'
 import { createTrustedProxies } from './server/trusted-proxies.ts'
 import { returnConnections } from './server/worker.ts'
 
@@ -65,7 +66,7 @@ await serveParent(async () => {
   const isSecure = env.baseUrl.startsWith('https:')
   let stopping = false
   const outermost: ServerMiddleware = async (request, next) => {
-    const response = await respond(next)
+    const response = hasHost(request) ? await respond(next) : new Response('Bad Request', { status: 400 })
     setSecurityHeaders(response.headers, isSecure)
     if (response.status === 413) await discardBody(request)
     // The rest of a body that is too large would be parsed as the next request of this connection.
@@ -81,9 +82,12 @@ await serveParent(async () => {
     trustProxy: createTrustedProxies(env.trustedProxies),
     gracefulShutdown: false,
     silent: true,
-    // Workers share the port.
-    node: { ...timeouts, exclusive: false },
+    // Workers share the port. `outermost` refuses requests without a host, with all headers.
+    node: { ...timeouts, exclusive: false, requireHostHeader: false },
   })
+  const http = server.node?.server
+  if (!(http instanceof HttpServer)) throw new Error('The HTTP server is missing.')
+  answerProtocolErrors(http, isSecure)
   await server.ready().catch((error) => {
     throw listenFailure(error, env.port, process.env.HOST)
   })
@@ -99,7 +103,7 @@ await serveParent(async () => {
       if (!isReplaced) application.drain?.()
       // Load balancers need time to see it, a terminal does not.
       if (signal === 'SIGTERM' || isReplaced) await delay(env.drainMs)
-      const clean = await close(server.node?.server)
+      const clean = await close(http)
       if (cluster.isWorker) await returnConnections()
       await application.stop?.()
       return clean ? 0 : 1
@@ -115,6 +119,11 @@ async function discardBody(request: ServerRequest) {
   const ended = new Promise((resolve) => body.once('end', resolve).once('close', resolve))
   body.resume()
   await Promise.race([ended, enough])
+}
+
+/** HTTP/1.0 knows no hosts, and some health checks use it. */
+function hasHost({ headers, runtime }: ServerRequest): boolean {
+  return headers.has('host') || runtime?.node?.req.httpVersion === '1.0'
 }
 
 async function respond(next: () => Response | Promise<Response>): Promise<Response> {
@@ -133,8 +142,7 @@ function toErrorResponse(error: unknown): Response {
 }
 
 /** Resolves with false if requests were aborted. */
-async function close(server: unknown): Promise<boolean> {
-  if (!(server instanceof HttpServer)) throw new Error('The HTTP server is missing.')
+async function close(server: HttpServer): Promise<boolean> {
   // The method of HTTP servers would also close connections whose request has not been read yet.
   const closed = new Promise<true>((done) => NetServer.prototype.close.call(server, () => done(true)))
   const readUntil = performance.now() + READ_MS

@@ -13,6 +13,10 @@ test.each([
   ['loopback', '127.0.0.1', true],
   ['loopback', '::1', true],
   ['loopback', '10.0.0.1', false],
+  ['10.0.0.5', '10.0.0.5:49152', true],
+  ['10.0.0.5', '10.0.0.6:49152', false],
+  ['fd00::/8', '[fdaa:0:18::3]:49152', true],
+  ['loopback', '[::1]:80', true],
   ['10.0.0.0/8', 'unknown', false],
   ['10.0.0.0/8', '', false],
 ])('%s trusts %s: %s', (proxy, address, isTrusted) => {

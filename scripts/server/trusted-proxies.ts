@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
+import { stripPort } from '../../src/http/strip-port.ts'
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** The list that srvx asks with `includes` whether it trusts an address. Unlike a plain list, it knows ranges. */
+/** The list that srvx asks with `includes` whether it trusts an address. Unlike a plain list, it knows ranges and ports. */
 export function createTrustedProxies(proxies: readonly string[]): string[] {
   const known = new BlockList()
   for (const proxy of proxies.flatMap((name) => (name === 'loopback' ? loopback : name))) {
@@ -10,7 +11,10 @@ export function createTrustedProxies(proxies: readonly string[]): string[] {
     if (bits === undefined) known.addAddress(address, familyOf(address))
     else known.addSubnet(address, Number(bits), familyOf(address))
   }
-  const includes = (address: string) => isIP(address) > 0 && known.check(address, familyOf(address))
+  function includes(hop: string) {
+    const address = stripPort(hop)
+    return isIP(address) > 0 && known.check(address, familyOf(address))
+  }
   return Object.assign([...proxies], { includes })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { detectLanguage } from '@/i18n/detect-language.server'
 import type { RequestContext } from '@/platform/request-context.server'
+import { stripPort } from './strip-port'
 
 export function createRequestContext(request: Request): RequestContext {
   return {
@@ -14,13 +15,9 @@ export function createRequestContext(request: Request): RequestContext {
   }
 }
 
-/** Some proxies append the port of the client. IPv6 addresses with a port are in brackets. */
-const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+)\])(?::\d+)?$/i
-
 /** srvx and the development server set `ip`: the address of the socket, or the one that a trusted proxy reports. */
 function readClientAddress(request: Request): string {
   const address = 'ip' in request && typeof request.ip === 'string' ? request.ip : ''
-  const [, ipv4, ipv6] = withPort.exec(address) ?? []
   // A dual-stack socket reports an IPv4 address as an IPv4-mapped IPv6 address.
-  return (ipv4 ?? ipv6 ?? address).replace(/^::ffff:(?=\d+\.)/, '')
+  return stripPort(address).replace(/^::ffff:(?=\d+\.)/, '')
 }

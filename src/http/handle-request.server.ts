@@ -40,9 +40,12 @@ export async function handleRequest(
     const response = isApi
       ? await beforeDeadline(handle, limitMs)
       : await renderPage(request, () => traceRender(handle), limitMs)
-    return response.status === 500 && isUnreadableCall() ? badRequest() : response
+    if (response.status !== 500) return response
+    // The framework answers 500 when the client leaves before the response begins.
+    if (request.signal.aborted) return clientLeft()
+    return isUnreadableCall() ? badRequest() : response
   } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: 499 })
+    if (request.signal.aborted) return clientLeft()
     if (isUnreadableCall() && !(error instanceof AppError)) return badRequest()
     logFailure(error, 'request failed')
     return error instanceof AppError ? respond(error) : new Response('Internal Server Error', { status: 500 })
@@ -69,12 +72,18 @@ async function renderPage(request: Request, handle: Handle, limitMs: number): Pr
     if (!context.failure) logFailure(error, 'page failed')
     context.failure ??= error instanceof AppError ? error : createRenderFailure(context)
   }
+  if (request.signal.aborted) return clientLeft()
   return beforeDeadline(handle, ERROR_PAGE_MS)
 }
 
 /** An unknown server function or an unreadable payload. TanStack Start answers 500, but the request is at fault. */
 function isUnreadableCall(): boolean {
   return currentRequest().hasReachedFunction === false
+}
+
+/** The status that nginx logs for it, only for the log and the metrics. */
+function clientLeft(): Response {
+  return new Response(null, { status: 499 })
 }
 
 function badRequest(): Response {

@@ -98,6 +98,27 @@ test('an aborted request has the status 499, and its failure is no error', async
   expect(log).not.toHaveBeenCalled()
 })
 
+test.each(['/app', '/api/nothing', '/_serverFn/abc'])(
+  'the answer 500 of the framework to an aborted request to %s is a 499',
+  async (path) => {
+    const handle = () => new Response(null, { status: 500 })
+    expect((await send(path, handle, { signal: AbortSignal.abort() })).status).toBe(499)
+    // An outage stays visible.
+    const fail = () => new Response(null, { status: 503 })
+    expect((await send(path, fail, { signal: AbortSignal.abort() })).status).toBe(503)
+  },
+)
+
+test('a page that failed because the client left is not rendered again', async () => {
+  vi.spyOn(logger, 'info').mockReturnValue()
+  const handle = vi.fn(() => {
+    logConsoleError('Error in renderToPipeableStream', new Error('aborted'))
+    return new Response()
+  })
+  expect((await send('/app', handle, { signal: AbortSignal.abort() })).status).toBe(499)
+  expect(handle).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['/api/nothing', 1],
   ['/_serverFn/abc', 1],

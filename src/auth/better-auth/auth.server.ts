@@ -18,6 +18,7 @@ import { roles, statements } from '@/auth/permissions/roles'
 import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { isSecure } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
+import { logFailure } from '@/platform/log-failure.server'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { userKeys } from '@/platform/text/normalize-text'
@@ -91,7 +92,7 @@ export const auth = betterAuth({
     errorURL: '/login/error',
     onError(error) {
       const isRefusal = isAPIError(error) && error.statusCode < 500
-      if (!isRefusal) logger.error({ err: error }, 'authentication failed')
+      if (!isRefusal) logFailure(error, 'authentication failed')
       rememberFailure(error)
     },
   },

@@ -10,7 +10,7 @@ import { withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
 import { toCodedError, toErrorResponse } from '@/http/error-response.server'
 import { AppError } from '@/platform/app-error'
 import { isDatabaseReady } from '@/platform/database/db.server'
-import { logger } from '@/platform/logger.server'
+import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { findActor } from './session.server'
 
@@ -35,7 +35,7 @@ export async function withErrorResponses(answer: () => Promise<Response>): Promi
     return await answer()
   } catch (error) {
     if (isTooLarge(error)) return toCodedError({ status: 413 }, { code: 'PAYLOAD_TOO_LARGE' })
-    if (!(error instanceof AppError)) logger.error({ err: error }, 'authentication failed')
+    if (!(error instanceof AppError)) logFailure(error, 'authentication failed')
     return toErrorResponse(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
   }
 }
