@@ -5,9 +5,15 @@ import { testEnv } from './support/test-env.ts'
 
 /** The specs that run on another PostgreSQL too. The others do not depend on the database server. */
 const databaseSpecs = [
-  ...['account', 'api-contract', 'login', 'reliability', 'session-end', 'tokens', 'users'],
+  ...['account', 'api-contract', 'login', 'pgbouncer', 'reliability', 'session-end', 'tokens', 'users'],
   ...resources.map(({ name }) => name),
 ].map((name) => `**/${name}{,.full}.spec.ts`)
+
+/** Without a server and the program, the specs that need them do not exist. */
+const ignored = [
+  ...(process.env.QUICK_TESTS ? ['**/*.full.spec.ts'] : []),
+  ...(process.env.TEST_DATABASE_URL && process.env.TEST_PGBOUNCER ? [] : ['**/pgbouncer.spec.ts']),
+]
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   // The folder `fuzz` belongs to Vitest.
   testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : '**/*.spec.ts',
-  testIgnore: process.env.QUICK_TESTS ? '**/*.full.spec.ts' : [],
+  testIgnore: ignored,
   workers: 2,
   retries: 0,
   // Some tests start an isolated server, which is slow on a busy machine.
