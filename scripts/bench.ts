@@ -1,12 +1,13 @@
 /**
  * `npm run bench` measures the production build and exits with code 1 if a figure misses its limit. Parts:
- * `npm run bench -- bundle-size`, `memory`, `pages`, `sign-in`, `lists` or `start`. Options: `--full` for 100,000 requests,
+ * `npm run bench -- bundle-size`, `memory`, `pages`, `sign-in`, `interactions`, `lists` or `start`. Options: `--full` for 100,000 requests,
  * `--rows` for the size of the large lists, `--postgres` for a local PostgreSQL instead of the embedded one. With
  * DATABASE_URL, temporary databases are created on that server. `--against <commit>` compares with a commit instead.
  */
 import { parseArgs } from 'node:util'
 import { compareWithCommit } from './bench/against.ts'
 import { measureBundleSize } from './bench/bundle-size.ts'
+import { measureInteractions } from './bench/interactions.ts'
 import { measureLists } from './bench/lists.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measurePages } from './bench/pages.ts'
@@ -19,7 +20,7 @@ import { measureStart } from './bench/start.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand, stopRequested } from './process/process.ts'
 
-const parts = ['bundle-size', 'memory', 'pages', 'sign-in', 'lists', 'start']
+const parts = ['bundle-size', 'memory', 'pages', 'sign-in', 'interactions', 'lists', 'start']
 const REQUESTS = 20_000
 const REQUESTS_IN_FULL = 100_000
 /** For all parts except the lists. */
@@ -50,7 +51,7 @@ await runCommand(async () => {
     await buildIfNeeded(cleanup)
     const databaseServer = values.postgres ? await startPostgres(cleanup) : process.env.DATABASE_URL
     if (values.against) return compareWithCommit({ commit: values.against, cleanup, databaseServer }, report)
-    if (isWanted('bundle-size', 'memory', 'pages', 'sign-in')) {
+    if (isWanted('bundle-size', 'memory', 'pages', 'sign-in', 'interactions')) {
       const siteCleanup = cleanup.use(new AsyncDisposableStack())
       const site = await startSite({ cleanup: siteCleanup, databaseServer, rows: FEW_ROWS })
       if (isWanted('bundle-size')) await measureBundleSize(site, report)
@@ -58,6 +59,7 @@ await runCommand(async () => {
       if (isWanted('memory')) await measureMemory(site, report, values.full ? REQUESTS_IN_FULL : REQUESTS)
       if (isWanted('pages')) await measurePages(site, report)
       if (isWanted('sign-in')) await measureSignIn(site, report)
+      if (isWanted('interactions')) await measureInteractions(site, report)
       await siteCleanup.disposeAsync()
     }
     if (isWanted('lists')) await measureLists({ cleanup, databaseServer, rows }, report)

@@ -8,6 +8,7 @@ import { type LoadResponse, send } from './load.ts'
 import { kilobytes, type Report } from './report.ts'
 import { readRouteWeights } from './route-weights.ts'
 import type { Site } from './site.ts'
+import { SLOW_PROCESSOR, slowNetwork } from './slow-device.ts'
 
 const PAGE = '/login'
 
@@ -80,10 +81,6 @@ async function watchBrowser(executablePath: string, baseUrl: string): Promise<Lo
     await browser.close()
   }
 }
-
-/** The preset “slow 4G” of browsers, and a processor four times slower. */
-const slowNetwork = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-const SLOW_PROCESSOR = 4
 
 async function timeUntilInteractive(executablePath: string, baseUrl: string): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

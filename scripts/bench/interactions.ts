@@ -1,0 +1,201 @@
+/** How long an administrator waits on a slow device, from the input until the browser has painted the answer. */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { listResourcePages } from '../../e2e/support/routes.ts'
+import { findChromium } from '../testing/chromium.ts'
+import { median, type Report } from './report.ts'
+import { signIn } from './sign-in.ts'
+import { administrator, type Site } from './site.ts'
+import { SLOW_PROCESSOR, slowNetwork } from './slow-device.ts'
+
+const ROUNDS = 5
+const USERS = '/manager/users'
+const DASHBOARD = '/manager/dashboard'
+
+/** `end` is the selector of an element that the answer shows. `start` runs after the page is idle. */
+type Interaction = { name: string; from: string; to: string; start: (page: Page) => Promise<unknown> }
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+
+const interactions: Interaction[] = [
+  ...listResourcePages('manager')
+    .slice(0, 1)
+    .map((path) => ({
+      name: `Open a dialog on ${path}`,
+      from: path,
+      to: '[role="dialog"] input',
+      start: press('main [aria-haspopup="dialog"]'),
+    })),
+  {
+    name: 'Open search and commands',
+    from: DASHBOARD,
+    to: '[role="dialog"] input',
+    start: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    name: `From ${DASHBOARD} to ${USERS}`,
+    from: DASHBOARD,
+    to: 'main table tbody tr',
+    start: press(`nav a[href^="${USERS}"]`),
+  },
+  {
+    name: `From ${USERS} to ${DASHBOARD}`,
+    from: USERS,
+    to: 'main svg rect, main svg path[class]',
+    start: press(`nav a[href^="${DASHBOARD}"]`),
+  },
+]
+
+export async function measureInteractions(site: Site, report: Report) {
+  report.section(
+    'Interactions',
+    `Chromium with a processor ${SLOW_PROCESSOR} × slower, signed in: medians of ${ROUNDS} rounds, until the answer is painted.`,
+  )
+  const executablePath = findChromium()
+  if (!executablePath) return report.info('No Chromium found', '–')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const { cookie } = await signIn(site, administrator)
+    for (const interaction of interactions)
+      report.info(
+        interaction.name,
+        await repeat(() => measureInteraction(browser, site, cookie, interaction)),
+      )
+    report.info(
+      `Type a letter into the search of ${USERS}`,
+      await repeat(() => measureTyping(browser, site, cookie)),
+    )
+    for (const path of [DASHBOARD, USERS]) {
+      const loads: Load[] = []
+      for (let round = 0; round < ROUNDS; round++) loads.push(await measureLoad(browser, site, cookie, path))
+      report.info(
+        `${path} on slow 4G: largest paint`,
+        format(loads.map(({ largestPaintMs }) => largestPaintMs)),
+      )
+      report.info(
+        `${path} on slow 4G: blocked`,
+        format(loads.map(({ blockedMs }) => blockedMs)),
+        'total blocking time',
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function repeat(measure: () => Promise<number>): Promise<string> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await measure())
+  return format(times)
+}
+
+const format = (times: number[]) => `${median(times).toFixed(0)} ms`
+
+async function withPage<Result>(
+  browser: Browser,
+  { variables }: Site,
+  cookie: string,
+  use: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL: variables.BASE_URL, locale: 'en' })
+  try {
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const at = pair.indexOf('=')
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: variables.BASE_URL }
+      }),
+    )
+    return await use(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
+  return session
+}
+
+function measureInteraction(browser: Browser, site: Site, cookie: string, { from, to, start }: Interaction) {
+  return withPage(browser, site, cookie, async (page, context) => {
+    await page.goto(from)
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, context)
+    await page.evaluate(watchFor, to)
+    await start(page)
+    return page.evaluate(() => window.answered ?? 0)
+  })
+}
+
+declare global {
+  interface Window {
+    answered?: Promise<number>
+  }
+}
+
+/** Runs in the page. Measures from the first input until the frame after the element exists. */
+function watchFor(selector: string) {
+  const started = new Promise<number>((resolve) => {
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, (event) => resolve(event.timeStamp), { capture: true, once: true })
+  })
+  const shown = new Promise<void>((resolve) => {
+    const before = new Set(document.querySelectorAll(selector))
+    const isShown = () => [...document.querySelectorAll(selector)].some((element) => !before.has(element))
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return
+      observer.disconnect()
+      // The second frame begins after the first one is painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  window.answered = Promise.all([started, shown]).then(([at]) => performance.now() - at)
+}
+
+/** The longest event of one key, as the browser reports it. */
+function measureTyping(browser: Browser, site: Site, cookie: string) {
+  return withPage(browser, site, cookie, async (page, context) => {
+    await page.goto(USERS)
+    await page.waitForLoadState('networkidle')
+    await page.locator('main input[type="search"], main [role="searchbox"]').first().focus()
+    await slowDown(page, context)
+    await page.evaluate(() => {
+      window.answered = new Promise((resolve) => {
+        let longest = 0
+        const isLast = (entry: PerformanceEntry) => entry.name === 'keyup'
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
+          if (list.getEntries().some(isLast)) resolve(longest)
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+        // A key that takes less than the threshold is not reported.
+        window.addEventListener('keyup', () => setTimeout(() => resolve(longest), 1_000), { once: true })
+      })
+    })
+    await page.keyboard.press('a')
+    return page.evaluate(() => window.answered ?? 0)
+  })
+}
+
+type Load = { largestPaintMs: number; blockedMs: number }
+
+function measureLoad(browser: Browser, site: Site, cookie: string, path: string): Promise<Load> {
+  return withPage(browser, site, cookie, async (page, context) => {
+    await page.addInitScript(() => {
+      const load = { largestPaintMs: 0, blockedMs: 0 }
+      Object.assign(window, { load })
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) load.largestPaintMs = startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) load.blockedMs += Math.max(0, duration - 50)
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    const session = await slowDown(page, context)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await page.goto(path, { timeout: 120_000 })
+    await page.waitForLoadState('networkidle', { timeout: 120_000 })
+    return page.evaluate(() => (window as unknown as { load: Load }).load)
+  })
+}
