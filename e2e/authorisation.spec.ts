@@ -122,6 +122,7 @@ test.describe('server functions', () => {
   const table: Record<string, Row> = {
     getInitialState: ['GET', { ...everyClient, banned: 403 }],
     requestLoginCode: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
+    getLoginCodeExpiry: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
     confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // The server is no demo.
     signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],

@@ -311,6 +311,23 @@ test('an address gets at most five mails an hour, and the page says when to try 
   expect(await listMails(email)).toHaveLength(5)
 })
 
+test('the code page shows how long the code is still valid, also after a reload', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const { email } = await signInAs('user')
+  await page.goto('/logout')
+  await askForCode(page, email)
+  await expect(page.getByText('The code is valid for up to 10 minutes.')).toBeVisible()
+  await database.query(
+    `UPDATE "verification" SET "expiresAt" = now() + interval '5 minutes' WHERE "identifier" LIKE $1`,
+    [`%${email}`],
+  )
+  await page.reload()
+  await expect(page.getByText('The code is valid for up to 5 minutes.')).toBeVisible()
+})
+
 test('with closed sign-up a new address is refused, and the page shows the name of the environment', async ({
   page,
   consoleGuard,

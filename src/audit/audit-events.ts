@@ -6,7 +6,7 @@ import {
   resources,
 } from '@/resources/resources'
 
-/** Those that end with `refused` are logged by `log-counted-event.server.ts`. */
+/** `limit-reached` and those that end with `refused` are logged by `log-counted-event.server.ts`. */
 const access = [
   'sign-in',
   'sign-out',

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { logCountedEvent } from './log-counted-event.server'
@@ -29,3 +30,42 @@ test('events of other keys count apart, and an hour later the count begins again
   await log(actor, key, 'an hour later')
   expect(await detailsOf(actor)).toEqual(['first', 'other key', 'an hour later'])
 })
+
+test('a visitor who varies the key gets ten entries, and then one per power of ten', async () => {
+  const name = randomUUID()
+  const address = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::`
+  for (let count = 1; count <= 100; count++) {
+    const detail = `${name}-${count}`
+    // Of a network with IPv6, a client can use any address.
+    await inRequest(() => logCountedEvent(null, { kind: 'login-code-refused', key: detail, detail }), {
+      address: address + count.toString(16),
+    })
+  }
+  expect(await visitorEntriesOf(name)).toEqual(
+    [...Array(10).keys(), 99].map((index) => `${name}-${index + 1}`),
+  )
+})
+
+test('visitors of any addresses together get a limited number of entries', async () => {
+  const key = 'login-code-refused-entries'
+  const name = randomUUID()
+  const log = (detail: string) =>
+    inRequest(() => logCountedEvent(null, { kind: 'login-code-refused', key: detail, detail }))
+  await setUsed(key, 300)
+  onTestFinished(() => setUsed(key, 0))
+  await log(`${name}-1`)
+  await setUsed(key, 999)
+  await log(`${name}-2`)
+  expect(await visitorEntriesOf(name)).toEqual([`${name}-2`])
+})
+
+async function visitorEntriesOf(name: string) {
+  const where = { actorId: null, detail: { startsWith: name } }
+  const entries = await db.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
+  return entries.map(({ detail }) => detail)
+}
+
+async function setUsed(key: string, used: number) {
+  const resetsAt = new Date(Date.now() + HOUR_MS)
+  await db.quota.upsert({ where: { key }, create: { key, used, resetsAt }, update: { used } })
+}

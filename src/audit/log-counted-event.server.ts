@@ -1,10 +1,16 @@
+import { toNetwork } from '@/http/limits/client-network'
 import { db } from '@/platform/database/db.server'
 import { countUse } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
+import { currentRequest } from '@/platform/request-context.server'
 import { type AuditActor, type AuditEntry, logEvent } from './log-event.server'
 
 /** `key` names the person or the address that the event is counted for. */
 type CountedEntry = AuditEntry & { key: string; detail: string }
+
+/** Entries of each kind and hour without an actor. Beyond them, the next power of ten is logged. */
+const VISITOR_ENTRIES_PER_CLIENT = 10
+const VISITOR_ENTRIES = 300
 
 /**
  * For an event that a client can cause in any number. Per key and hour, the first, the tenth, the hundredth one and so on
@@ -14,9 +20,29 @@ export async function logCountedEvent(
   actor: AuditActor | null,
   { key, ...entry }: CountedEntry,
 ): Promise<void> {
-  const count = await countUse({ key: `${entry.kind}:${key}`, windowMs: HOUR_MS })
-  const isLogged = Number.isInteger(Math.log10(count))
-  if (isLogged) await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
+  const count = await countPerHour(`${entry.kind}:${key}`)
+  if (!isPowerOfTen(count)) return
+  if (!actor && !(await isVisitorEntryLeft(entry.kind))) return
+  await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
+}
+
+/** A visitor chooses the key, so that any number of keys would bring any number of entries. */
+async function isVisitorEntryLeft(kind: string): Promise<boolean> {
+  const ofClient = await countPerHour(`${kind}-entry:${toNetwork(currentRequest().address)}`)
+  if (!isWithin(ofClient, VISITOR_ENTRIES_PER_CLIENT)) return false
+  return isWithin(await countPerHour(`${kind}-entries`), VISITOR_ENTRIES)
+}
+
+function countPerHour(key: string): Promise<number> {
+  return countUse({ key, windowMs: HOUR_MS })
+}
+
+function isWithin(count: number, max: number): boolean {
+  return count <= max || isPowerOfTen(count)
+}
+
+function isPowerOfTen(count: number): boolean {
+  return Number.isInteger(Math.log10(count))
 }
 
 function withCount(detail: string, count: number): string {

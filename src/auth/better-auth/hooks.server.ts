@@ -1,7 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { appConfig } from '#config'
 import { logCountedEvent } from '@/audit/log-counted-event.server'
-import { logEvent } from '@/audit/log-event.server'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { oauthCallbackHooks } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
@@ -17,7 +16,6 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
-  claim,
   consume,
   type RateLimit,
   refund,
@@ -32,7 +30,8 @@ import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.serve
 import { demoSignInPath } from './demo/demo-sign-in-path'
 import { isOpen } from './endpoint-allowlist.server'
 import { endAdminSession, rememberAgain, requireAdminSession } from './impersonation-cookies.server'
-import { findBrowser, forgetBrowser, rememberBrowser } from './login-browser.server'
+import { isKnownDevice } from './known-device.server'
+import { findBrowser, findRequester, forgetBrowser, rememberRequester } from './login-browser.server'
 import { revokeSessions, signOut } from './session-revocation.server'
 
 type Hooks = {
@@ -70,10 +69,14 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
 async function sendCodeInstead(ctx: HookContext) {
   const email = readEmail(ctx.body)
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
-  await consumeLimit(mailLimit(email), email)
+  const limit = mailLimit(email, await isKnownDevice(email))
+  await consumeLimit(limit, email)
   try {
-    await sendLoginCode(email, await rememberBrowser(ctx, email))
+    const requester = findRequester(email)
+    const isNewCode = await sendLoginCode(email, requester.browser)
+    await rememberRequester(ctx, email, requester, isNewCode)
   } catch (error) {
+    await refund(limit.key)
     const isMail = error instanceof AppError && error.code === 'MAIL_FAILED'
     throw isMail ? apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED') : error
   }
@@ -86,7 +89,7 @@ async function beforeCodeSignIn(ctx: HookContext) {
   const hasOtherKeys = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
   if (hasOtherKeys) throw apiError('BAD_REQUEST', 'INVALID')
   const otp = normalizeCode(readText(ctx.body, 'otp'))
-  await countGuess(email, otp, await findBrowser(ctx, email))
+  await countGuess(email, otp, await findBrowser(email))
   return { context: { body: { email, otp } } }
 }
 
@@ -110,7 +113,7 @@ async function logWrongCode(email: string): Promise<void> {
 
 async function afterCodeSignIn(ctx: HookContext): Promise<void> {
   const email = readEmail(ctx.body)
-  const { key } = guessLimit(email, await findBrowser(ctx, email))
+  const { key } = guessLimit(email, await findBrowser(email))
   const { newSession, returned } = ctx.context
   if (newSession) {
     await resetRateLimit(key)
@@ -141,16 +144,10 @@ async function consumeLimit(limit: RateLimit, email: string): Promise<void> {
     await consume(limit)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-    await logLimitOnce(limit, email)
+    await logCountedEvent(null, { kind: 'limit-reached', key: email, detail: email })
     const headers = { 'X-Retry-After': String(error.details.retryAfter) }
     throw new APIError('TOO_MANY_REQUESTS', errorBody('TOO_MANY_REQUESTS'), headers)
   }
-}
-
-/** Once per window, so that continued guessing does not fill the audit log. */
-async function logLimitOnce({ key, windowMs }: RateLimit, email: string): Promise<void> {
-  const isFirst = await claim({ key: `${key}:recorded`, max: 1, windowMs })
-  if (isFirst) await logEvent(db, null, { kind: 'limit-reached', detail: email })
 }
 
 function readEmail(body: unknown): string {

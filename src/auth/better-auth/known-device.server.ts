@@ -1,6 +1,6 @@
 /**
  * A signed cookie names the users who have signed in with this browser. A sign-in of another user is announced to them by mail,
- * because it may be the one of a thief.
+ * because it may be the one of a thief. Limits of requests for an address count browsers of its owner apart.
  */
 
 import { createHash } from 'node:crypto'
@@ -14,21 +14,31 @@ import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { isFirstSignIn } from './first-sign-in.server'
+import { readSignedCookie } from './signed-cookies.server'
 
-/** Browsers keep no cookie for longer. */
-const MAX_AGE_DAYS = 400
+const COOKIE = 'known_device'
+
+/** In seconds. Browsers keep no cookie for longer than 400 days. */
+const maxAge = (400 * DAY_MS) / SECOND_MS
 const USERS_MAX = 10
 
 /** The first sign-in of an account comes from a new device by nature, so it is not announced. */
 export async function noteDevice(ctx: HookContext, userId: string): Promise<void> {
   if (isDemo) return
-  const mark = createHash('sha256').update(userId).digest('base64url')
-  const { name, attributes } = toCookie(ctx)
-  const value = await ctx.getSignedCookie(name, ctx.context.secret)
-  const known = value ? value.split('.') : []
+  const mark = toMark(userId)
+  const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge })
+  const known = readMarks()
   const users = [mark, ...known.filter((other) => other !== mark)].slice(0, USERS_MAX)
   await ctx.setSignedCookie(name, users.join('.'), ctx.context.secret, attributes)
   if (!known.includes(mark) && !isFirstSignIn()) await announce(userId)
+}
+
+/** Whether the owner of the address has signed in with this browser before. */
+export async function isKnownDevice(email: string): Promise<boolean> {
+  const marks = readMarks()
+  if (marks.length === 0) return false
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } })
+  return user !== null && marks.includes(toMark(user.id))
 }
 
 async function announce(id: string): Promise<void> {
@@ -39,6 +49,10 @@ async function announce(id: string): Promise<void> {
   await trySend('newDevice', sendMailTemplate('newDevice', recipient, device))
 }
 
-function toCookie(ctx: HookContext) {
-  return ctx.context.createAuthCookie('known_device', { maxAge: (MAX_AGE_DAYS * DAY_MS) / SECOND_MS })
+function readMarks(): string[] {
+  return readSignedCookie(COOKIE)?.split('.') ?? []
+}
+
+function toMark(userId: string): string {
+  return createHash('sha256').update(userId).digest('base64url')
 }

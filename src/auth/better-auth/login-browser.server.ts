@@ -2,28 +2,71 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { expireCookie } from 'better-auth/cookies'
+import { appConfig } from '#config'
 import type { HookContext } from '@/auth/better-auth/hook-context'
-import { HOUR_MS, SECOND_MS } from '@/platform/durations'
+import { findLoginCode } from '@/auth/otp/login-code.server'
+import { MIN_VALIDITY_MS } from '@/auth/otp/one-time-code.server'
+import { readClock } from '@/platform/database/clock.server'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { isKnownDevice } from './known-device.server'
+import { readSignedCookie } from './signed-cookies.server'
 
-export async function rememberBrowser(ctx: HookContext, email: string): Promise<string> {
-  const browser = (await findBrowser(ctx, email)) ?? randomUUID()
-  const { name, attributes } = toCookie(ctx)
-  await ctx.setSignedCookie(name, `${browser}.${digest(email)}`, ctx.context.secret, attributes)
-  return browser
+const COOKIE = 'login_browser'
+
+type Requester = {
+  browser: string
+  /** When its code ends, in milliseconds, as if no other browser had asked for one. */
+  endsAt: number
 }
 
-export async function findBrowser(ctx: HookContext, email: string): Promise<string | undefined> {
-  const value = await ctx.getSignedCookie(toCookie(ctx).name, ctx.context.secret)
-  const [browser, address] = value ? value.split('.') : []
-  return address === digest(email) ? browser : undefined
+/** The browser that is about to ask for a code. It is remembered when the code has been sent. */
+export function findRequester(email: string): Requester {
+  return readRequester(email) ?? { browser: randomUUID(), endsAt: 0 }
+}
+
+/** `isNewCode` says that this browser had used its attempts up. */
+export async function rememberRequester(
+  ctx: HookContext,
+  email: string,
+  { browser, endsAt }: Requester,
+  isNewCode: boolean,
+): Promise<void> {
+  const now = (await readClock()).getTime()
+  const isKept = !isNewCode && endsAt - now >= MIN_VALIDITY_MS
+  const codeEndsAt = isKept ? endsAt : now + appConfig.login.codeExpiryMinutes * MINUTE_MS
+  const { name, attributes } = toCookie(ctx)
+  const value = [browser, digest(email), codeEndsAt].join('.')
+  await ctx.setSignedCookie(name, value, ctx.context.secret, attributes)
+}
+
+/** Names the browser that asked for the code, or all browsers that the owner of the address has used before. */
+export async function findBrowser(email: string): Promise<string | undefined> {
+  return readRequester(email)?.browser ?? ((await isKnownDevice(email)) ? 'known' : undefined)
+}
+
+/**
+ * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before get to know
+ * the real time: to others it would tell that the owner had a code before them.
+ */
+export async function findSecondsLeft(email: string): Promise<number | null> {
+  const requester = readRequester(email)
+  if (!requester) return null
+  if (await isKnownDevice(email)) return (await findLoginCode(email))?.secondsLeft ?? 0
+  const now = await readClock()
+  return Math.max(0, Math.floor((requester.endsAt - now.getTime()) / SECOND_MS))
 }
 
 export function forgetBrowser(ctx: HookContext): void {
   expireCookie(ctx, toCookie(ctx))
 }
 
+function readRequester(email: string): Requester | undefined {
+  const [browser, address, endsAt] = readSignedCookie(COOKIE)?.split('.') ?? []
+  return browser && address === digest(email) ? { browser, endsAt: Number(endsAt) || 0 } : undefined
+}
+
 function toCookie(ctx: HookContext) {
-  return ctx.context.createAuthCookie('login_browser', { maxAge: HOUR_MS / SECOND_MS })
+  return ctx.context.createAuthCookie(COOKIE, { maxAge: HOUR_MS / SECOND_MS })
 }
 
 function digest(email: string): string {

@@ -8,6 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { db } from '@/platform/database/db.server'
 import { hostCookieName } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
+import { currentRequest } from '@/platform/request-context.server'
 
 export const authCookiePrefix = hostCookieName('better-auth')
 export const sessionCookieName = `${authCookiePrefix}.session_token`
@@ -24,6 +25,12 @@ export async function withVerifiedCookies(original: Headers): Promise<Headers> {
   const chosen = await Promise.all([...cookies.values()].map(choose))
   headers.set('cookie', chosen.flat().join('; '))
   return headers
+}
+
+/** The value of a cookie that `createAuthCookie` named, if its signature is valid. */
+export function readSignedCookie(name: string): string | undefined {
+  const cookies = (currentRequest().headers.get('cookie') ?? '').split(/; */).map(parse)
+  return cookies.find((cookie) => cookie.name === `${authCookiePrefix}.${name}` && cookie.verified)?.verified
 }
 
 function parse(text: string): Cookie {

@@ -6,14 +6,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
+import { readClock } from '@/platform/database/clock.server'
 import { db, type Transaction } from '@/platform/database/db.server'
-import { MINUTE_MS } from '@/platform/durations'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { randomString } from '@/platform/text/random-string.server'
 
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength } = appConfig.login
 /** With less time left, a mail brings a new code. */
-const MIN_VALIDITY_MS = 2 * MINUTE_MS
+export const MIN_VALIDITY_MS = 2 * MINUTE_MS
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const key = deriveKey(env.authSecret)
@@ -52,14 +53,16 @@ export function ensureCode({ identifier, email }: CodeSlot, usedUp?: string): Pr
 }
 
 /** The code that has not expired, without counting an attempt. */
-export async function findCode({ identifier, email }: CodeSlot): Promise<Attempt | undefined> {
-  const [row, now] = await Promise.all([findLatest(db, identifier), readClock(db)])
+export async function findCode({ identifier, email }: CodeSlot): Promise<PendingCode | undefined> {
+  const [row, now] = await Promise.all([findLatest(db, identifier), readClock()])
   if (!row || row.expiresAt <= now) return undefined
-  return { id: row.id, code: decryptCode(parseValue(row.value).encrypted, email) }
+  const secondsLeft = Math.floor((row.expiresAt.getTime() - now.getTime()) / SECOND_MS)
+  return { id: row.id, code: decryptCode(parseValue(row.value).encrypted, email), secondsLeft }
 }
 
 /** `code` is undefined if the stored one was made for another address. */
 type Attempt = { id: string; code: string | undefined }
+type PendingCode = Attempt & { secondsLeft: number }
 
 /**
  * Counts an attempt before the comparison, so that parallel guesses cannot exceed the limit.
@@ -123,13 +126,6 @@ function withLock<Result>(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${identifier}, 0))`
     return work(tx, await readClock(tx))
   })
-}
-
-/** Not `now()`, which is the start of a transaction that may have waited for the lock. */
-async function readClock(tx: Pick<Transaction, '$queryRaw'>): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS "now"`
-  if (!row) throw new Error('the database has no clock')
-  return row.now
 }
 
 function findLatest(tx: Pick<Transaction, 'verification'>, identifier: string) {

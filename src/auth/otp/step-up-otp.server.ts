@@ -2,10 +2,9 @@
 
 import { appConfig } from '#config'
 import { logCountedEvent } from '@/audit/log-counted-event.server'
-import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
-import { db, type Transaction } from '@/platform/database/db.server'
+import type { Transaction } from '@/platform/database/db.server'
 import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { loginCodeIdentifier, mailLimit } from './login-code.server'
@@ -27,8 +26,11 @@ export async function issueStepUpCode(
   request: StepUpRequest,
   deliver: (code: IssuedCode) => Promise<void>,
 ): Promise<void> {
-  // The limit per address is not enough, because one user can name any number of addresses.
-  const limits = [limitPerUser(request, 'mail', mailsPerHour), mailLimit(request.email)]
+  const { actor, email } = request
+  // The limit per address is not enough, because one user can name any number of addresses. For the own address it does not
+  // count, because strangers can reach it.
+  const perAddress = email === actor.email ? [] : [mailLimit(email)]
+  const limits = [limitPerUser(request, 'mail', mailsPerHour), ...perAddress]
   await consumeAll(request, limits)
   try {
     await deliver(await ensureCode(toSlot(request)))
@@ -89,7 +91,7 @@ async function consumeAll({ actor, email }: StepUpRequest, limits: RateLimit[]):
   } catch (error) {
     await refundAll(consumed)
     const isLimit = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
-    if (isLimit) await logEvent(db, actor, { kind: 'limit-reached', detail: email })
+    if (isLimit) await logCountedEvent(actor, { kind: 'limit-reached', key: actor.id, detail: email })
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { db } from '@/platform/database/db.server'
-import { MINUTE_MS } from '@/platform/durations'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { errorCode } from '@/testing/error-code'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -64,4 +64,18 @@ test('a session of an impersonation never counts as confirmed', async () => {
   const data = { confirmedAt: new Date(), impersonatedBy: admin.id }
   await db.session.update({ where: { id: actor.sessionId }, data })
   expect(await check(actor)).toBe('STEP_UP_REQUIRED')
+})
+
+test.each([-1, 1])('a process whose clock is off by %d hours confirms for ten minutes', async (hours) => {
+  const actor = await insertSignedInUser()
+  await request(actor)
+  const otp = await readCode(actor.email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await confirm(actor, otp)).toBe('none')
+  expect(await check(actor)).toBe('none')
+  vi.useRealTimers()
+  expect(await check(actor)).toBe('none')
+  const { confirmedAt } = await db.session.findUniqueOrThrow({ where: { id: actor.sessionId } })
+  expect(Math.abs(Number(confirmedAt) - Date.now())).toBeLessThan(MINUTE_MS)
 })

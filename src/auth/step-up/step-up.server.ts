@@ -1,6 +1,6 @@
 /**
  * Step-up authentication: a session is not enough for actions that could take over an account. They require that this
- * session recently entered a code sent to the current address of its user.
+ * session recently entered a code sent to the current address of its user. The clock of the database counts.
  */
 
 import { appConfig } from '#config'
@@ -10,6 +10,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
+import { readClock } from '@/platform/database/clock.server'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
@@ -17,9 +18,10 @@ import type { z } from '@/platform/zod'
 /** @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes */
 export async function assertSteppedUp(
   { id: userId, sessionId: id }: Actor,
-  tx: Pick<Transaction, 'session'> = db,
+  tx: Pick<Transaction, 'session' | '$queryRaw'> = db,
 ): Promise<void> {
-  const since = new Date(Date.now() - appConfig.session.stepUpMinutes * MINUTE_MS)
+  const now = await readClock(tx)
+  const since = new Date(now.getTime() - appConfig.session.stepUpMinutes * MINUTE_MS)
   const session = await tx.session.findFirst({
     where: { id, userId, impersonatedBy: null, confirmedAt: { gt: since } },
     select: { id: true },
@@ -41,7 +43,7 @@ export async function confirmStepUp(actor: Actor, { otp }: z.output<typeof CodeI
     await redeemCode(tx)
     const { count } = await tx.session.updateMany({
       where: { id: actor.sessionId, userId: actor.id },
-      data: { confirmedAt: new Date() },
+      data: { confirmedAt: await readClock(tx) },
     })
     if (count === 0) throw new AppError('SESSION_EXPIRED')
   })

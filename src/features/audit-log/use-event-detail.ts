@@ -30,7 +30,12 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
 type EventDetail = { text: string | null; count: string | null }
 
 const naming: readonly AuditEvent[] = ['user-created', 'user-role-changed']
-const refusing: readonly AuditEvent[] = ['login-code-refused', 'code-refused', 'access-refused']
+const refusing: readonly AuditEvent[] = [
+  'limit-reached',
+  'login-code-refused',
+  'code-refused',
+  'access-refused',
+]
 const counted: readonly AuditEvent[] = [
   'sessions-revoked',
   'user-sessions-revoked',

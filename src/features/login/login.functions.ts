@@ -1,8 +1,9 @@
 /** Server functions of the login pages. Without JavaScript, plain forms post to their URLs. */
 import { createServerFn } from '@tanstack/react-start'
 import { handleFormAction } from '@/http/form-action.server'
-import { CodeConfirmation, CodeRequest } from './login.schema'
-import { confirmCode, requestCode } from './login.server'
+import { validate } from '@/platform/validate'
+import { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
+import { confirmCode, getCodeExpiry, requestCode } from './login.server'
 
 export const requestLoginCode = createServerFn({ method: 'POST' })
   .validator((data: CodeRequest) => data)
@@ -30,3 +31,8 @@ export const confirmLoginCode = createServerFn({ method: 'POST' })
           : `/login/verify?${new URLSearchParams({ redirect, email })}`,
     }),
   )
+
+/** Not GET, because the address would be in the URL, which servers log. */
+export const getLoginCodeExpiry = createServerFn({ method: 'POST' })
+  .validator(validate(CodeOwner))
+  .handler(({ data }) => getCodeExpiry(data))

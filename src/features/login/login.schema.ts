@@ -10,6 +10,8 @@ export type CodeRequest = z.input<typeof CodeRequest>
 export const CodeConfirmation = z.object({ email: EmailAddress, otp: OtpCode, redirect: Redirect })
 export type CodeConfirmation = z.input<typeof CodeConfirmation>
 
+export const CodeOwner = z.object({ email: EmailAddress })
+
 export const LoginSearch = z.object({ redirect: Redirect })
 
 /** Without a valid e-mail address, the route redirects to `/login`. */

@@ -1,4 +1,5 @@
 /** The countdown leaves the previous mail time to arrive. */
+import { useRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -12,11 +13,14 @@ import { loginActions, loginMutations } from './login.queries'
 export function ResendCode({ email, redirect }: { email: string; redirect?: string }) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
+  const router = useRouter()
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
     onSuccess: () => {
       restart()
+      // Brings the time that the code is valid. Not awaited, so that the button is not pending until then.
+      void router.invalidate({ filter: ({ routeId }) => routeId === '/login/verify' })
       toast.success(t('verify.resent'))
     },
     onError(thrown) {

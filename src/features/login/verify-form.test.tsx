@@ -7,6 +7,7 @@ import { confirmLoginCode, requestLoginCode } from './login.functions'
 import { VerifyForm } from './verify-form'
 
 vi.mock('./login.functions', () => ({
+  getLoginCodeExpiry: vi.fn(),
   requestLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/request' }),
   confirmLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/confirm' }),
 }))
@@ -21,9 +22,12 @@ beforeEach(() => {
 
 function renderForm(
   options: Parameters<typeof renderPage>[1] = {},
-  flash: Parameters<typeof VerifyForm>[0]['flash'] = null,
+  { flash = null, expiry = { secondsLeft: null } }: Partial<Parameters<typeof VerifyForm>[0]> = {},
 ) {
-  return renderPage(<VerifyForm email="ada@example.com" redirect="/app" flash={flash} />, options)
+  return renderPage(
+    <VerifyForm email="ada@example.com" redirect="/app" flash={flash} expiry={expiry} />,
+    options,
+  )
 }
 
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
@@ -36,6 +40,40 @@ test('the page shows the address and the lifetime of the code', async () => {
   expect(document.body.textContent).toContain('The code is valid for up to 10 minutes.')
   expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
 })
+
+describe('the time that the code is valid', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('the page counts it down from the time of the server to the end', async () => {
+    await renderForm({}, { expiry: { secondsLeft: 301 } })
+    const shows = (text: string) => expect(document.body.textContent).toContain(text)
+    shows('The code is valid for up to 6 minutes.')
+    pass(1)
+    shows('The code is valid for up to 5 minutes.')
+    pass(240)
+    shows('The code is valid for up to 1 minute.')
+    pass(1)
+    shows('The code is valid for up to 59 seconds.')
+    pass(59)
+    shows('The code has expired. Send a new one.')
+    pass(60)
+    shows('The code has expired. Send a new one.')
+  })
+
+  test('after the code was sent again, the page loads the time again', async () => {
+    request.mockResolvedValue(undefined)
+    const { router } = await renderForm()
+    const invalidate = vi.spyOn(router, 'invalidate')
+    pass(30)
+    fireEvent.submit(screen.getByRole('button', { name: 'Send code again' }))
+    await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+  })
+})
+
+function pass(seconds: number) {
+  act(() => void vi.advanceTimersByTime(seconds * 1_000))
+}
 
 test.each(rtlLanguages)('the address stays left-to-right in %s', async (language) => {
   await renderForm({ language })
@@ -127,7 +165,7 @@ describe('the code', () => {
   })
 
   test('the error of a plain form post is shown', async () => {
-    await renderForm({}, { field: 'otp', message: 'errors:code.INVALID_OTP' })
+    await renderForm({}, { flash: { field: 'otp', message: 'errors:code.INVALID_OTP' } })
     expect(screen.getByText('This code is incorrect. Check it or request a new one.')).toBeDefined()
   })
 })
@@ -137,9 +175,6 @@ describe('sending the code again', () => {
   afterEach(() => void vi.useRealTimers())
 
   const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (code )?again/ })
-  function pass(seconds: number) {
-    act(() => void vi.advanceTimersByTime(seconds * 1_000))
-  }
 
   test('the button is disabled during a countdown of 30 seconds', async () => {
     await renderForm()

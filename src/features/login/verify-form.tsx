@@ -17,13 +17,14 @@ import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { TextLink } from '@/ui/text-link'
-import { loginActions, loginMutations } from './login.queries'
+import { CodeValidity } from './code-validity'
+import { type CodeExpiry, loginActions, loginMutations } from './login.queries'
 import { CodeConfirmation } from './login.schema'
 import { ResendCode } from './resend-code'
 
-type Props = { email: string; redirect?: string; flash: Flash | null }
+type Props = { email: string; redirect?: string; flash: Flash | null; expiry: CodeExpiry }
 
-export function VerifyForm({ email, redirect, flash }: Props) {
+export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const { t } = useTranslation(['login', 'common'])
   const { message, error } = useMessage()
   const navigate = useNavigate()
@@ -59,13 +60,13 @@ export function VerifyForm({ email, redirect, flash }: Props) {
     form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
   const serverError = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
   const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
-  const { codeExpiryMinutes, codeLength } = appConfig.login
+  const { codeLength } = appConfig.login
 
   return (
     <>
       <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
       <p className="mt-2 text-muted">
-        <SentTo email={email} /> {t('verify.expires', { count: codeExpiryMinutes })}
+        <SentTo email={email} /> <CodeValidity expiry={expiry} />
       </p>
       <p className="mb-7 pointer-coarse:mb-4">
         <TextLink

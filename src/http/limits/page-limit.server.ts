@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
 import { translateCode } from '../translate.server'
+import { toNetwork } from './client-network'
 
 /**
  * In the memory of the process, because a query would cost more than many pages do. So the limit holds for each process. The
@@ -26,18 +27,4 @@ export function refuseExcessPages(now = Date.now()): Response | undefined {
       'retry-after': String(Math.ceil((current.endsAt - now) / SECOND_MS)),
     },
   })
-}
-
-/** A client with IPv6 has a whole network of 64 bits. */
-function toNetwork(address: string): string {
-  if (!address.includes(':')) return address
-  const [start = '', end] = address.split('::')
-  const first = start ? start.split(':') : []
-  const last = end ? end.split(':') : []
-  const zeros = end === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { guardAnonymous } from '@/auth/permissions/guards'
+import { loadCodeExpiry } from '@/features/login/login.queries'
 import { VerifySearch } from '@/features/login/login.schema'
 import { VerifyForm } from '@/features/login/verify-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/login/verify')({
       throw redirect({ to: '/login', search: { redirect: search.redirect } })
     return { email: search.email }
   },
+  loader: ({ context }) => loadCodeExpiry(context.email),
+  // A cached time would be too long.
+  gcTime: 0,
   component: VerifyPage,
 })
 
@@ -23,7 +27,13 @@ function VerifyPage() {
   const { email, flash } = Route.useRouteContext()
   return (
     <LoginMain title={t('verify.pageTitle')}>
-      <VerifyForm key={email} email={email} redirect={redirect} flash={flash} />
+      <VerifyForm
+        key={email}
+        email={email}
+        redirect={redirect}
+        flash={flash}
+        expiry={Route.useLoaderData()}
+      />
     </LoginMain>
   )
 }

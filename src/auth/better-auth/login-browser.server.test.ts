@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { mailLimit } from '@/auth/otp/login-code.server'
+import { db } from '@/platform/database/db.server'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { readCode, readMails, wrongCode } from '@/testing/mailbox'
+import { inRequest } from '@/testing/requests'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { createVisitor, type Visitor } from '@/testing/visitor'
+import { findSecondsLeft } from './login-browser.server'
+
+const { codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
+const wholeMinutes = codeExpiryMinutes * 60
+
+/** A browser in which the owner of the address has signed in and out. */
+async function openKnownBrowser(email: string) {
+  const browser = await createVisitor().signIn(email)
+  await browser.post('/sign-out')
+  return browser
+}
+
+function secondsLeft(visitor: Visitor, email: string) {
+  const headers = new Headers({ cookie: visitor.cookieHeader() })
+  return inRequest(() => findSecondsLeft(email), { headers })
+}
+
+/** Lets the pending code end after as many minutes. */
+async function endIn(minutes: number, email: string) {
+  const where = { identifier: { contains: email } }
+  const data = { expiresAt: new Date(Date.now() + minutes * MINUTE_MS) }
+  await db.verification.updateMany({ where, data })
+}
+
+describe('a browser that the owner has used before', () => {
+  test('strangers who use up the mails of an address do not keep its owner out', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    const { key } = mailLimit(email)
+    const resetsAt = new Date(Date.now() + HOUR_MS)
+    await db.quota.upsert({
+      where: { key },
+      create: { key, used: mailsPerHour, resetsAt },
+      update: { used: mailsPerHour },
+    })
+    expect(await createVisitor().requestCode(email)).toMatchObject({ status: 429 })
+    expect(await owner.requestCode(email)).toMatchObject({ status: 200 })
+    expect(await owner.confirm(email, await readCode(email))).toMatchObject({ status: 200 })
+  })
+
+  test('the mails for known browsers have a limit of their own, which other browsers do not share', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    const other = createVisitor()
+    for (const [name, value] of owner.cookies) other.cookies.set(name, value)
+    const statuses: number[] = []
+    for (let count = 0; count <= mailsPerHour; count++) {
+      statuses.push((await (count % 2 ? owner : other).requestCode(email)).status)
+    }
+    expect(statuses).toEqual([...Array(mailsPerHour).fill(200), 429])
+    expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
+  })
+
+  test('a browser of another user is a stranger', async () => {
+    const [ada, eve] = [await insertUser(), await insertUser()]
+    const stranger = await openKnownBrowser(eve.email)
+    for (let count = 0; count < mailsPerHour; count++) await createVisitor().requestCode(ada.email)
+    expect(await stranger.requestCode(ada.email)).toMatchObject({ status: 429 })
+    expect(await readMails(ada.email)).toHaveLength(mailsPerHour)
+  })
+
+  test('a code can be typed there although strangers have used up the guesses of other browsers', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    await createVisitor().requestCode(email)
+    const code = await readCode(email)
+    for (let count = 0; count <= failedGuessesElsewherePerHour; count++) {
+      await createVisitor().confirm(email, wrongCode(code))
+    }
+    expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 429 })
+    expect(await owner.confirm(email, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the time that a code is valid', () => {
+  test('the browser that asked for the code gets to know it, and no other', async () => {
+    const [visitor, email] = [createVisitor(), uniqueEmail()]
+    expect(await secondsLeft(visitor, email)).toBeNull()
+    await visitor.requestCode(email)
+    expect(await secondsLeft(visitor, email)).toBeGreaterThan(wholeMinutes - 30)
+    expect(await secondsLeft(visitor, email)).toBeLessThanOrEqual(wholeMinutes)
+    expect(await secondsLeft(visitor, uniqueEmail())).toBeNull()
+    expect(await secondsLeft(createVisitor(), email)).toBeNull()
+  })
+
+  test('a resent mail does not prolong it, and a new code begins anew', async () => {
+    const [visitor, email] = [createVisitor(), uniqueEmail()]
+    await visitor.requestCode(email)
+    const first = await secondsLeft(visitor, email)
+    // A second has to pass before the time differs.
+    await expect.poll(() => secondsLeft(visitor, email)).toBeLessThan(Number(first))
+    await visitor.requestCode(email)
+    expect(await secondsLeft(visitor, email)).toBeLessThan(Number(first))
+    const code = await readCode(email)
+    for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
+    const used = Number(await secondsLeft(visitor, email))
+    await visitor.requestCode(email)
+    expect(await secondsLeft(visitor, email)).toBeGreaterThan(used)
+  })
+
+  test('it does not tell a stranger that the owner has a code', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    await owner.requestCode(email)
+    await endIn(5, email)
+    const stranger = createVisitor()
+    await stranger.requestCode(email)
+    expect(await secondsLeft(stranger, email)).toBeGreaterThan(wholeMinutes - 30)
+    const left = Number(await secondsLeft(owner, email))
+    expect(left).toBeGreaterThan((5 * MINUTE_MS) / SECOND_MS - 30)
+    expect(left).toBeLessThanOrEqual((5 * MINUTE_MS) / SECOND_MS)
+  })
+
+  test('it is zero for a code that is no longer valid', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    await owner.requestCode(email)
+    await endIn(-1, email)
+    expect(await secondsLeft(owner, email)).toBe(0)
+  })
+})
