@@ -78,6 +78,7 @@ type Sample = [method: Method, sample: Record<string, unknown>]
 
 const inputs: Record<string, Sample> = {
   requestLoginCode: ['POST', { email: 'a@example.com', redirect: '/app' }],
+  getLoginCodeExpiry: ['POST', { email: 'a@example.com' }],
   confirmLoginCode: ['POST', { email: 'a@example.com', otp: 'ACDEFG', redirect: '/app' }],
   signInToDemo: ['POST', { role: 'admin', redirect: '/app' }],
   completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],
