@@ -27,10 +27,19 @@ const ownNode = join(modules, ownNodePath)
 const [command = '', ...args] = process.argv.slice(2)
 
 try {
-  main()
+  const help = await readHelp()
+  if (help) console.log(help)
+  else main()
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exitCode = 1
+}
+
+/** Loaded only on demand, so that a start reads one file less. */
+async function readHelp() {
+  if (!args.includes('--help') && !args.includes('-h')) return undefined
+  const { findHelp } = await import('./help.mjs')
+  return findHelp([command, ...args])
 }
 
 function main() {

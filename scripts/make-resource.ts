@@ -4,6 +4,7 @@ import { deriveMigration } from './database/migrations.ts'
 import { runCommand } from './process/process.ts'
 import { askForMissing } from './resource/ask.ts'
 import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
+import type { Tree } from './resource/plan.ts'
 import { assertFree } from './resource/reserved-names.ts'
 import type { Field } from './resource/spec.ts'
 import { openTree, writeResource } from './resource/write-resource.ts'
@@ -13,9 +14,9 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 await runCommand(async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help')) return console.log(usage)
-  const spec = parseArguments(await askForMissing(args))
-  assertComplete(spec)
-  assertFree(spec, openTree(root))
+  const tree = openTree(root)
+  const words = await askForMissing(args, (words, isWhole) => checkWords(words, isWhole, tree))
+  const spec = checkWords(words, true, tree)
   const { created, changed } = await writeResource(root, spec, deriveMigration)
   console.log(`Wrote ${created.length} files:\n${list(created)}\n\nAdded lines to:\n${list(changed)}
 
@@ -32,6 +33,13 @@ Only administrators may search users, so the others cannot choose "${unsearchabl
 To make it optional, take the resource back and state ${unsearchable.name}:user?`)
   }
 })
+
+function checkWords(words: string[], isWhole: boolean, tree: Tree) {
+  const spec = parseArguments(words)
+  assertFree(spec, tree)
+  if (isWhole) assertComplete(spec)
+  return spec
+}
 
 function isRequiredUser({ type, target, isOptional }: Field) {
   return type === 'relation' && target === 'user' && !isOptional

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
 import { listResources, removeResource, sampleResources } from './project/resources.mjs'
@@ -11,7 +12,11 @@ import { listEditedFiles } from './resource/written-files.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
-  const [typed = ''] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  })
+  const [typed = ''] = positionals
   const resources = listResources(root)
   const resource = resources.find(({ name }) => name === toCamelCase(typed))
   if (!resource) {
@@ -19,7 +24,7 @@ await runCommand(async () => {
     throw new Error(`There is no resource "${typed}". This project has: ${known}.`)
   }
   const { edited, isCommitted } = listEditedFiles(root, resource)
-  if (edited.length > 0 && !process.argv.includes('--force')) {
+  if (edited.length > 0 && !values.force) {
     throw new Error(
       `These files have changes that are not committed. Commit them first, or pass --force:\n  ${edited.join('\n  ')}`,
     )

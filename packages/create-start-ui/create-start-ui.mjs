@@ -8,6 +8,9 @@ import process from 'node:process'
 import { fetchStarter } from './fetch-starter.mjs'
 import { parseAddress } from './starter-address.mjs'
 
+/** The other options are those of the starter, which explains them itself. */
+const fromHelp = `  --from <address>         Another source of the starter: a git address with #<tag>, an archive, or a folder`
+
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'create-start-ui-'))
 
@@ -20,6 +23,7 @@ try {
   const origin = [...option('source', source), ...option('commit', commit)]
   const parameters = [join(root, 'scripts/create.mjs'), ...words, ...origin]
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' })
+  if (words.includes('--help') || words.includes('-h')) console.log(fromHelp)
   process.exitCode = status ?? 1
 } catch (error) {
   console.error(`\n${error.message}\n`)

@@ -88,6 +88,13 @@ test('the package has no dependencies, and the version of the starter', () => {
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']))
 })
 
+test('the help has the options of the starter and --from', async () => {
+  const { output, status } = await create('--help', '--from', repository)
+  expect(status).toBe(0)
+  for (const option of ['--title <text>', '--without <names>', '--from <address>'])
+    expect(output).toContain(option)
+})
+
 test('a project is made from a folder', async () => {
   const { output, status } = await create('from-folder', '--from', repository, '--title', "Ada's & Bo")
   expect(output).toContain('Created "Ada\'s & Bo" in the folder from-folder')

@@ -1,28 +1,87 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import { usage } from './parse-arguments.ts'
 
-/** Asks on a terminal for the name and the fields if they are missing. @throws Error if there is no terminal. */
-export async function askForMissing(args: readonly string[]): Promise<string[]> {
-  const { names, options } = split(args)
-  if (names.length > 1) return [...args]
-  if (!process.stdin.isTTY) throw new Error(`A resource needs a name and fields.\n\n${usage}`)
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+/** @throws Error if the words are no resource. Only with `isWhole` they must be enough for one. */
+type Check = (words: string[], isWhole: boolean) => void
+
+type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream }
+
+/**
+ * Asks on a terminal for the name, the fields, the area and the owner if they are missing. An invalid line is explained and
+ * asked for again. @throws Error if there is no terminal.
+ */
+export async function askForMissing(
+  words: readonly string[],
+  check: Check,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<string[]> {
+  const { names, options } = split(words)
+  if (names.length > 1) return [...words]
+  if (!input.isTTY) throw new Error(`A resource needs a name and fields.\n\n${usage}`)
+  const terminal = createInterface({ input, output })
+  const lines = readLines(terminal, output)
   try {
     const name =
-      names[0] ?? (await terminal.question('Name of the resource, singular, for example project: '))
-    console.log('Its fields, one per line. An empty line ends the list. For example: name:text')
-    const fields: string[] = []
-    for (;;) {
-      const field = (await terminal.question('  ')).trim()
-      if (!field) break
-      fields.push(field)
+      names[0] ??
+      (await lines.ask('Name of the resource, singular, for example project: ', (line) => {
+        check([line, ...options], false)
+        return line
+      }))
+    const known = [name, ...options]
+    output.write('Its fields, one or more per line. An empty line ends the list. For example: name:text\n')
+    for (let isWhole = false; !isWhole; ) {
+      const fields = await lines.ask('  ', (line) => {
+        const typed = line.split(/\s+/).filter(Boolean)
+        check([...known, ...typed], typed.length === 0)
+        return typed
+      })
+      known.push(...fields)
+      isWhole = fields.length === 0
     }
-    const area = options.some((option) => option.startsWith('--area'))
-      ? []
-      : [`--area=${(await terminal.question('Pages in manager, app or both (both): ')).trim() || 'both'}`]
-    return [name, ...fields, ...options, ...area]
+    if (!options.some((option) => option.startsWith('--area')))
+      known.push(
+        await lines.ask('Pages in manager, app or both (both): ', (line) => {
+          const area = `--area=${line || 'both'}`
+          check([...known, area], true)
+          return area
+        }),
+      )
+    if (!options.includes('--own'))
+      known.push(...(await lines.ask('Does a row belong to the user who creates it (no): ', readOwn)))
+    return known
   } finally {
     terminal.close()
+  }
+}
+
+function readOwn(line: string): string[] {
+  if (/^y(es)?$/i.test(line)) return ['--own']
+  if (/^(no?)?$/i.test(line)) return []
+  throw new Error('Answer yes or no.')
+}
+
+/** Pasted lines arrive together. `question` would lose all but the first. */
+function readLines(terminal: Interface, output: NodeJS.WritableStream) {
+  const lines = terminal[Symbol.asyncIterator]()
+  let isClosed = false
+  terminal.once('close', () => {
+    isClosed = true
+  })
+  return {
+    async ask<Answer>(question: string, read: (line: string) => Answer): Promise<Answer> {
+      for (;;) {
+        terminal.setPrompt(question)
+        // The input can end before all of its lines are read.
+        if (!isClosed) terminal.prompt()
+        const { value, done } = await lines.next()
+        if (done) throw new Error('Cancelled.')
+        try {
+          return read(value.trim())
+        } catch (error) {
+          output.write(`${error instanceof Error ? error.message : error}\n`)
+        }
+      }
+    },
   }
 }
 

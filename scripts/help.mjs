@@ -1,0 +1,131 @@
+/** Answers `--help` before anything is installed or done. `make:resource` and `brand` explain themselves. */
+import { readFileSync } from 'node:fs'
+
+const help = {
+  start: [
+    'npm start',
+    'Builds and serves the application, with an embedded database and a local mailbox where none is set. Ctrl-C stops it.',
+    'PORT=3001 DATA_DIR=.data-2 npm start   a second copy; .env.example explains all variables',
+  ],
+  dev: [
+    'npm run dev',
+    'As npm start, with hot reload, readable errors and pages for developers. Ctrl-C stops it.',
+  ],
+  build: [
+    'npm run build [-- --standalone]',
+    'Builds the application into dist.',
+    '--standalone   also writes dist/standalone, which needs Node and nothing else',
+  ],
+  serve: [
+    'npm run serve',
+    'Serves the build in production. Every variable must be set: .env.example explains them, docs/deployment.md the rest.',
+  ],
+  test: [
+    'npm test [-- <part>… [<file or title>…] [flags]]',
+    'Runs everything that must be green. The parts are check, unit, scripts, data, fuzz and e2e; projects takes an hour.',
+    'npm test -- unit money          tests whose file or title has the word',
+    'npm test -- e2e login --headed  flags go to Vitest or Playwright',
+  ],
+  fuzz: [
+    'npm run fuzz [-- <title>] [options]',
+    'Sends random requests to everything that the server answers.',
+    '--inputs <number>   how many for each, 100000 by default',
+    '--seed <number>     repeats a run',
+  ],
+  'test:watch': [
+    'npm run test:watch [-- <file>]',
+    'Runs the unit and component tests of changed files. Flags go to Vitest.',
+  ],
+  check: ['npm run check', 'Checks format, lint and types, as npm test does.'],
+  lint: ['npm run lint', 'Checks the rules of Biome. Flags go to Biome.'],
+  format: [
+    'npm run format',
+    'Formats the code, sorts imports and applies safe corrections. Flags go to Biome.',
+  ],
+  typecheck: ['npm run typecheck', 'Checks the types. Flags go to TypeScript.'],
+  bench: [
+    'npm run bench [-- <part>…] [options]',
+    'Measures the production build. The parts are bundle-size, memory, pages, sign-in, lists and start.',
+    '--full               100,000 requests instead of 20,000',
+    '--rows <number>      the size of the large lists',
+    '--postgres           uses a local PostgreSQL instead of the embedded one',
+    '--against <commit>   compares with a commit',
+  ],
+  backup: [
+    'npm run backup [-- <file>]',
+    'Writes everything in the database to a file, by default into the folder backups.',
+  ],
+  restore: [
+    'npm run restore -- <file> [--overwrite]',
+    'Replaces the database by a backup. Stop the application first.',
+    '--overwrite   permits to delete the rows that the database has',
+  ],
+  admin: [
+    'npm run admin -- <email address>',
+    'Makes a person an administrator, and creates the account if there is none.',
+  ],
+  'remove:resource': [
+    'npm run remove:resource -- <name> [--force]',
+    'Takes a resource out of the project, with its table.',
+    '--force   also deletes files whose changes are not committed',
+  ],
+  remove: [
+    'npm run remove [-- <capability>… | language <key>…]',
+    'Takes capabilities or languages out of the project. Without a name, it lists them. Commit your work first.',
+  ],
+  doctor: [
+    'npm run doctor [-- options]',
+    'Says what is wrong with machine, settings, database or texts. The exit code is 1 if there is a problem.',
+    '--json                prints the findings for programs',
+    '--starter <address>   compares with this starter if the recorded one is out of reach',
+  ],
+  upgrade: [
+    'npm run upgrade [-- <address>] [options]',
+    'Takes a newer version of the starter into this project. The address is that of a git repository, a folder or an archive.',
+    '--dry-run         shows what would come and what conflicts, and writes nothing',
+    '--to <version>    takes this version instead of the newest',
+    '--base <commit>   names the version that the project came from, if it is not recorded',
+  ],
+  'db:migrate': [
+    'npm run db:migrate [-- --retry <name>]',
+    'Applies the migrations that the database lacks.',
+    '--retry <name>   repeats one that failed, after you have removed what it left',
+  ],
+  'db:migrate:new': [
+    'npm run db:migrate:new <name>',
+    'Writes a migration from the changes in prisma/schema.prisma.',
+  ],
+  'db:reset': [
+    'npm run db:reset [-- options]',
+    'Deletes everything in the database and starts over, after a confirmation.',
+    '--yes       asks nothing',
+    '--minimal   adds the two accounts and no sample data',
+  ],
+  'db:seed': [
+    'npm run db:seed [-- --minimal]',
+    'Fills a database that was never used.',
+    '--minimal   adds the two accounts and no sample data',
+  ],
+  'db:studio': ['npm run db:studio', 'Opens Prisma Studio on the database. Flags go to Prisma Studio.'],
+  screenshots: ['npm run screenshots', 'Takes the screenshots of README.md.'],
+  generate: [
+    'npm run generate',
+    'Generates the route tree, the texts and the Prisma client. Other commands do it by themselves.',
+  ],
+}
+
+/** The help for the command with these words after `bootstrap.mjs`. */
+export function findHelp(words) {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const called = `node scripts/bootstrap.mjs ${words.join(' ')} `
+  const names = Object.keys(scripts).filter((name) => called.startsWith(`${scripts[name]} `))
+  const [name] = names.sort((one, other) => scripts[other].length - scripts[one].length)
+  return formatHelp(name)
+}
+
+export function formatHelp(name) {
+  if (!help[name]) return undefined
+  const [usage, text, ...options] = help[name]
+  const list = options.length > 0 ? `\n\n${options.map((line) => `  ${line}`).join('\n')}` : ''
+  return `${usage}\n\n${text}${list}`
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { askForMissing } from './ask.ts'
+import { assertComplete, parseArguments } from './parse-arguments.ts'
+import { assertFree } from './reserved-names.ts'
+import { openTree } from './write-resource.ts'
+
+const tree = openTree(fileURLToPath(new URL('../../', import.meta.url)))
+
+function check(words: string[], isWhole: boolean) {
+  const spec = parseArguments(words)
+  assertFree(spec, tree)
+  if (isWhole) assertComplete(spec)
+}
+
+/** Types all lines at once, as a paste does. */
+async function ask(words: string[], typed: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true })
+  const output = new PassThrough()
+  let shown = ''
+  output.on('data', (chunk) => {
+    shown += chunk
+  })
+  input.end(typed.map((line) => `${line}\n`).join(''))
+  const answer = await askForMissing(words, check, { input, output })
+  return { answer, shown }
+}
+
+test('name, fields, area and owner are asked for', async () => {
+  const { answer } = await ask([], ['project', 'name:text', 'dueDate:date owner:user?', '', 'manager', 'yes'])
+  expect(answer).toEqual(['project', 'name:text', 'dueDate:date', 'owner:user?', '--area=manager', '--own'])
+})
+
+test('what was given is not asked for, and empty lines take the defaults', async () => {
+  const { answer, shown } = await ask(['project', '--area', 'app'], ['name:text', '', ''])
+  expect(answer).toEqual(['project', '--area', 'app', 'name:text'])
+  expect(shown).not.toMatch(/Name of the resource|Pages in/)
+  const whole = ['project', 'name:text']
+  expect(await ask(whole, [])).toEqual({ answer: whole, shown: '' })
+})
+
+test('an invalid line is explained and asked for again', async () => {
+  const { answer, shown } = await ask(
+    [],
+    ['user', 'project', '', 'name', 'sum:mony', 'name:text sum:money', '', 'nowhere', 'both', 'maybe', ''],
+  )
+  expect(answer).toEqual(['project', 'name:text', 'sum:money', '--area=both'])
+  for (const reason of [
+    'There is a model "User" already',
+    '"name" is not a field',
+    'mony',
+    '--area is manager, app or both',
+    'Answer yes or no',
+  ])
+    expect(shown).toContain(reason)
+})
+
+test('an end of the input cancels', async () => {
+  await expect(ask([], ['project'])).rejects.toThrow('Cancelled.')
+})
