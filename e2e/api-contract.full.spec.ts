@@ -213,6 +213,7 @@ test('an unknown or malformed id is answered with 404', async () => {
 test('a conflict with an existing row is answered with 409', () =>
   forEachOperationWith(409, async (operation, input) => {
     if (operation.id === 'deleteUser') return deleteTheLastAdmin(operation)
+    if (operation.method === 'delete') return deleteRequired(operation, input)
     const conflictingBody = conflictingBodies[operation.id]
     if (!conflictingBody) return repeatDuringRequest(operation, input)
     return call(operation, { ...input, body: await conflictingBody() })
@@ -228,6 +229,20 @@ async function repeatDuringRequest(operation: ApiOperation, input: Input): Promi
     [key],
   )
   return call(operation, input, { headers })
+}
+
+/** Deletes a row to which a required relation of another table refers. */
+async function deleteRequired(operation: ApiOperation, input: Input): Promise<APIResponse> {
+  const resource = resources.find(({ name }) => operation.path === `/${name}/{id}`)
+  await database.query(
+    `CREATE TABLE "requiring" ("requiredId" uuid CONSTRAINT "requiring_requiredId_fkey" REFERENCES "${resource?.table}" ON DELETE RESTRICT)`,
+  )
+  try {
+    await database.query('INSERT INTO "requiring" VALUES ($1)', [input.id])
+    return await call(operation, input)
+  } finally {
+    await database.query('DROP TABLE "requiring"')
+  }
 }
 
 /** Two administrators delete each other at once, so one of the requests has to be refused. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { hostileJson, hostileText, isRecord } from './values.ts'
 
-export const clientNames = ['admin', 'user', 'visitor'] as const
+const clientNames = ['admin', 'user', 'visitor'] as const
 
 export type FuzzRequest = {
   client: (typeof clientNames)[number]

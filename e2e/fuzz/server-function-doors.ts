@@ -8,7 +8,7 @@ import { type Door, forms, hostileQuery, jsonBody, malformedBodies, requestsTo }
 import { hostileText, isRecord, type Schema, sampleTexts, valuesOf } from './values.ts'
 
 /** What a server function becomes in these tests, see `fuzz.test.ts`. */
-export type Declaration = { method?: string; schema?: z.core.$ZodType }
+type Declaration = { method?: string; schema?: z.core.$ZodType }
 
 const modules = import.meta.glob<Record<string, Declaration>>('/src/**/*.functions.ts', { eager: true })
 

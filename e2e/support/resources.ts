@@ -23,9 +23,9 @@ export type Resource = {
 /** `user` means every signed-in user, `owner` the user whose row it is; administrators may do everything. */
 type Allowed = 'user' | 'owner' | 'admin'
 
-export type ServerFunctionExample = { method: Method; allowed: Allowed; input: (id: string) => object }
+type ServerFunctionExample = { method: Method; allowed: Allowed; input: (id: string) => object }
 
-export type OperationExample = {
+type OperationExample = {
   allowed: Allowed
   /** Of success; 200 by default. */
   status?: number

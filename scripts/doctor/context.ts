@@ -26,7 +26,7 @@ const placeholders = {
 }
 
 /** `absent`: the first start creates the embedded database. `invalid`: another check reports DATABASE_URL. */
-export type Database = { client: Client } | { error: unknown } | 'absent' | 'invalid'
+type Database = { client: Client } | { error: unknown } | 'absent' | 'invalid'
 
 export type Context = {
   envFile: { path: string; exists: boolean }

@@ -22,7 +22,7 @@ export function listResources(folder) {
 }
 
 /** The files and folders that only the resource has. */
-export function listResourcePaths(folder, { plural, file }) {
+function listResourcePaths(folder, { plural, file }) {
   const locales = 'src/i18n/locales'
   const languages = readdirSync(join(folder, locales))
   const tests = readdirSync(join(folder, 'e2e')).filter((name) => name.startsWith(`${plural}.`))
@@ -38,7 +38,7 @@ export function listResourcePaths(folder, { plural, file }) {
 }
 
 /** Other models that refer to the model of a resource, which therefore cannot go before them. */
-export function listReferences(folder, { name }) {
+function listReferences(folder, { name }) {
   const model = toModel(name)
   const schema = readFileSync(join(folder, schemaPath), 'utf8')
   return [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)]

@@ -13,11 +13,14 @@ export const starterParts = {
     'scripts/guide-commands.test.ts',
     'scripts/screenshots.ts',
     'docs/screenshots',
+    'knip.jsonc',
     'scripts/*.projects.test.ts',
     'scripts/*/*.projects.test.ts',
     'scripts/project/removals.full.test.ts',
     'scripts/resource/sample.test.ts',
   ],
+  // For `scripts/unused-code.projects.test.ts`.
+  dependencies: ['knip'],
   rows: {
     'README.md': ['`npm run screenshots`'],
     'docs/testing.md': ['`projects`', '`scripts/**/*.projects.test.ts`'],

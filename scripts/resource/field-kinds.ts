@@ -88,7 +88,7 @@ const words = [
 ]
 
 /** A word for the sample row at an index. */
-export function sampleWord(index: number): string {
+function sampleWord(index: number): string {
   return words[index % words.length] ?? ''
 }
 

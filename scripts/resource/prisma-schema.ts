@@ -30,7 +30,7 @@ ${values.map((value) => `  ${value}`).join('\n')}
 }
 
 /** Indexes that serve search, sort orders and filters, without those that a unique column has anyway. */
-export function listIndexes({ fields, title }: Slice): string[] {
+function listIndexes({ fields, title }: Slice): string[] {
   const sorted = fields.flatMap(({ name, type }) => (fieldKinds[type].order ? name : []))
   const filtered = fields.flatMap((field) => fieldKinds[field.type].filterColumn?.(field) ?? [])
   return [...new Set([...(title.isUnique ? [] : [`${title.name}Key`]), 'updatedAt', ...sorted, ...filtered])]
@@ -114,7 +114,7 @@ function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, 
 }
 
 /** Below the other relations of the model, which stand above its indexes. */
-export function addRelationField(schema: string, name: string, line: string): string {
+function addRelationField(schema: string, name: string, line: string): string {
   const start = schema.search(new RegExp(`^model ${name} \\{$`, 'm'))
   if (start < 0) throw new Error(`prisma/schema.prisma has no model "${name}".`)
   const at = schema.indexOf('\n\n  @@', start)

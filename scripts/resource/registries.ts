@@ -2,7 +2,6 @@
  * The lines outside of its folders that a resource needs. Each is inserted so that the removal of the resource leaves the
  * file as it was: imports and list items go with the modules they name.
  */
-import { capitalize } from './names.ts'
 import type { Slice } from './slice.ts'
 
 /** A change of one file: the text before, the text after. */
@@ -98,7 +97,7 @@ function addPermissions(text: string, slice: Slice): string {
 }
 
 /** Other roles than the two of the starter decide later: a project that adds a role fills in its list. */
-export function actionsOfRole({ spec }: Slice, role: string): readonly string[] {
+function actionsOfRole({ spec }: Slice, role: string): readonly string[] {
   const all = ['read', 'create', 'update', 'delete']
   if (role === 'admin') return spec.isOwn ? [...all, 'access-all'] : all
   if (role !== 'user' || !spec.areas.includes('app')) return []
@@ -106,7 +105,7 @@ export function actionsOfRole({ spec }: Slice, role: string): readonly string[] 
 }
 
 /** Adds an import after the others; the formatter sorts them. Two resources may share an icon. */
-export function addImport(text: string, statement: string): string {
+function addImport(text: string, statement: string): string {
   if (text.includes(`${statement}\n`)) return text
   const lines = text.split('\n')
   const imports = lines.flatMap((line, index) => (/^import .* from '/.test(line) ? [index] : []))
@@ -115,7 +114,7 @@ export function addImport(text: string, statement: string): string {
 }
 
 /** Adds an item at the end of an object or array. @throws Error if the text does not open one there. */
-export function addToGroup(text: string, opening: string, item: string): string {
+function addToGroup(text: string, opening: string, item: string): string {
   const { start, end, close } = findGroup(text, opening)
   const content = text.slice(start, end)
   if (!content.includes('\n')) {
@@ -143,9 +142,4 @@ function findGroup(text: string, opening: string) {
     if (depth === 0) return { start, end: index, close }
   }
   throw new Error(`The group "${opening.trim()}" has no end.`)
-}
-
-/** A camelCase identifier of an enum value's label: `statusPlanned`. */
-export function valueKey(field: string, value: string): string {
-  return `${field}${capitalize(value)}`
 }

@@ -45,7 +45,7 @@ export function openTree(root: string): Tree {
 }
 
 /** The templates leave line breaks and the order of imports to the formatter of the project. */
-export function format(root: string, paths: readonly string[]): void {
+function format(root: string, paths: readonly string[]): void {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
   const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
     cwd: root,

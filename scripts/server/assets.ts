@@ -38,7 +38,7 @@ function withoutScripts(response: Response) {
   return response
 }
 
-export function getPath(request: Request): string {
+function getPath(request: Request): string {
   return '_url' in request && request._url instanceof URL
     ? request._url.pathname
     : new URL(request.url).pathname

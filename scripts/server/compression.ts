@@ -26,7 +26,7 @@ export function compressResponses(): ServerMiddleware {
   }
 }
 
-export function acceptsGzip(header: string | null): boolean {
+function acceptsGzip(header: string | null): boolean {
   return (header ?? '').split(',').some((part) => {
     const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))

@@ -6,7 +6,7 @@ const START_MS = 60_000
 /** A worker is asked so often within its timeout. A supervisor that was suspended itself counts one missing answer. */
 const ASKS = 5
 
-export type Ended = { code: number | null; signal: string | null }
+type Ended = { code: number | null; signal: string | null }
 
 export type RunningWorker = {
   process: Worker

@@ -15,7 +15,7 @@ import { loadOrCreateEnvFile } from './env-file.ts'
 export const PREFERRED_MAILBOX_PORT = 8025
 
 export type Settings = ReturnType<typeof readSettings>
-export type LocalStack = {
+type LocalStack = {
   env: NodeJS.ProcessEnv
   mailboxUrl: string | undefined
   hasSeedAccounts: boolean

@@ -5,7 +5,7 @@ import { findFreePort } from '../process/port.ts'
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number; doubleValue?: number } }
 type Resource = { attributes: Attribute[] }
 
-export type SentSpan = {
+type SentSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -14,7 +14,7 @@ export type SentSpan = {
   attributes: Attribute[]
 }
 
-export type SentLine = {
+type SentLine = {
   traceId?: string
   spanId?: string
   severityNumber: number

@@ -8,7 +8,7 @@ import { type Entry, listTree, type ObjectStore, readBlob, replaceEntries, write
 
 export type Trees = { base: string; ours: string; target: string }
 
-export type Stage = { mode: string; id: string; stage: string }
+type Stage = { mode: string; id: string; stage: string }
 export type Conflict = { path: string; stages: Stage[]; kind: string }
 
 export type Merge = {
@@ -122,7 +122,7 @@ function runMerge(store: ObjectStore, trees: Trees, label: string): Pick<Merge, 
 }
 
 /** See "Output" in the manual of git merge-tree: tree, conflicted files, an empty item, messages. */
-export function parseMerge(output: string): Pick<Merge, 'tree' | 'conflicts'> {
+function parseMerge(output: string): Pick<Merge, 'tree' | 'conflicts'> {
   const [tree = '', ...items] = output.split('\0')
   const end = items.indexOf('')
   const stages = Map.groupBy(items.slice(0, end === -1 ? 0 : end), (item) => item.split('\t')[1] ?? '')

@@ -76,7 +76,7 @@ const statuses: Record<string, Change['status']> = {
   R: 'renamed',
 }
 
-export function listChanges(store: ObjectStore, from: string, to: string): Change[] {
+function listChanges(store: ObjectStore, from: string, to: string): Change[] {
   const parameters = ['diff-tree', '-r', '-z', '--find-renames', '--name-status', from, to]
   const items = gitWithOrThrow(store, store.folder, ...parameters).split('\0')
   const changes: Change[] = []

@@ -24,7 +24,7 @@ type Declaration = {
   status: 200 | 201 | 204
   /** The kind of ETag in the response (RFC 9110, 8.8.1). */
   etag?: 'strong' | 'weak'
-  /** Documents when the response is 409, besides idempotency keys. */
+  /** Documents when the response is 409, besides idempotency keys and rows that another resource requires. */
   conflict?: string
 }
 

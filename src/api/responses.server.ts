@@ -126,7 +126,8 @@ export const problemResponses: Json = Object.fromEntries(
 )
 
 export function createResponses(row: Operation, schema: Json | undefined): Json {
-  const { status, conflict } = row
+  const { status } = row
+  const conflict = describeConflict(row)
   const etag = row.etag && {
     ETag: always('The version of the resource, for `If-None-Match` and `If-Match`.'),
   }
@@ -142,6 +143,12 @@ export function createResponses(row: Operation, schema: Json | undefined): Json 
     ),
     ...(conflict && { 409: { $ref: `#/components/responses/${failures[409].name}`, description: conflict } }),
   }
+}
+
+/** The database refuses to delete a row that a required relation of another resource refers to. */
+function describeConflict({ method, item, conflict }: Operation): string | undefined {
+  const inUse = method === 'delete' && item && 'Another resource requires it.'
+  return [conflict, inUse].filter(Boolean).join(' ') || undefined
 }
 
 function listFailures({ params, item, body, method }: Operation): Array<keyof typeof failures> {

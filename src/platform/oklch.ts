@@ -10,7 +10,7 @@ export function toHex(lightness: number, chroma: number, hue: number): string {
 }
 
 /** Clipped to what sRGB can show, as browsers do. */
-export function toLinearRgb(
+function toLinearRgb(
   lightness: number,
   chroma: number,
   hue: number,

@@ -30,7 +30,7 @@ export type AlertProps = {
   className?: string
   children?: ReactNode
 }
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {
   info: { background: 'bg-info-soft', foreground: 'text-info-text', icon: Info },

@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>
 
-export type ApiResponse = {
+type ApiResponse = {
   headers: Record<string, { required?: boolean }>
   /** Media types and their schemas. */
   content: Record<string, unknown>

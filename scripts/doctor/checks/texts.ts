@@ -28,7 +28,7 @@ export async function checkTexts(folder = locales): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok(`Translated: ${languages.join(', ')}`)]
 }
 
-export function findUntranslated(
+function findUntranslated(
   english: Map<string, string>,
   texts: Map<string, string>,
   exceptions: readonly string[],

@@ -5,7 +5,7 @@ const importStatement = /^import (?:type )?(?:([\s\S]*?) from )?'([^']+)'(?: wit
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js', '.json', '.css']
 
 /** Whether a specifier written in `file` names a module that `isDeleted`. */
-export function namesDeleted(specifier, file, isDeleted) {
+function namesDeleted(specifier, file, isDeleted) {
   const plain = specifier.replace(/\?\w+$/, '')
   const path = plain.startsWith('@/')
     ? plain.replace('@/', 'src/')

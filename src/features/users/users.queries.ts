@@ -27,7 +27,6 @@ import {
 
 export type User = Awaited<ReturnType<typeof listUsers>>['items'][number]
 export type UserDetail = Awaited<ReturnType<typeof getUser>>
-export type UserSession = Awaited<ReturnType<typeof listUserSessions>>['items'][number]
 export type Outcome = Awaited<ReturnType<typeof banUsers>>
 
 const all = ['users'] as const

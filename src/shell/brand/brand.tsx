@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn'
 import { mark } from './mark'
 
 /** The logo without the name. Drawn in the current text colour, by default the accent. */
-export function Mark({ size = 24, className }: { size?: number; className?: string }) {
+function Mark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline' | 'link'
-export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline' | 'link'
+type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 /** The classes of a button, also for other elements that look like one. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonStyle = {}) {
