@@ -29,9 +29,8 @@ export const starterParts = {
     '.ci/run': [[', the tests of whole projects, and the', ', and the'], '  run_tests projects\n'],
     'scripts/test.ts': [
       [
-        `parts of them, and
- * \`npm test -- projects\` the long tests of whole projects, which only \`.ci/run\` includes. After`,
-        'parts of them. After',
+        ', and `npm test -- projects` the long tests of whole projects, which only `.ci/run` includes. After',
+        '. After',
       ],
       "projects: ['projects'],",
       "const defaultParts = parts.filter((part) => part !== 'projects')",
