@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
 import { startTestStack } from '../testing/test-stack.ts'
@@ -62,4 +63,26 @@ test('after a failed migration no other is applied until it is retried', async (
 test('a migration that was changed after it had been applied is an error', async () => {
   await query(`UPDATE _prisma_migrations SET checksum = 'other'`)
   await expect(migrate(url)).rejects.toThrow(/was changed after it had been applied/)
+})
+
+test('of existing names that look alike, the oldest one is kept', async () => {
+  await dropEverything(url)
+  await migrate(url)
+  await query('DROP INDEX "repository_look_alike_nameKey_key"; DROP FUNCTION look_alike')
+  const names = ['ace', '\u0430\u0441\u0435', 'ac\u0435', 'other']
+  for (const name of names) {
+    const id = `01900000-0000-7000-8000-00000000000${names.indexOf(name)}`
+    await query(
+      `INSERT INTO "repository" ("id", "name", "nameKey", "link", "searchText", "updatedAt")
+       VALUES ('${id}', '${name}', '${name}', 'https://example.com', '', now())`,
+    )
+  }
+  await query(readFileSync('prisma/migrations/20261123155500_look_alike_names/migration.sql', 'utf8'))
+  const rows = await query('SELECT "name" FROM "repository" ORDER BY "id"')
+  expect(rows.map(({ name }) => name)).toEqual([
+    'ace',
+    '\u0430\u0441\u0435 00000001',
+    'ac\u0435 00000002',
+    'other',
+  ])
 })

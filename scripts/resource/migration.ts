@@ -3,14 +3,20 @@ import type { Slice } from './slice.ts'
 
 /** `derived` is the difference that the model makes. */
 export function migrationSql(derived: string, slice: Slice): string {
-  const { table, manyFile, spec } = slice
+  const { table, manyFile, spec, fields } = slice
   return [
     derived.trimEnd(),
+    ...fields.filter(({ isUnique }) => isUnique).map(({ name }) => lookAlikeIndex(table, name)),
     searchStatistics(table),
     ...(spec.hasDailyFigures ? [triggers(table, manyFile)] : []),
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+function lookAlikeIndex(table: string, field: string): string {
+  return `-- Letters of other scripts that look alike count as equal.
+CREATE UNIQUE INDEX "${table}_look_alike_${field}Key_key" ON "${table}"(look_alike("${field}Key"));`
 }
 
 function searchStatistics(table: string): string {

@@ -209,10 +209,18 @@ describe('the name', () => {
     ['Straße X', 'STRAßE x'],
     ['École', 'e\u0301cole'],
     ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+    ['ace', '\u0430\u0441\u0435'],
+    ['ACE', '\u0410\u0421\u0415'],
+    ['vote', 'νοτε'],
+    ['раз ace', 'раз асе'],
+    ['a b', 'a \u00a0\u200b b'],
   ])('the name %j is taken by the name %j', async (one, other) => {
     const word = uniqueWord()
     await make({ name: `${word} ${one}` })
-    await expect(make({ name: `${word} ${other}` })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(make({ name: `${word} ${other}` })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { name: 'repositories:conflict.name' } },
+    })
   })
 
   test('a name cannot be changed to a taken one, but its case can be changed', async () => {

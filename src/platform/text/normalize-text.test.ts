@@ -41,6 +41,10 @@ describe('the key of a name', () => {
     ['\ufeffpaypal', 'paypal'],
     ['pay\u{e0041}pal', 'paypal'],
     ['ｐａｙｐａｌ', 'paypal'],
+    ['e\u034f\u0301te\u0301', 'été'],
+    ['pay  pal', 'pay pal'],
+    ['pay\u2003\u2800pal', 'pay pal'],
+    ['\u200b pay pal', 'pay pal'],
   ])('%j and %j have the same name key', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })

@@ -18,11 +18,16 @@ export function searchText(...parts: string[]): string {
   return ` ${normalizeText(...parts)}`
 }
 
-/** A name without case, invisible characters and variants of letters. Two names are equal if their keys are equal. */
+/**
+ * A name without case, invisible characters, variants of letters and repeated spaces. Two names are equal if their keys are
+ * equal. The function `look_alike` of the database compares the letters of different scripts.
+ */
 export function nameKey(name: string): string {
   return name
-    .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim()
     .toLowerCase()
 }
 

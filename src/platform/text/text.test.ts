@@ -60,6 +60,8 @@ describe('one line', () => {
     ['pop directional isolate', 'a\u2069b'],
     ['half of a pair', 'a\ud83d'],
     ['Cyrillic in a Latin word', 'p\u0430y'],
+    ['Cyrillic in a Latin word, between invisible characters', 'p\u200b\u0430\u00ady'],
+    ['Armenian in a Latin word', 'p\u0585y'],
     ['Latin in a Cyrillic word', '\u0440a\u0443'],
     ['Greek in a Latin word', 'g\u03bf'],
   ])('a line with an unsupported character is invalid: %s', (_character, typed) => {

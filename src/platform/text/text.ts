@@ -4,9 +4,17 @@ import { z } from '@/platform/zod'
 /** Contains a visible character: not only spaces, joiners, fillers and combining marks. */
 const visible = /[^\s\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Letters that look alike, in one word: a Cyrillic `а` in `pаypal`. */
-const mixedScripts =
-  /\p{sc=Latin}[\p{L}\p{M}]*[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}][\p{L}\p{M}]*\p{sc=Latin}|\p{sc=Cyrillic}[\p{L}\p{M}]*\p{sc=Greek}|\p{sc=Greek}[\p{L}\p{M}]*\p{sc=Cyrillic}/u
+const words = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
+
+/** Scripts with letters that look alike. */
+const similarScripts = [
+  /\p{sc=Latin}/u,
+  /\p{sc=Cyrillic}/u,
+  /\p{sc=Greek}/u,
+  /\p{sc=Armenian}/u,
+  /\p{sc=Cherokee}/u,
+  /\p{sc=Coptic}/u,
+]
 
 /** One line: trimmed, without line breaks, other control characters, bidi controls or words in two scripts. */
 export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
@@ -14,9 +22,15 @@ export function singleLine({ max, required, invalid }: { max: number; required: 
     z.trim(),
     z.regex(visible, { error: required, abort: true }),
     z.maxLength(max, message('validation:tooLong', { count: max })),
-    z.refine((line) => !mixedScripts.test(line), invalid),
+    z.refine((line) => !hasMixedWord(line), invalid),
     z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
   )
+}
+
+/** Whether a word has letters of two scripts that look alike, such as a Cyrillic `а` in `pаypal`. */
+function hasMixedWord(line: string): boolean {
+  const found = line.match(words) ?? []
+  return found.some((word) => similarScripts.filter((script) => script.test(word)).length > 1)
 }
 
 /** Several lines, possibly empty. Without NUL bytes, because PostgreSQL cannot store them. */
