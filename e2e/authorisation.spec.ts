@@ -54,7 +54,7 @@ function statuses(...codes: [number, number, number, number, number, number]): S
 
 const clientNames = [...apiClientNames, 'program'] as const
 
-const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 let server: IsolatedServer
 let database: Database
@@ -300,6 +300,28 @@ test.describe('operations of the REST API', () => {
       )
     })
   }
+
+  test('a path refuses every method but those of its operations', async () => {
+    const before = await database.checksums()
+    for (const [path, described] of Map.groupBy(await read(), (operation) => operation.path)) {
+      const own = described.map(({ method }) => method.toUpperCase())
+      // Answers with the headers of GET, and with the list of methods.
+      const implied = [...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+      const others = everyMethod.filter((method) => ![...own, ...implied].includes(method))
+      for (const client of ['anonymous', 'admin', 'program'] as const) {
+        for (const method of [...implied, ...others]) {
+          const answer = await clients[client].fetch(`/api${path.replace('{id}', randomUUID())}`, {
+            method,
+            headers: { origin: server.baseUrl },
+          })
+          const where = `${client}: ${method} ${path}`
+          if (others.includes(method)) expect(answer.status(), where).toBe(405)
+          else expect([200, 204, 401, 404], `${where}: ${answer.status()}`).toContain(answer.status())
+        }
+      }
+    }
+    expect(await database.checksums()).toEqual(before)
+  })
 })
 
 test.describe('better-auth endpoints', () => {
@@ -445,6 +467,26 @@ test.describe('other routes', () => {
     }
   })
 
+  test('each of them refuses every method that does not read', async () => {
+    const before = await database.checksums()
+    for (const path of Object.keys(table)) {
+      for (const method of everyMethod.filter((other) => other !== 'GET' && other !== 'HEAD')) {
+        const answer = await clients.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
+        expect([404, 405], `${method} ${path}: ${answer.status()}`).toContain(answer.status())
+      }
+    }
+    expect(await database.checksums()).toEqual(before)
+  })
+
+  test('reports of violations are accepted from every client, and only by POST', async () => {
+    await expectStatuses(statuses(204, 204, 204, 204, 204, 204), noInput, (client) =>
+      clients[client].post('/csp-reports', { data: {} }),
+    )
+    for (const method of everyMethod.filter((other) => other !== 'POST')) {
+      expect((await clients.admin.fetch('/csp-reports', { method })).status(), method).toBe(405)
+    }
+  })
+
   test('a HEAD request changes nothing', async () => {
     await clients.admin.get('/app')
     for (const path of [...Object.keys(table), '/logout', '/login', '/app', '/manager/users']) {
@@ -473,7 +515,7 @@ test.describe('other routes', () => {
       '/onboarding',
       '/api/docs',
     ]) {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      for (const method of everyMethod.filter((other) => other !== 'GET' && other !== 'HEAD')) {
         const answer = await clients.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
         expect(answer.status(), `${method} ${path}`).toBe(405)
       }

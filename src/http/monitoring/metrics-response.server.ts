@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/platform/env/env.server.ts'
 import { printMetrics } from '@/platform/metrics.server'
+import { methodNotAllowed } from '../only-methods.server'
 
 /** Also for another host than the one of BASE_URL, because monitoring asks each process by its address. */
 export async function respondToMonitoring(request: Request): Promise<Response | undefined> {
@@ -8,6 +9,7 @@ export async function respondToMonitoring(request: Request): Promise<Response | 
   if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${env.metricsToken}`)) {
     return new Response('Unauthorized', { status: 401, headers: { 'www-authenticate': 'Bearer' } })
   }
+  if (!['GET', 'HEAD'].includes(request.method)) return methodNotAllowed('GET', 'HEAD')
   const { text, contentType } = await printMetrics()
   return new Response(text, { headers: { 'content-type': contentType } })
 }

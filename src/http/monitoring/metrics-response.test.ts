@@ -7,9 +7,9 @@ async function open(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const { respondToMonitoring } = await import('./metrics-response.server')
   vi.resetModules()
-  return (path: string, authorization?: string) =>
+  return (path: string, authorization?: string, method = 'GET') =>
     respondToMonitoring(
-      new Request(`http://10.0.0.5:3000${path}`, { headers: authorization ? { authorization } : {} }),
+      new Request(`http://10.0.0.5:3000${path}`, { method, headers: authorization ? { authorization } : {} }),
     )
 }
 
@@ -27,4 +27,16 @@ test('only the token opens the metrics, in the OpenMetrics format', async () => 
   const response = await respond('/metrics', `Bearer ${token}`)
   expect(response?.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/)
   expect(await response?.text()).toMatch(/\n# EOF\n$/)
+})
+
+test.each([
+  ['GET', 200],
+  ['HEAD', 200],
+  ['POST', 405],
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['OPTIONS', 405],
+])('a %s request for the metrics has the status %d', async (method, status) => {
+  const respond = await open({ METRICS_TOKEN: token })
+  expect((await respond('/metrics', `Bearer ${token}`, method))?.status).toBe(status)
 })

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { policyViolations } from '@/platform/metrics.server'
 import { z } from '@/platform/zod'
+import { methodNotAllowed } from '../only-methods.server'
 
 const MAX_BYTES = 16_000
 const MAX_REPORTS = 20
@@ -35,9 +36,7 @@ let count = 0
 
 export async function collectPolicyReports(request: Request): Promise<Response | undefined> {
   if (new URL(request.url).pathname !== policyReportPath) return undefined
-  if (request.method !== 'POST') {
-    return new Response('Method Not Allowed', { status: 405, headers: { allow: 'POST' } })
-  }
+  if (request.method !== 'POST') return methodNotAllowed('POST')
   const reports = Reports.safeParse(parse(await readStart(request))).data ?? []
   const violations = reports.filter(({ type }) => type === 'csp-violation').slice(0, MAX_REPORTS)
   for (const { body } of violations) countViolation(body)
