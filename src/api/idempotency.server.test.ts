@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
@@ -51,6 +51,15 @@ test('of 20 parallel requests one runs, and the others get its response or 409',
     headers: { location: creation.name, 'idempotency-replayed': 'true' },
     body: creation.name,
   })
+})
+
+test('a process whose clock is days ahead does not repeat a request', async () => {
+  const [request, creation] = [await attempt(), creator()]
+  const first = await once(request, creation.run)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await once(request, creation.run)).toMatchObject({ body: first.body })
+  expect(await creation.count()).toBe(1)
 })
 
 test('while the first request runs, a second one with the same key is refused', async () => {

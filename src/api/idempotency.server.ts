@@ -5,7 +5,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'
-import { DAY_MS, MINUTE_MS } from '@/platform/durations'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { problem } from './problem.server'
 
@@ -28,18 +28,17 @@ export async function withIdempotency(
   const where = { userId, operation, key }
   const inputHash = createHash('sha256').update(input).digest('base64url')
   const claimId = randomUUID()
-  const now = new Date()
-  const claimedUntil = new Date(now.getTime() + CLAIM_MS)
-  const expiresAt = new Date(now.getTime() + DAY_MS)
+  // By the clock of the database, which all processes share.
   const claimed = await db.$executeRaw`
     INSERT INTO "idempotency_key"
       ("userId", "operation", "key", "inputHash", "claimId", "claimedUntil", "expiresAt")
-    VALUES (${userId}::uuid, ${operation}, ${key}, ${inputHash}, ${claimId}::uuid, ${claimedUntil}, ${expiresAt})
+    VALUES (${userId}::uuid, ${operation}, ${key}, ${inputHash}, ${claimId}::uuid,
+      now() + make_interval(secs => ${CLAIM_MS / SECOND_MS}), now() + make_interval(secs => ${DAY_MS / SECOND_MS}))
     ON CONFLICT ("userId", "operation", "key") DO UPDATE SET
-      "inputHash" = ${inputHash}, "claimId" = ${claimId}::uuid, "claimedUntil" = ${claimedUntil},
-      "expiresAt" = ${expiresAt}, "answer" = NULL
-    WHERE "idempotency_key"."expiresAt" <= ${now}
-      OR ("idempotency_key"."answer" IS NULL AND "idempotency_key"."claimedUntil" <= ${now})`
+      "inputHash" = excluded."inputHash", "claimId" = excluded."claimId",
+      "claimedUntil" = excluded."claimedUntil", "expiresAt" = excluded."expiresAt", "answer" = NULL
+    WHERE "idempotency_key"."expiresAt" <= now()
+      OR ("idempotency_key"."answer" IS NULL AND "idempotency_key"."claimedUntil" <= now())`
   if (claimed === 0) return replay(where, inputHash)
   try {
     return await db.$transaction(async (tx) => {
