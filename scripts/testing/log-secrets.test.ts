@@ -11,6 +11,7 @@ test.each([
   '{"headers":{"set-cookie":"a=b"}}',
   'Authorization: Bearer abc',
   'better-auth.session_token=abc',
+  `{"path":"/api/x","body":"app_${'aB3'.repeat(13)}c"}`,
 ])('%s has a secret', (line) => {
   expect(hasSecret(line, secrets)).toBe(true)
 })
@@ -21,6 +22,15 @@ test.each(['{"msg":"request","path":"/login"}', '{"requestId":"ACDEFGH"}', ''])(
     expect(hasSecret(line, secrets)).toBe(false)
   },
 )
+
+test('the password of the embedded database is found in the log', async () => {
+  const cleanup = new AsyncDisposableStack()
+  onTestFinished(() => cleanup.disposeAsync())
+  const stack = await startTestStack(cleanup, { databaseServer: '' })
+  await recordSessionTokens(stack.DATABASE_URL)
+  const line = `connected to ${stack.DATABASE_URL}`
+  expect(await findSecrets(`first\n${line}`, stack)).toEqual([line])
+})
 
 test('the token of a session that has ended is still found in the log', async () => {
   const cleanup = new AsyncDisposableStack()

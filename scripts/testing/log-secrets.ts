@@ -5,6 +5,8 @@ type Services = { DATABASE_URL: string; MAILBOX_URL: string; AUTH_SECRET: string
 
 /** Cookies and headers with credentials have no place in a log, whatever their value. */
 const credentials = /set-cookie|bearer |session_token=/i
+/** A prefix and 40 random characters. */
+const prefixedToken = /\b[a-z]+_[A-Za-z0-9]{40}\b/
 
 /** Keeps the tokens of all sessions, because many end during the tests. */
 export async function recordSessionTokens(databaseUrl: string): Promise<void> {
@@ -31,6 +33,7 @@ export async function findSecrets(log: string, { DATABASE_URL, MAILBOX_URL, AUTH
 }
 
 export function hasSecret(line: string, secrets: ReadonlySet<string>): boolean {
+  if (prefixedToken.test(line)) return true
   return credentials.test(line) || (line.match(/[\w-]+/g) ?? []).some((word) => secrets.has(word))
 }
 
