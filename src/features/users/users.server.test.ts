@@ -452,6 +452,21 @@ describe('updating', () => {
     }
   })
 
+  test('a new address removes accounts of providers, because the previous mailbox may own them', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id: userId } = await insert()
+    const insertAccount = (userId: string) =>
+      db.account.create({ data: { userId, providerId: 'example', accountId: randomUUID() } })
+    for (const owner of [userId, editor.id]) await insertAccount(owner)
+    await change(userId, { name: 'Other' }, editor)
+    expect(await db.account.count({ where: { userId } })).toBe(1)
+    await change(userId, { email: uniqueEmail() }, editor)
+    expect(await db.account.count({ where: { userId } })).toBe(0)
+    // Owners see their accounts and can remove them.
+    await change(editor.id, { email: uniqueEmail() }, editor)
+    expect(await db.account.count({ where: { userId: editor.id } })).toBe(1)
+  })
+
   test('an administrator who changes their own address keeps this session only', async () => {
     const editor = await insertSteppedUpUser({ role: 'admin' })
     await insertSession(editor.id)

@@ -19,6 +19,13 @@ test.each([
   expect([...error.mock.calls, ...warn.mock.calls]).toEqual([])
 })
 
+test('a state with a NUL byte is refused without a line', async () => {
+  const lines = (['error', 'warn', 'info'] as const).map((level) => vi.spyOn(logger, level).mockReturnValue())
+  const { status, headers } = await createVisitor().get('/callback/oidc?code=a&state=%00')
+  expect([status, headers.get('location')]).toEqual([303, '/login/error?error=unknown_error'])
+  expect(lines.flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
 test('a database that does not answer stays an error', () => {
   expect(isCallbackRefusal('Failed to parse state', new AppError('UNAVAILABLE'))).toBe(false)
   expect(isCallbackRefusal('Failed to parse state', new TypeError('x'))).toBe(false)

@@ -58,9 +58,13 @@ const noTokens = {
 
 export const oauthCallbackHooks = { before: beforeCallback, after: afterCallback }
 
-/** Providers redirect by GET. A POST from another site must not reach the callback. */
+/**
+ * Providers redirect by GET. A POST from another site must not reach the callback. PostgreSQL cannot look a NUL byte up, which
+ * would be logged as a fault of the server.
+ */
 async function beforeCallback(ctx: HookContext): Promise<void> {
   if (ctx.method !== 'GET') throw apiError('NOT_FOUND')
+  if (JSON.stringify(ctx.query ?? {}).includes('\\u0000')) throw apiError('BAD_REQUEST', 'INVALID')
 }
 
 /** Redirects to the next page, or to an error page whose text never comes from the provider. */

@@ -80,10 +80,14 @@ async function isNewAddress(id: string, email: string | undefined): Promise<bool
   return user !== null && user.email !== email
 }
 
-/** The person with access to the previous mailbox may have signed in and created tokens. */
+/**
+ * The person with access to the previous mailbox may have signed in and created tokens. An account of a provider that belongs
+ * to this person would sign in again; the user can add one of their own.
+ */
 async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toAuditSubject>[0]) {
   await deleteSessions(tx, user.id, { not: actor.sessionId })
   if (user.id === actor.id) await forgetStepUp(tx, actor)
+  else await tx.account.deleteMany({ where: { userId: user.id } })
   await revokeTokens(tx, actor, user)
 }
 
