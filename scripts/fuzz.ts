@@ -6,18 +6,23 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { runCommand } from './process/process.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string' } },
-})
-const seed = values.seed ?? String(randomInt(2 ** 31))
-console.log(`${values.inputs} random requests, seed ${seed}. Repeat with: npm run fuzz -- --seed ${seed}`)
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string' } },
+  })
+  const seed = values.seed ?? String(randomInt(2 ** 31))
+  console.log(`${values.inputs} random requests, seed ${seed}. Repeat with: npm run fuzz -- --seed ${seed}`)
 
-const program = fileURLToPath(new URL('test.ts', import.meta.url))
-const child = spawn(process.execPath, [program, 'fuzz', ...positionals], {
-  env: { ...process.env, FUZZ_INPUTS: values.inputs, FUZZ_SEED: seed },
-  stdio: 'inherit',
+  const program = fileURLToPath(new URL('test.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, 'fuzz', ...positionals], {
+    env: { ...process.env, FUZZ_INPUTS: values.inputs, FUZZ_SEED: seed },
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  process.exitCode = await new Promise<number>((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
+  })
 })
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

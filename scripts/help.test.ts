@@ -42,11 +42,25 @@ test.each(commands)('npm run %s -- --help explains the command and does nothing'
   for (const option of listOptions(line)) expect(stdout).toContain(option)
 })
 
-test.each(['db/seed', 'db/reset', 'remove-resource', 'db/backup', 'doctor', 'build'])(
-  '%s refuses an option that it does not know, and does nothing',
-  (entry) => {
-    const { status, stderr, written } = run(`node scripts/${entry}.ts`, '--minmal')
-    expect({ status, written }).toEqual({ status: 1, written: [] })
-    expect(stderr).toContain("Unknown option '--minmal'")
-  },
-)
+test('npm run remove:resource without a name asks for one', () => {
+  const { status, stderr } = run('node scripts/remove-resource.ts')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^\nName a resource\. This project has: \w+/)
+})
+
+test.each([
+  'db/seed',
+  'db/reset',
+  'remove-resource',
+  'db/backup',
+  'db/restore',
+  'upgrade',
+  'doctor',
+  'build',
+  'bench',
+  'fuzz',
+])('%s refuses an option that it does not know, and does nothing', (entry) => {
+  const { status, stderr, written } = run(`node scripts/${entry}.ts`, '--minmal')
+  expect({ status, written }).toEqual({ status: 1, written: [] })
+  expect(stderr).toContain("Unknown option '--minmal'")
+})

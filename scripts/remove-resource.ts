@@ -21,7 +21,8 @@ await runCommand(async () => {
   const resource = resources.find(({ name }) => name === toCamelCase(typed))
   if (!resource) {
     const known = resources.map(({ name }) => name).join(', ') || 'none'
-    throw new Error(`There is no resource "${typed}". This project has: ${known}.`)
+    const problem = typed ? `There is no resource "${typed}".` : 'Name a resource.'
+    throw new Error(`${problem} This project has: ${known}.`)
   }
   const { edited, isCommitted } = listEditedFiles(root, resource)
   if (edited.length > 0 && !values.force) {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkStarter } from '../doctor/checks/starter.ts'
 import { formatSummary } from './summary.ts'
@@ -334,6 +335,20 @@ describe('the versions', () => {
     expect([base.version, target.version]).toEqual(['0.1.0', '0.3.0'])
     expect(read('src/parts.ts')).toContain('chart')
     expect(JSON.parse(read('start-ui.json')).starter).toEqual({ name: 'small-starter', version: '0.3.0' })
+  })
+
+  test('without an address, the newest release comes, though the recorded address names the old one', async () => {
+    const source = `${pathToFileURL(starter).href}#v0.1.0`
+    const record = { starter: { name: 'small-starter', version: '0.1.0', source }, answers }
+    commit(project, { 'start-ui.json': JSON.stringify(record) })
+    const { target } = await upgradeProject(project, {
+      from: undefined,
+      to: undefined,
+      base: undefined,
+      isDryRun: true,
+    })
+    expect(target.version).toBe('0.3.0')
+    await expect(upgrade({ from: source })).rejects.toThrow('has version 0.1.0 already')
   })
 
   test('a base without a commit is found by its version, also without a tag', async () => {

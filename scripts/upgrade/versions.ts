@@ -27,7 +27,8 @@ export async function fetchVersions(
   recorded: StarterRecord,
   temporary: string,
 ): Promise<Versions> {
-  const from = request.from ?? recorded.source
+  // The version in a recorded address is the one that the project was made from, not the one to go to.
+  const from = request.from ?? recorded.source?.replace(/#.*$/, '')
   if (!from) {
     throw new Error(
       'This project does not record where its starter comes from. Name it: npm run upgrade -- <git address, path or archive>',
