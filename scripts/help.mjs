@@ -1,4 +1,4 @@
-/** Answers `--help` before anything is installed or done. `make:resource` and `brand` explain themselves. */
+/** Answers `--help` before anything is installed or done. `make:resource`, `brand` and tools explain themselves. */
 import { readFileSync } from 'node:fs'
 
 const help = {
@@ -7,10 +7,7 @@ const help = {
     'Builds and serves the application, with an embedded database and a local mailbox where none is set. Ctrl-C stops it.',
     'PORT=3001 DATA_DIR=.data-2 npm start   a second copy; .env.example explains all variables',
   ],
-  dev: [
-    'npm run dev',
-    'As npm start, with hot reload, readable errors and pages for developers. Ctrl-C stops it.',
-  ],
+  dev: ['npm run dev', 'As npm start, with hot reload and readable errors. Ctrl-C stops it.'],
   build: [
     'npm run build [-- --standalone]',
     'Builds the application into dist.',
@@ -32,17 +29,7 @@ const help = {
     '--inputs <number>   how many for each, 100000 by default',
     '--seed <number>     repeats a run',
   ],
-  'test:watch': [
-    'npm run test:watch [-- <file>]',
-    'Runs the unit and component tests of changed files. Flags go to Vitest.',
-  ],
   check: ['npm run check', 'Checks format, lint and types, as npm test does.'],
-  lint: ['npm run lint', 'Checks the rules of Biome. Flags go to Biome.'],
-  format: [
-    'npm run format',
-    'Formats the code, sorts imports and applies safe corrections. Flags go to Biome.',
-  ],
-  typecheck: ['npm run typecheck', 'Checks the types. Flags go to TypeScript.'],
   bench: [
     'npm run bench [-- <part>…] [options]',
     'Measures the production build. The parts are bundle-size, memory, pages, sign-in, lists and start.',

@@ -10,8 +10,10 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** npm calls `prepare` itself. */
-const commands = Object.entries(scripts).filter(([name]) => name !== 'prepare')
+/** npm calls `prepare` itself, and tools of node_modules have a help of their own. */
+const commands = Object.entries(scripts).filter(
+  ([name, line]) => name !== 'prepare' && !line.includes('bootstrap.mjs tool'),
+)
 
 function run(line: string, ...words: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'app-help-'))
