@@ -64,7 +64,8 @@ function installIfNeeded() {
   console.log('Installing dependencies …')
   // Prisma's install scripts refuse old versions of Node and download an unused engine. Only that of `node` is needed.
   const install = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  if (isOld(process.versions.node)) withOwnNode(lock, (node) => runNpm(node, ...install))
+  if (isOld(process.versions.node) || isOwn(process.execPath))
+    withOwnNode(lock, (node) => runNpm(node, ...install))
   else runNpm(process.execPath, ...install)
   stamp('lock', lock)
 }
@@ -73,6 +74,11 @@ function installIfNeeded() {
 function isOld(version) {
   const [major, minor] = version.split('.').map(Number)
   return major < 22 || (major === 22 && minor < 12)
+}
+
+/** npm puts node_modules/.bin first into the PATH, so it can run on the Node that the installation deletes. */
+function isOwn(node) {
+  return node.startsWith(join(modules, 'node'))
 }
 
 /** Installs the Node of the project in a temporary folder, runs `work` with it and copies it to node_modules. */

@@ -96,7 +96,11 @@ function read(path: string) {
 }
 
 function bootstrap(...args: string[]) {
-  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
+  return runOn(process.execPath, ...args)
+}
+
+function runOn(node: string, ...args: string[]) {
+  const child = spawn(node, [join(root, 'scripts/bootstrap.mjs'), ...args], {
     env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -173,6 +177,32 @@ test('an existing installation is reused unless it lacks a package for this mach
   write('node_modules/.package-lock.json', JSON.stringify({ packages: incomplete }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci /)
+})
+
+test('an installation that runs on the Node of the project does not lose it', async () => {
+  const ownNode = join(root, 'node_modules/node/bin/node')
+  rmSync(ownNode)
+  copyFileSync(process.execPath, ownNode)
+  write('package-lock.json', JSON.stringify({ packages: { 'node_modules/node': { version: '24.0.0' } } }))
+  // As npm does, `ci` deletes the packages first. Without a network it cannot get another Node.
+  write(
+    'npm.cjs',
+    `const fs = require('fs')
+    const [command, , folder] = process.argv.slice(2)
+    fs.appendFileSync('npm.log', command + '\\n')
+    if (command === 'install') {
+      fs.mkdirSync(folder + '/node_modules/node/bin', { recursive: true })
+      fs.copyFileSync(process.execPath, folder + '/node_modules/node/bin/node')
+    }
+    if (command === 'ci') {
+      fs.rmSync('node_modules/node', { recursive: true })
+      fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+    }`,
+  )
+  const run = runOn(ownNode, 'hello')
+  expect(await run.exited, run.output()).toBe(0)
+  expect(run.output()).toContain('hello')
+  expect(read('npm.log')).toBe('install\nci\n')
 })
 
 test('the command receives the arguments, and its exit code is kept', async () => {
