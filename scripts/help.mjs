@@ -32,7 +32,7 @@ const help = {
   check: ['npm run check', 'Checks format, lint and types, as npm test does.'],
   bench: [
     'npm run bench [-- <part>…] [options]',
-    'Measures the production build. The parts are bundle-size, memory, pages, sign-in, lists and start.',
+    'Measures the production build. The parts are bundle-size, memory, pages, sign-in, interactions, lists and start.',
     '--full               100,000 requests instead of 20,000',
     '--rows <number>      the size of the large lists',
     '--postgres           uses a local PostgreSQL instead of the embedded one',
