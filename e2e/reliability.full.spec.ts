@@ -81,7 +81,7 @@ const outages = {
       await database.stop()
     },
     async end() {
-      database = await startEmbeddedDatabase(folder)
+      database = await startEmbeddedDatabase(folder, new URL(database.report.url).password)
       databaseProxy.retarget(database.report.url)
       await databaseProxy.open()
     },

@@ -1,8 +1,7 @@
 /**
- * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. It reports its URL, with a new
- * password for each start, and closes the database when its parent stops it or is gone.
+ * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. Its password is
+ * EMBEDDED_DATABASE_PASSWORD. It reports its URL, and closes the database when its parent stops it or is gone.
  */
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseLock, takeLock } from '../process/lock.ts'
@@ -24,7 +23,8 @@ await serveParent(async () => {
   }
   if (!inMemory) await initialise()
   const db = await openCluster(inMemory ? folder : cluster)
-  const password = randomBytes(24).toString('base64url')
+  const password = process.env.EMBEDDED_DATABASE_PASSWORD
+  if (!password) throw new Error('EMBEDDED_DATABASE_PASSWORD is missing.')
   const server = await listen(db, password)
   return {
     report: { url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres` },
