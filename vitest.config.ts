@@ -32,7 +32,7 @@ const withoutServerFunctions: Plugin = {
 const exclude = process.env.QUICK_TESTS ? ['**/*.full.test.{ts,tsx}'] : []
 
 /** They run on the database of TEST_DATABASE_URL too. */
-const databaseScripts = ['scripts/database/migrations.test.ts', 'scripts/backup/backup.test.ts']
+const databaseScripts = ['scripts/database/migrations.test.ts', 'scripts/backup/backup.full.test.ts']
 
 /** Server functions as declarations: those that validate in their code end with their schema, the others do not run. */
 const onlyDeclarations: Plugin = {

@@ -17,10 +17,10 @@ const runByHand = ['npm run bench', 'npm run screenshots']
 
 /** The file that runs the command, and the words in it by which it does. */
 const runBy: Record<string, [file: string, words: string]> = {
-  'npm start': ['scripts/start.test.ts', "command = 'start'"],
+  'npm start': ['scripts/start.full.test.ts', "command = 'start'"],
   'npm test': ['.ci/run', 'npm test -- "$@"'],
   'npm run admin': ['scripts/commands.projects.test.ts', "'admin you@example.com'"],
-  'npm run backup': ['scripts/backup/backup.test.ts', '`db/backup '],
+  'npm run backup': ['scripts/backup/backup.full.test.ts', '`db/backup '],
   'npm run brand': ['scripts/commands.projects.test.ts', 'scripts/brand.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run build -- --standalone': ['scripts/standalone.full.test.ts', "'--standalone'"],
@@ -28,9 +28,9 @@ const runBy: Record<string, [file: string, words: string]> = {
   'npm run db:migrate': ['scripts/commands.projects.test.ts', "'db/migrate'"],
   'npm run db:migrate:new': ['scripts/commands.projects.test.ts', "'db/migrate-new add_owner'"],
   'npm run db:reset': ['scripts/commands.projects.test.ts', "'db/reset --yes'"],
-  'npm run db:seed': ['scripts/start.test.ts', "'db/seed'"],
+  'npm run db:seed': ['scripts/start.full.test.ts', "'db/seed'"],
   'npm run db:studio': ['scripts/commands.projects.test.ts', 'db/studio'],
-  'npm run dev': ['scripts/start.test.ts', "'dev'"],
+  'npm run dev': ['scripts/start.full.test.ts', "'dev'"],
   'npm run doctor': ['scripts/doctor.test.ts', 'doctor --starter'],
   'npm run format': ['scripts/commands.projects.test.ts', "'format'"],
   'npm run fuzz': ['scripts/commands.projects.test.ts', "'fuzz --inputs 1"],
@@ -42,7 +42,7 @@ const runBy: Record<string, [file: string, words: string]> = {
     'scripts/resource/make-resource.projects.test.ts',
     'scripts/remove-resource.ts',
   ],
-  'npm run restore': ['scripts/backup/backup.test.ts', '`db/restore '],
+  'npm run restore': ['scripts/backup/backup.full.test.ts', '`db/restore '],
   'npm run serve': ['e2e/reliability.full.spec.ts', 'scripts/serve.ts'],
   'npm run test:watch': ['scripts/commands.projects.test.ts', "'test:watch'"],
   'npm run typecheck': ['scripts/commands.projects.test.ts', "'typecheck'"],
