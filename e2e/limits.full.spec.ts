@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-test('a person who writes too often is told when to go on, and nothing more is written', async ({
+test('beyond the limit for changes the page names the time to wait, and nothing more is written', async ({
   request,
 }) => {
   const { baseUrl, database } = server

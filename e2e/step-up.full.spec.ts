@@ -51,7 +51,7 @@ for (const { language, device, texts } of viewports) {
       ])
     })
 
-    test('an administrator enters a code before changing the address of a user, who is told', async ({
+    test('an administrator enters a code before changing the address of a user, and the user gets a mail', async ({
       page,
       database,
       consoleGuard,

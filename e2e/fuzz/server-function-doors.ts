@@ -7,7 +7,7 @@ import { readServerFunctions, serverFunctionUrl } from '../support/server-functi
 import { type Door, forms, hostileQuery, jsonBody, malformedBodies, requestsTo } from './requests.ts'
 import { hostileText, isRecord, type Schema, sampleTexts, valuesOf } from './values.ts'
 
-/** What a server function becomes in these tests, see `fuzz.test.ts`. */
+/** The declaration of a server function: `fuzz.test.ts` replaces the function by this. */
 type Declaration = { method?: string; schema?: z.core.$ZodType }
 
 const modules = import.meta.glob<Record<string, Declaration>>('/src/**/*.functions.ts', { eager: true })

@@ -1,4 +1,4 @@
-/** What the sample people did in the last weeks. The same on each day, whatever the time of the day and the machine. */
+/** The activity of the sample people in the last weeks. It is the same on each day and on each machine. */
 import { randomBytes } from 'node:crypto'
 import { appConfig } from '#config'
 import type { Prisma } from '../../src/platform/database/prisma/client.ts'

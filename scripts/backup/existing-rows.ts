@@ -1,4 +1,4 @@
-/** What a restore would delete. */
+/** The rows that a restore deletes. */
 type Connection = { query: (sql: string) => Promise<{ rows: unknown[] }> }
 
 const TABLES = `

@@ -14,7 +14,7 @@ export const pageBudgets: Record<string, number> = {
   '/manager/*': 225_000,
 }
 
-/** What each further resource may add: its routes on every page, and components that more pages share. */
+/** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
 export const RESOURCE_BUDGET = 8_000
 
 /** Limits of a first visit of /login with gzip, for the browser tests and `npm run bench`. */

@@ -25,7 +25,7 @@ const sorts = ['name', '-name', 'last-seen', '-last-seen', '-created']
 
 type Search = { searchTerm?: string; sort?: string; role?: string; state?: string; shown: number }
 
-/** What the first page asks for, and how many rows it shows. */
+/** The query of the first page, and the number of its rows. */
 const searches: Record<string, Search> = {
   'first page': { shown: pageSize },
   ...Object.fromEntries(sorts.map((sort) => [`sorted by ${sort}`, { sort, shown: pageSize }])),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const markPath = 'src/shell/brand/mark.svg'
 const mailMarkPath = 'src/emails/mail-mark.tsx'
 
-/** What could load or run something, or colour the mark: it is drawn in one colour that its place decides. */
+/** Elements and attributes that load, run or colour something. The place of a mark decides its only colour. */
 const refused: Array<[pattern: RegExp, what: string]> = [
   [/<(script|foreignObject|iframe|image|animate|set|use)\b/i, 'an element that is not a shape'],
   [/\son\w+\s*=/i, 'an event handler'],

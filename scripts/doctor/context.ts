@@ -1,4 +1,4 @@
-/** What several checks need. Reading it creates no file and fails for no configuration. */
+/** Facts that several checks need. Reading them creates no file, and works with every configuration. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

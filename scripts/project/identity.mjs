@@ -105,7 +105,7 @@ export function quote(text) {
   return `${mark}${text.replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`)}${mark}`
 }
 
-/** What a document says between these comments concerns the starter only. */
+/** The text between these comments concerns the starter only. */
 function removeStarterBlocks(text) {
   return text.replace(/<!-- starter -->[\s\S]*?<!-- \/starter -->\n*/g, '')
 }

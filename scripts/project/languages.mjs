@@ -4,7 +4,7 @@ import { mergeResults, removeParts } from './removal/remove-parts.mjs'
 
 const line = /^ {4}\{ key: '([\w-]+)',.* label: '([^']+)' \},$/gm
 
-/** What languages have besides their folder and their line in `app.config.ts`. */
+/** Files and lines of a language besides their folder and their line in `app.config.ts`. */
 const extras = {
   ar: {
     paths: ['e2e/arabic-phone.spec.ts'],

@@ -1,5 +1,5 @@
 /**
- * What a project made from the starter does not need: the scaffolding, the pictures of README.md, and the proofs that any
+ * The parts that a project made from the starter does not need: the scaffolding, the pictures of README.md, and the proofs that any
  * starter can be shaped. These proofs take minutes, or fail as soon as a project changes a place that a removal edits, or the
  * sample. See `removal/remove-parts.mjs` for the format.
  */

@@ -1,4 +1,4 @@
-/** What each type of field is in each layer, from the model to the page. */
+/** The code of each type of field in each layer, from the model to the page. */
 import { capitalize } from './names.ts'
 import { type Imports, type Slice, targetTitle } from './slice.ts'
 import type { Field, FieldType } from './spec.ts'

@@ -1,4 +1,4 @@
-/** What a resource adds to a project: whole files, and lines of files that exist. Writes nothing. */
+/** The additions of a resource to a project: whole files, and lines of files that exist. Writes nothing. */
 
 import { addModel } from './prisma-schema.ts'
 import { type Edit, registryEdits } from './registries.ts'

@@ -1,4 +1,4 @@
-/** What the templates of a resource share: its names, its fields and the imports of a file. */
+/** The data that the templates of a resource share: its names, its fields and the imports of a file. */
 import { type Names, namesOf, toKebabCase } from './names.ts'
 import { type Field, type ResourceSpec, titleField } from './spec.ts'
 import { findTitleColumn } from './target-model.ts'
@@ -37,7 +37,7 @@ export function createSlice(spec: ResourceSpec, read: (path: string) => string |
   }
 }
 
-/** What the declarations of the targets say, by the name of the target. */
+/** The declarations of the targets, by the name of the target. */
 function readTargets({ fields }: ResourceSpec, read: (path: string) => string | undefined, pattern: RegExp) {
   return Object.fromEntries(
     fields.map(({ target }) => {

@@ -1,4 +1,4 @@
-/** What a resource is made of, as the arguments of `npm run make:resource` describe it. */
+/** The description of a resource in the arguments of `npm run make:resource`. */
 import type { Area } from '../../src/resources/area.ts'
 
 export const fieldTypes = [

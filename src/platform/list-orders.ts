@@ -4,7 +4,7 @@ import { z } from './zod'
 export type ListOrder = {
   /** The database sorts by this column and then by the id, so both need an index: `@@index([column, id])`. */
   column: string
-  /** What the column holds. It decides how the order is described and how a cursor is read. */
+  /** The kind of value in the column. It decides how the order is described and how a cursor is read. */
   type: 'id' | 'text' | 'time' | 'number'
   /** The direction of the plain name; a minus in front of the name reverses it. */
   direction: 'asc' | 'desc'

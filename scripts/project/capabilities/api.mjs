@@ -460,7 +460,7 @@ export const capability = {
           ' and adding another way to log in require',
         ],
         ['cannot enter a code, nor can an API token.', 'cannot enter a code.'],
-        ['user and revokes their API tokens, whoever', 'user, whoever'],
+        ['user and revokes their API tokens, also after', 'user, also after'],
       ],
       'docs/decisions/035-step-up-by-a-code.md': [
         [', create an API token, or add', ', or add'],

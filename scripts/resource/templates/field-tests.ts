@@ -1,4 +1,4 @@
-/** What the tests of a resource send and type for each type of field. */
+/** The values that the tests of a resource send and type for each type of field. */
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 

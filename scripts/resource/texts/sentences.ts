@@ -1,4 +1,4 @@
-/** What a language says about any resource. `one` and `many` are the noun, `One` and `Many` begin a sentence. */
+/** The sentences of a language about any resource. `one` and `many` are the noun, `One` and `Many` begin a sentence. */
 export type Noun = { one: string; many: string; One: string; Many: string }
 
 export type Sentences = {

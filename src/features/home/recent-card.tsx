@@ -9,7 +9,7 @@ import { listRecentPages } from '@/shell/page/use-recent-page'
 import { Icon } from '@/ui/icon'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
-/** What the user opened last on this device. */
+/** The pages that the user opened last on this device. */
 export function RecentCard({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['home', ...resourceNamespaces])
   // Not on every render: a row that was opened in another tab would move the list under the pointer.

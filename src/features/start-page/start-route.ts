@@ -1,4 +1,4 @@
-/** What the route `/` does. `isOn` is `appConfig.startPage`, which tests replace. */
+/** The behaviour of the route `/`. `isOn` is `appConfig.startPage`, which tests replace. */
 import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/permissions/actor'

@@ -53,7 +53,7 @@ const client = new PrismaClient({
   },
 })
 
-/** What `db.$transaction` passes to its callback. */
+/** The client that `db.$transaction` passes to its callback. */
 export type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[0]
 
 export const db = client.$extends({

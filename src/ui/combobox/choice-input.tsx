@@ -127,7 +127,7 @@ export type ChoiceInputProps = {
   value: Choice | null
   onChange: (row: Choice | null) => void
   onBlur?: () => void
-  /** What the person types, or null while the field shows the chosen row. */
+  /** The typed text, or null while the field shows the chosen row. */
   term: string | null
   onTermChange: (term: string | null) => void
   options: Choice[]
