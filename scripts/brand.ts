@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { findCurrentFont, readFont, writeFont } from './brand/font.ts'
 import { drawIcons } from './brand/icons.ts'
 import { readMark, writeMark } from './brand/mark.ts'
@@ -11,7 +11,7 @@ import { readOptions, usage } from './brand/options.ts'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
 import { applyBrand } from './project/brand.mjs'
-import { provideChromium } from './testing/chromium.ts'
+import { launchChromium } from './testing/chromium.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const svg = mark === undefined ? undefined : readMark(resolve(process.env.INIT_CWD ?? process.cwd(), mark))
   const changed: string[] = []
 
-  await using browser = await openBrowser()
+  await using browser = await launchChromium()
   const family = font === undefined ? undefined : await changeFont(font, browser)
   if (family !== undefined)
     changed.push('package.json', 'package-lock.json', 'src/styles.css', 'src/ui/fonts.ts')
@@ -40,10 +40,6 @@ await runCommand(async () => {
   if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
   console.log('Next:\n\n  git diff\n  npm run dev\n')
 })
-
-async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-}
 
 /** Installs the package, and removes the one it replaces. Returns the name of the font. */
 async function changeFont(name: string, browser: Browser): Promise<string> {

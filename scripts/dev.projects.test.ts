@@ -1,9 +1,9 @@
 /** Edits of a running project: they reach the open page, and errors show their cause until they are corrected. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, expect as expectPage } from '@playwright/test'
+import { expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { provideChromium } from './testing/chromium.ts'
+import { launchChromium } from './testing/chromium.ts'
 import { createProgramFolder, runProgram } from './testing/program.ts'
 import { createProjectCopy } from './testing/project-copy.ts'
 
@@ -23,10 +23,7 @@ test('edits of texts, components and server code reach the open page, and their 
     dev.child.kill('SIGTERM')
     await dev.exited
   })
-  const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchChromium()
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ locale: 'en' })
   page.setDefaultTimeout(patience.timeout)

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { seed, seedAccounts } from '../prisma/seed.ts'
 import { resourceList, resources } from '../src/resources/resources.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand } from './process/process.ts'
-import { provideChromium } from './testing/chromium.ts'
+import { launchChromium, provideChromium } from './testing/chromium.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
@@ -43,10 +43,7 @@ await runCommand(async () => {
   const stack = await startTestStack(cleanup)
   await seed(stack.DATABASE_URL)
   const { variables } = await startTestServer(stack, cleanup)
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium(executablePath)
   cleanup.defer(() => browser.close())
   mkdirSync(folder, { recursive: true })
   const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { compressFolder } from './build/compress.ts'
-import { findFreePort } from './process/port.ts'
+import { runServe } from './testing/program.ts'
 
 /** A stub of the application, because only the server around it is tested. */
 const application = `
@@ -66,39 +64,10 @@ afterEach(async () => {
 })
 
 async function serve(variables: Record<string, string> = {}) {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./serve.ts', import.meta.url)), dist], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-      DATABASE_URL: 'postgresql://localhost/none',
-      SMTP_URL: 'smtp://localhost',
-      DRAIN_SECONDS: '0',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  running.push(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  function says(pattern: RegExp) {
-    return new Promise<void>((resolve, reject) => {
-      if (pattern.test(output)) resolve()
-      child.stdout.on('data', () => pattern.test(output) && resolve())
-      child.once('close', () => reject(new Error(output)))
-    })
-  }
-  await says(/Listening/)
-  return { child, exited, port, url: `http://127.0.0.1:${port}`, says, output: () => output }
+  const server = await runServe(dist, { DRAIN_SECONDS: '0', ...variables })
+  running.push(server.end)
+  await server.says(/Listening/)
+  return server
 }
 
 type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }

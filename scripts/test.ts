@@ -67,8 +67,7 @@ async function runParts(selection: Selection, total: Outcome, cleanup: AsyncDisp
     )
     return isGood
   }
-  const folder = mkdtempSync(join(tmpdir(), 'app-test-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = createTemporaryFolder(cleanup)
 
   // A failed step does not skip the independent ones, so that one run reports all failures.
   if (wanted.includes('check')) {
@@ -111,8 +110,12 @@ async function runVitest(
   const selection = [...projects.flatMap((project) => ['--project', project]), ...files, ...flags]
   if (titles.length > 0) selection.push('--testNamePattern', titlePattern(titles))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const variables = { TMPDIR: createTemporaryFolder(cleanup) }
-  const code = await runTool('vitest/vitest.mjs', ['run', ...selection, ...reporters], variables, cleanup)
+  const code = await runTool(
+    'vitest/vitest.mjs',
+    ['run', ...selection, ...reporters],
+    { TMPDIR: folder },
+    cleanup,
+  )
   return withExitCode(readVitestReport(report), 'vitest', code)
 }
 

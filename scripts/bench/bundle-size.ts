@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { MIN_COMPRESSED_BYTES } from '../build/compress.ts'
-import { findChromium } from '../testing/chromium.ts'
+import { findChromium, launchChromium } from '../testing/chromium.ts'
 import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from './limits.ts'
 import { type LoadResponse, send } from './load.ts'
 import { kilobytes, type Report } from './report.ts'
 import { readRouteWeights } from './route-weights.ts'
 import type { Site } from './site.ts'
-import { SLOW_PROCESSOR, slowNetwork } from './slow-device.ts'
+import { slowDownNetwork, slowDownProcessor } from './slow-device.ts'
 
 const PAGE = '/login'
 
@@ -67,7 +67,7 @@ export async function measureBundleSize({ variables }: Site, report: Report) {
 type Loaded = { paths: string[]; untilInteractive: number }
 
 async function watchBrowser(executablePath: string, baseUrl: string): Promise<Loaded> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium(executablePath)
   try {
     const page = await browser.newPage({ locale: 'en' })
     const paths: string[] = []
@@ -83,13 +83,11 @@ async function watchBrowser(executablePath: string, baseUrl: string): Promise<Lo
 }
 
 async function timeUntilInteractive(executablePath: string, baseUrl: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium(executablePath)
   try {
     const page = await browser.newPage({ locale: 'en' })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slowNetwork)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
+    await slowDownNetwork(page)
+    await slowDownProcessor(page)
     const startedAt = performance.now()
     await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
     await waitForHydration(page)

@@ -1,11 +1,11 @@
 /** How long an administrator waits on a slow device, from the input until the browser has painted the answer. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { listResourcePages } from '../../e2e/support/routes.ts'
-import { findChromium } from '../testing/chromium.ts'
+import { findChromium, launchChromium } from '../testing/chromium.ts'
 import { median, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
-import { SLOW_PROCESSOR, slowNetwork } from './slow-device.ts'
+import { SLOW_PROCESSOR, slowDownNetwork, slowDownProcessor } from './slow-device.ts'
 
 const ROUNDS = 5
 const USERS = '/manager/users'
@@ -52,7 +52,7 @@ export async function measureInteractions(site: Site, report: Report) {
   )
   const executablePath = findChromium()
   if (!executablePath) return report.info('No Chromium found', '–')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium(executablePath)
   try {
     const { cookie } = await signIn(site, administrator)
     for (const interaction of interactions)
@@ -94,7 +94,7 @@ async function withPage<Result>(
   browser: Browser,
   { variables }: Site,
   cookie: string,
-  use: (page: Page, context: BrowserContext) => Promise<Result>,
+  use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: variables.BASE_URL, locale: 'en' })
   try {
@@ -104,23 +104,17 @@ async function withPage<Result>(
         return { name: pair.slice(0, at), value: pair.slice(at + 1), url: variables.BASE_URL }
       }),
     )
-    return await use(await context.newPage(), context)
+    return await use(await context.newPage())
   } finally {
     await context.close()
   }
 }
 
-async function slowDown(page: Page, context: BrowserContext) {
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
-  return session
-}
-
 function measureInteraction(browser: Browser, site: Site, cookie: string, { from, to, start }: Interaction) {
-  return withPage(browser, site, cookie, async (page, context) => {
+  return withPage(browser, site, cookie, async (page) => {
     await page.goto(from)
     await page.waitForLoadState('networkidle')
-    await slowDown(page, context)
+    await slowDownProcessor(page)
     await page.evaluate(watchFor, to)
     await start(page)
     return page.evaluate(() => window.answered ?? 0)
@@ -155,11 +149,11 @@ function watchFor(selector: string) {
 
 /** The longest event of one key, as the browser reports it. */
 function measureTyping(browser: Browser, site: Site, cookie: string) {
-  return withPage(browser, site, cookie, async (page, context) => {
+  return withPage(browser, site, cookie, async (page) => {
     await page.goto(USERS)
     await page.waitForLoadState('networkidle')
     await page.locator('main input[type="search"], main [role="searchbox"]').first().focus()
-    await slowDown(page, context)
+    await slowDownProcessor(page)
     await page.evaluate(() => {
       window.answered = new Promise((resolve) => {
         let longest = 0
@@ -180,7 +174,7 @@ function measureTyping(browser: Browser, site: Site, cookie: string) {
 type Load = { largestPaintMs: number; blockedMs: number }
 
 function measureLoad(browser: Browser, site: Site, cookie: string, path: string): Promise<Load> {
-  return withPage(browser, site, cookie, async (page, context) => {
+  return withPage(browser, site, cookie, async (page) => {
     await page.addInitScript(() => {
       const load = { largestPaintMs: 0, blockedMs: 0 }
       Object.assign(window, { load })
@@ -191,9 +185,8 @@ function measureLoad(browser: Browser, site: Site, cookie: string, path: string)
         for (const { duration } of list.getEntries()) load.blockedMs += Math.max(0, duration - 50)
       }).observe({ type: 'longtask', buffered: true })
     })
-    const session = await slowDown(page, context)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await slowDownProcessor(page)
+    await slowDownNetwork(page)
     await page.goto(path, { timeout: 120_000 })
     await page.waitForLoadState('networkidle', { timeout: 120_000 })
     return page.evaluate(() => (window as unknown as { load: Load }).load)

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page, expect as playwrightExpect } from '@playwright/test'
+import { type Page, expect as playwrightExpect } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { signIn } from '../../e2e/support/sign-in.ts'
 import { seedAccounts } from '../../prisma/seed.ts'
 import { listLanguages } from '../project/languages.mjs'
-import { provideChromium } from '../testing/chromium.ts'
+import { launchChromium, provideChromium } from '../testing/chromium.ts'
 import { createProgramFolder, type Place, runProgram } from '../testing/program.ts'
 import { createCommittedCopy } from '../testing/project-copy.ts'
 
@@ -83,10 +83,7 @@ function readStack({ port, dataDir }: Place) {
 type Stack = ReturnType<typeof readStack> & { CHROMIUM_PATH: string }
 
 async function useInBrowser({ BASE_URL, MAILBOX_URL, CHROMIUM_PATH }: Stack, folder: string) {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium(CHROMIUM_PATH)
   try {
     for (const locale of languages) {
       const context = await browser.newContext({ baseURL: BASE_URL, locale, reducedMotion: 'reduce' })

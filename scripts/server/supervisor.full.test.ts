@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFreePort } from '../process/port.ts'
+import { runServe } from '../testing/program.ts'
 
 /** A stub of the application, because only the processes around it are tested. */
 const application = `
@@ -40,7 +38,6 @@ export function drain() {
 export async function stop() { console.log('stopped') }
 `
 
-const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
 let dist: string
 const cleanup: (() => unknown)[] = []
 
@@ -58,36 +55,12 @@ afterEach(async () => {
 })
 
 async function serve(variables: Record<string, string> = {}) {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, [program, dist], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      WORKERS: '2',
-      AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-      DATABASE_URL: 'postgresql://localhost/none',
-      SMTP_URL: 'smtp://localhost',
-      DRAIN_SECONDS: '1',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = await runServe(dist, { WORKERS: '2', DRAIN_SECONDS: '1', ...variables })
+  cleanup.push(server.end)
+  await server.says(/Listening on port \d+, for .+, with 2 workers/).catch(() => {
+    // A test reads the message of a start that fails.
+    throw new Error(server.output())
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  cleanup.push(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  const server = { child, exited, url: `http://127.0.0.1:${port}`, output: () => output }
-  await Promise.race([
-    expect.poll(() => output, waiting).toMatch(/Listening on port \d+, for .+, with 2 workers/),
-    exited.then(() => Promise.reject(new Error(output))),
-  ])
   return server
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 
 const names = [
   'chromium',
@@ -27,6 +27,13 @@ export function provideChromium(): string {
   throw new Error(
     'No Chromium found, and installing one failed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   )
+}
+
+export function launchChromium(executablePath = provideChromium()): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
 }
 
 export function findChromium(): string | undefined {

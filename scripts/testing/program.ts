@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { variableNames } from '../../src/platform/env/parse-env.server.ts'
 import { findFreePort } from '../process/port.ts'
@@ -46,30 +47,52 @@ export function runProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  return {
-    child,
-    exited,
-    output: () => output,
-    says: (text: string) => waitForOutput(child, () => output, text),
-  }
+  return { child, ...readOutput(child) }
 }
 
-function waitForOutput(child: ChildProcess, output: () => string, text: string) {
-  return new Promise<void>((resolve, reject) => {
-    function look() {
-      if (output().includes(text)) resolve()
-    }
-    look()
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-    child.once('close', () => reject(new Error(`Exited without printing "${text}":\n${output()}`)))
+/** Collects the output of a program. `says` resolves once a text is in it, and rejects if the program ends without it. */
+function readOutput(child: ChildProcessByStdio<null, Readable, Readable>) {
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const streams = [child.stdout, child.stderr]
+  for (const stream of streams) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+
+  function says(text: string | RegExp) {
+    return new Promise<void>((resolve, reject) => {
+      function look() {
+        if (typeof text === 'string' ? output.includes(text) : text.test(output)) resolve()
+      }
+      look()
+      for (const stream of streams) stream.on('data', look)
+      child.once('close', () => reject(new Error(`Exited without printing "${text}":\n${output}`)))
+    })
+  }
+
+  return { exited, output: () => output, says }
+}
+
+/** Runs `scripts/serve.ts` with a build, and a configuration that connects to nothing. */
+export async function runServe(dist: string, variables: Record<string, string>) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [join(root, 'scripts/serve.ts'), dist], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+      DATABASE_URL: 'postgresql://localhost/none',
+      SMTP_URL: 'smtp://localhost',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const program = readOutput(child)
+  async function end() {
+    child.kill('SIGKILL')
+    await program.exited
+  }
+  return { child, port, url: `http://127.0.0.1:${port}`, end, ...program }
 }

@@ -8,7 +8,7 @@ import { fileResponse } from '@/auth/session/file-response.server'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { csvLine } from '@/platform/text/csv'
+import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { validate } from '@/platform/validate'
@@ -45,8 +45,7 @@ export async function exportAuditLog(
   return textStream(writeLines())
 
   async function* writeLines() {
-    // Spreadsheets recognise UTF-8 by the byte order mark.
-    yield `\ufeff${header}`
+    yield header
     let cursor: string | undefined
     for (let left = max; left > 0; left -= CHUNK_SIZE) {
       const rows = await findAuditLogRows(toFilters(search), { cursor, limit: Math.min(left, CHUNK_SIZE) })
@@ -60,8 +59,8 @@ export async function exportAuditLog(
 /** Labels are in the language of the request. Events keep the names that the database has, for programs. */
 function createWriter() {
   const t = translateIn(createI18n(currentRequest().language), 'audit-log')
-  const columns: Array<[header: string, read: (row: AuditLogRow) => string | null | undefined]> = [
-    [t('export.time'), ({ createdAt }) => createdAt.toISOString().slice(0, 19).replace('T', ' ')],
+  const columns: CsvColumn<AuditLogRow>[] = [
+    [t('export.time'), ({ createdAt }) => csvTime(createdAt)],
     [t('export.event'), (row) => row.kind],
     [t('export.person'), (row) => row.actorName],
     [t('export.impersonator'), (row) => row.impersonatorName],
@@ -75,8 +74,5 @@ function createWriter() {
     ],
     [t('export.id'), (row) => row.id],
   ]
-  return {
-    header: csvLine(columns.map(([header]) => header)),
-    toLine: (row: AuditLogRow) => csvLine(columns.map(([, read]) => read(row))),
-  }
+  return csvWriter(columns)
 }

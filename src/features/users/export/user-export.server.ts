@@ -12,7 +12,7 @@ import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { csvLine } from '@/platform/text/csv'
+import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
 import { validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
@@ -49,8 +49,7 @@ export async function exportUsers(
   return textStream(writeLines())
 
   async function* writeLines() {
-    // Spreadsheets recognise UTF-8 by the byte order mark.
-    yield `\ufeff${header}`
+    yield header
     const where = ids ? { id: { in: ids } } : userFilter(search)
     let cursor: string | null | undefined
     do {
@@ -67,25 +66,17 @@ function createWriter() {
   const { language } = currentRequest()
   const format = formatFor(language)
   const t = translateIn(createI18n(language), 'users')
-  const columns: Array<[header: string, read: (user: UserRow) => string | false | null | undefined]> = [
+  const columns: CsvColumn<UserRow>[] = [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],
     [t('roles'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
     [t('stateLabel'), (user) => t(`state.${getUserState(user)}`)],
     [t('ban.reason'), (user) => user.banned && user.banReason],
-    [t('export.banEnd'), (user) => user.banned && formatTime(user.banExpires)],
+    [t('export.banEnd'), (user) => user.banned && csvTime(user.banExpires)],
     [t('language'), (user) => user.language],
-    [t('export.created'), (user) => formatTime(user.createdAt)],
-    [t('export.lastSeen'), (user) => formatTime(user.lastSeenAt)],
+    [t('export.created'), (user) => csvTime(user.createdAt)],
+    [t('export.lastSeen'), (user) => csvTime(user.lastSeenAt)],
     [t('export.id'), (user) => user.id],
   ]
-  return {
-    header: csvLine(columns.map(([header]) => header)),
-    toLine: (user: UserRow) => csvLine(columns.map(([, read]) => read(user))),
-  }
-}
-
-/** Returns a format that spreadsheets recognise as a time, such as `2026-11-20 18:55:12`. */
-function formatTime(date: Date | null): string | undefined {
-  return date?.toISOString().slice(0, 19).replace('T', ' ')
+  return csvWriter(columns)
 }
