@@ -103,7 +103,7 @@ export async function serveParent<Report>(
       else void end(signal)
     })
   }
-  process.on('disconnect', () => {
+  onParentLost(() => {
     // process.exit can hang while WebAssembly compiles. Before the start is complete there is nothing to stop.
     if (!isStarted) process.kill(process.pid, 'SIGKILL')
     else if (!stopping) void end()
@@ -143,6 +143,12 @@ export function stopRequested(): Promise<void> {
       resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
-    if (process.send) process.on('disconnect', resolve)
+    onParentLost(resolve)
   })
+}
+
+/** Calls `listener` when the parent is gone, also if that was before this call: Node.js reports it only once. */
+function onParentLost(listener: () => void) {
+  if (process.connected === false) listener()
+  else process.on('disconnect', listener)
 }
