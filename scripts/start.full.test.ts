@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createProgramFolder, type Place, runProgram } from './testing/program.ts'
 
@@ -132,17 +132,34 @@ test('after SIGKILL all its processes end, and it starts again', async () => {
   expect(await again.exited).toBe(0)
 })
 
-test('it starts again after SIGTERM or SIGKILL during the creation of the database', async () => {
+test.each([
+  ['SIGTERM', 0],
+  ['SIGKILL', null],
+] as const)('it starts again after %s during the creation of the database', async (signal, code) => {
   const where = await place()
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const program = start(where)
-    await program.says('Database: creating')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    program.child.kill(signal)
-    expect(await program.exited).toBe(signal === 'SIGTERM' ? 0 : null)
-  }
+  const program = start(where)
+  await program.says('Database: creating')
+  await vi.waitUntil(() => readdirSync(where.dataDir).includes('postgres'), { timeout: 30_000 })
+  program.child.kill(signal)
+  expect(await program.exited).toBe(code)
+
   const again = start(where)
   await again.says('Ctrl-C stops everything')
+  again.child.kill('SIGTERM')
+  expect(await again.exited).toBe(0)
+})
+
+test('SIGTERM during the migrations waits for them, and the next start finds them applied', async () => {
+  const where = await place()
+  const program = start(where)
+  await program.says('Database: applying migrations')
+  program.child.kill('SIGTERM')
+  expect(await program.exited).toBe(0)
+  expect(program.output()).toContain('Database: applied')
+
+  const again = start(where)
+  await again.says('Ctrl-C stops everything')
+  expect(again.output()).not.toContain('Database: applying migrations')
   again.child.kill('SIGTERM')
   expect(await again.exited).toBe(0)
 })

@@ -35,13 +35,14 @@ const TEXT_OID = 25
 const filters = { externalTables: [], externalEnums: [] }
 
 /** Applies the missing migrations and returns their names. Takes one query if none is missing. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, onBegin = () => {}): Promise<string[]> {
   const client = await connect(databaseUrl)
   try {
     if (await isUpToDate(client)) return []
     // Without the lock, a migration that another process is applying would look like a failed one.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     if (await isUpToDate(client)) return []
+    onBegin()
     return await withEngine(databaseUrl, async (engine) => {
       await assertNoneFailed(engine)
       return (await engine.applyMigrations({ migrationsList: migrationsList(), filters }))

@@ -88,7 +88,12 @@ async function startLocalStack(
     startDatabase(settings, cleanup, onCrash),
     settings.externalSmtpUrl ? undefined : startMailboxFor(settings, cleanup),
   ])
-  const applied = await migrate(databaseUrl)
+  const migrating = migrate(databaseUrl, () => console.log('Database: applying migrations …'))
+  // An interrupted migration would have to be repaired by hand.
+  cleanup.defer(async () => {
+    await Promise.allSettled([migrating])
+  })
+  const applied = await migrating
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
   await followDemoSetting(settings, databaseUrl)
   const isSeeded = await seed(databaseUrl)
