@@ -1,21 +1,51 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A component whose code is loaded at its first render. While the browser is offline, loading waits for the connection:
- * a rejection would replace the surrounding page by its error boundary, and `React.lazy` caches rejections.
+ * A component whose code is loaded at its first render, and which renders its `placeholder` until then. On the server it
+ * renders the placeholder too.
+ *
+ * Not `React.lazy`, because `Suspense` shows content at the earliest 300 ms after its fallback, and suspends even if the code
+ * is loaded already.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadWhenOnline(load) }))
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  async function loadOnce() {
+    loaded ??= await load()
+    return loaded
+  }
+
+  function Lazy(props: Props & { placeholder?: ReactNode }) {
+    const [Component, setComponent] = useState(() => loaded)
+    const [error, setError] = useState<unknown>()
+    useEffect(() => {
+      if (Component) return
+      whenOnline(loadOnce).then((component) => setComponent(() => component), setError)
+    }, [Component])
+
+    if (error) throw error
+    return Component ? createElement(Component, props) : props.placeholder
+  }
+  // Errors are ignored because the first use loads the code again.
+  return Object.assign(Lazy, {
+    preload: () => {
+      if (navigator.onLine !== false) loadOnce().catch(() => {})
+    },
+  })
 }
 
-/** Loads code ahead of its first use. Errors are ignored because the first use loads it again. */
-export function preload(load: () => Promise<unknown>): void {
-  if (navigator.onLine === false) return
-  load().catch(() => {})
+type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> & {
+  /** Loads the code ahead of its first use, for example when the pointer reaches a button. */
+  preload: () => void
 }
 
-/** Waits before the first attempt, because Chromium answers every later import of a module that failed with the failure. */
-async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+/**
+ * While the browser is offline, loading waits for the connection: an error would replace the surrounding page by its error
+ * boundary. It waits before the first attempt, because Chromium answers every later import of a module that failed with the
+ * failure.
+ */
+async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
   if (navigator.onLine === false)
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   return load()

@@ -3,7 +3,8 @@ import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
 import { isOverlayOpen } from '@/ui/dialog/overlays'
-import { lazyComponent, preload } from '@/ui/lazy-component'
+import { lazyComponent } from '@/ui/lazy-component'
+import { useIdlePreload } from '@/ui/use-idle-preload'
 import { paletteMarker, useEarlyKeys } from './early-keys'
 import { findShortcut, isSingleKey, takesCharacters } from './shortcuts'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts'
@@ -35,11 +36,13 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
   }, [])
 
   useEarlyKeys(() => show('palette'))
+  useIdlePreload(preloadPalette)
 
   return (
     <PaletteContext value={show}>
       {children}
       <span hidden {...paletteMarker} />
+      {/* Pages outside of the areas wait for the texts of the dialogs. */}
       <Suspense>
         {loaded.palette && (
           <Palette
@@ -68,15 +71,14 @@ export function useOpenPalette(): () => void {
 
 export function preloadPalette() {
   preloadDialog()
-  preload(loadPalette)
+  Palette.preload()
 }
 
 type PaletteDialog = 'palette' | 'shortcuts'
 
 const PaletteContext = createContext<(dialog: PaletteDialog) => void>(() => {})
 
-const loadPalette = () => import('./command-palette')
-const Palette = lazyComponent(() => loadPalette().then((module) => module.CommandPalette))
+const Palette = lazyComponent(() => import('./command-palette').then((module) => module.CommandPalette))
 const ShortcutsDialog = lazyComponent(() =>
   import('./shortcuts-dialog').then((module) => module.ShortcutsDialog),
 )

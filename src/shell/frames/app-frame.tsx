@@ -5,6 +5,8 @@ import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-
 import { IsFramedContext } from '@/shell/errors/status-frame'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { cn } from '@/ui/cn'
+import { preloadDialog } from '@/ui/dialog/dialog'
+import { useIdlePreload } from '@/ui/use-idle-preload'
 import { AppBottomBar } from './app-bottom-bar'
 import { AppTopBar } from './app-top-bar'
 
@@ -16,6 +18,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function AppFrame({ actor, children }: AppFrameProps) {
+  useIdlePreload(preloadDialog)
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
   })

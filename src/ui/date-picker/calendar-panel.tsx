@@ -1,5 +1,5 @@
-import { type RefObject, Suspense, useRef } from 'react'
-import { lazyComponent, preload } from '@/ui/lazy-component'
+import { type RefObject, useRef } from 'react'
+import { lazyComponent } from '@/ui/lazy-component'
 import { Skeleton } from '@/ui/list/skeleton'
 import { useEscape } from '@/ui/use-escape'
 import type { CalendarProps } from './calendar'
@@ -16,15 +16,14 @@ export function CalendarPanel({ anchor, onChange, onClose, onLeave, ...calendar 
       popover="manual"
       className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-auto rounded-md border bg-raised p-2 text-text shadow-floating"
     >
-      <Suspense fallback={<Skeleton className="h-78 w-63 pointer-coarse:h-92 pointer-coarse:w-77" />}>
-        <Calendar
-          {...calendar}
-          onChange={(day) => {
-            onChange(day)
-            onClose()
-          }}
-        />
-      </Suspense>
+      <Calendar
+        {...calendar}
+        placeholder={<Skeleton className="h-78 w-63 pointer-coarse:h-92 pointer-coarse:w-77" />}
+        onChange={(day) => {
+          onChange(day)
+          onClose()
+        }}
+      />
     </div>
   )
 }
@@ -39,8 +38,7 @@ export type CalendarPanelProps = CalendarProps & {
 
 /** Loads the code when the pointer or the focus reaches the button that opens the calendar. */
 export function preloadCalendar() {
-  preload(loadCalendar)
+  Calendar.preload()
 }
 
-const loadCalendar = () => import('./calendar')
-const Calendar = lazyComponent(() => loadCalendar().then((module) => module.Calendar))
+const Calendar = lazyComponent(() => import('./calendar').then((module) => module.Calendar))

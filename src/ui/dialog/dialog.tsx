@@ -1,6 +1,6 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
-import { lazyComponent, preload } from '@/ui/lazy-component'
+import { lazyComponent } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
 
@@ -13,7 +13,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   // An answered question stays until the dialog is closed, so that its content does not flash.
   const [question, setQuestion] = useState(props.question)
   if (isOpen && question !== props.question) setQuestion(props.question)
-  const [state, setState] = useState<{ isOpen: boolean; kind?: 'window' | 'drawer' }>({ isOpen: false })
+  const [state, setState] = useState<{ isOpen: boolean; kind?: keyof typeof panels }>({ isOpen: false })
   const returnTargets = useRef<Element[]>([])
 
   if (state.isOpen !== isOpen) {
@@ -29,30 +29,28 @@ export function Dialog({ open, ...props }: DialogProps) {
   }
 
   if (!state.kind) return null
-  const Panel = state.kind === 'drawer' ? DialogDrawer : DialogWindow
+  const Panel = panels[state.kind]
   return (
-    <Suspense>
-      <Panel
-        {...props}
-        question={question}
-        role={question ? 'alertdialog' : props.role}
-        onOpenChange={question ? () => question.onClose() : props.onOpenChange}
-        open={isOpen}
-        returnFocus={returnFocus}
-      />
-    </Suspense>
+    <Panel
+      {...props}
+      question={question}
+      role={question ? 'alertdialog' : props.role}
+      onOpenChange={question ? () => question.onClose() : props.onOpenChange}
+      open={isOpen}
+      returnFocus={returnFocus}
+    />
   )
 }
 
 /** Loads the code of dialogs ahead, for example when the pointer reaches the button that opens one. */
 export function preloadDialog() {
-  preload(kindForScreen() === 'drawer' ? loadDrawer : loadWindow)
+  panels[kindForScreen()].preload()
 }
 
-const loadWindow = () => import('./dialog-window')
-const loadDrawer = () => import('./dialog-drawer')
-const DialogWindow = lazyComponent(() => loadWindow().then((module) => module.DialogWindow))
-const DialogDrawer = lazyComponent(() => loadDrawer().then((module) => module.DialogDrawer))
+const panels = {
+  window: lazyComponent(() => import('./dialog-window').then((module) => module.DialogWindow)),
+  drawer: lazyComponent(() => import('./dialog-drawer').then((module) => module.DialogDrawer)),
+}
 
 function kindForScreen() {
   return window.matchMedia(`(width < ${appConfig.breakpoints.dialog}px)`).matches ? 'drawer' : 'window'

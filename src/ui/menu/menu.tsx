@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button/button'
 import type { ButtonStyle } from '@/ui/button/button-variants'
-import { lazyComponent, preload } from '@/ui/lazy-component'
+import { lazyComponent } from '@/ui/lazy-component'
 import type { MenuOpening } from './menu-panel'
 
 /**
@@ -39,8 +39,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={opening !== null}
         className={className}
-        onPointerEnter={() => preload(loadMenuPanel)}
-        onFocus={() => preload(loadMenuPanel)}
+        onPointerEnter={MenuPanel.preload}
+        onFocus={MenuPanel.preload}
         onClick={(event) => {
           // `detail` is 0 for a click by keyboard.
           if (opening) setOpening(null)
@@ -55,17 +55,15 @@ export function Menu({
         {trigger}
       </Button>
       {isLoaded && (
-        <Suspense>
-          <MenuPanel
-            opening={opening}
-            onClose={() => setOpening(null)}
-            button={button}
-            align={align}
-            side={side}
-          >
-            {children}
-          </MenuPanel>
-        </Suspense>
+        <MenuPanel
+          opening={opening}
+          onClose={() => setOpening(null)}
+          button={button}
+          align={align}
+          side={side}
+        >
+          {children}
+        </MenuPanel>
       )}
     </span>
   )
@@ -81,5 +79,4 @@ export type MenuProps = ButtonStyle & {
   children: ReactNode
 }
 
-const loadMenuPanel = () => import('./menu-panel')
-const MenuPanel = lazyComponent(() => loadMenuPanel().then((module) => module.MenuPanel))
+const MenuPanel = lazyComponent(() => import('./menu-panel').then((module) => module.MenuPanel))

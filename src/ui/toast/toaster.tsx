@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/ui/lazy-component'
 import { toastHost } from './toast'
 import type { ToasterProps } from './toast-region'
@@ -6,11 +6,7 @@ import type { ToasterProps } from './toast-region'
 /** Renders the toasts; once per page. Its code is loaded with the first toast. */
 export function Toaster(props: ToasterProps) {
   const isNeeded = useSyncExternalStore(toastHost.subscribe, toastHost.isNeeded, isNotNeeded)
-  return isNeeded ? (
-    <Suspense>
-      <ToastRegion {...props} />
-    </Suspense>
-  ) : null
+  return isNeeded ? <ToastRegion {...props} /> : null
 }
 
 const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion))
