@@ -131,10 +131,13 @@ test('the login page moves without repainting, and not at all on a phone', async
   expect(await readAnimated()).toEqual([])
 })
 
-test('a page loads neither the code of other pages nor of closed dialogs and menus', async ({
+test('a page loads neither the code of other pages nor of closed dialogs and menus while data is saved', async ({
   page,
   signInAs,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await page.goto('/login')
   const login = filterScripts(await recordResponses(page, '/login'))
   const callable = await findCallableFunctions(login)
@@ -165,6 +168,13 @@ test('a page loads neither the code of other pages nor of closed dialogs and men
     )
     expect(unwanted, path).toEqual([])
   }
+})
+
+test('an idle page loads the code of dialogs before they are opened', async ({ page, signInAs }) => {
+  await signInAs('user')
+  const dialogCode = page.waitForResponse(/dialog-window/)
+  await page.goto('/app')
+  await dialogCode
 })
 
 test('the API documentation loads no code of the areas and loads its request form on demand', async ({
