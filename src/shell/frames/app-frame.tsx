@@ -4,9 +4,8 @@ import type { Actor } from '@/auth/permissions/actor'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { IsFramedContext } from '@/shell/errors/status-frame'
 import { listNavigation } from '@/shell/navigation/navigation'
+import { usePreloadPages } from '@/shell/navigation/use-preload-pages'
 import { cn } from '@/ui/cn'
-import { preloadDialog } from '@/ui/dialog/dialog'
-import { useIdlePreload } from '@/ui/use-idle-preload'
 import { AppBottomBar } from './app-bottom-bar'
 import { AppTopBar } from './app-top-bar'
 
@@ -18,7 +17,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function AppFrame({ actor, children }: AppFrameProps) {
-  useIdlePreload(preloadDialog)
+  usePreloadPages('app', actor)
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
   })

@@ -6,12 +6,11 @@ import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-
 import { SearchButton } from '@/shell/command-palette/search-button'
 import { IsFramedContext } from '@/shell/errors/status-frame'
 import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
-import { preloadDialog } from '@/ui/dialog/dialog'
-import { useIdlePreload } from '@/ui/use-idle-preload'
+import { usePreloadPages } from '@/shell/navigation/use-preload-pages'
 import { Sidebar } from './sidebar'
 
 export function ManagerFrame({ actor, children }: ManagerFrameProps) {
-  useIdlePreload(preloadDialog)
+  usePreloadPages('manager', actor)
   return (
     <CommandPaletteProvider actor={actor} area="manager">
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
