@@ -59,6 +59,35 @@ test('an administrator creates, edits and deletes a repository', async ({ page, 
   expect(await database.query('SELECT 1 FROM "repository" WHERE "name" LIKE $1', [`${name}%`])).toEqual([])
 })
 
+test('editing and deleting beside the list changes the list and keeps its search', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  await addRepositories(database, `${word} one`, `${word} two`)
+  await signInAs('admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/manager/repositories?searchTerm=${word}`)
+  const panel = page.getByRole('complementary', { name: 'Details' })
+  await rows(page)
+    .getByRole('link', { name: `${word} one` })
+    .click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit repository' })
+  await dialog.getByLabel('Name').fill(`${word} renamed`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(rows(page).getByRole('link', { name: `${word} renamed` })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: `${word} renamed` })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Repository deleted')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`/manager/repositories?searchTerm=${word}`)
+})
+
 test('an invalid or taken value is reported at its field, and the input is kept', async ({
   page,
   database,

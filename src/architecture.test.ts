@@ -70,6 +70,7 @@ const rooms: Record<string, string[]> = {
     'forms',
     'step-up',
     'lists',
+    'detail-panel',
     'session-list',
     'navigation',
     'command-palette',

@@ -45,7 +45,7 @@ type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> &
  * boundary. It waits before the first attempt, because Chromium answers every later import of a module that failed with the
  * failure.
  */
-async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
+export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
   if (navigator.onLine === false)
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
   return load()

@@ -8,12 +8,12 @@ export function deleteFile(slice: Slice): string {
   const isInBoth = hasDeletionInBothAreas(slice)
   const list = isInBoth ? '[area]' : `.${slice.spec.areas.includes('manager') ? 'manager' : 'app'}`
   return `${imports({
-    '@tanstack/react-router': ['useNavigate'],
     '@/i18n/use-translation': ['useTranslation'],
     '@/platform/text/bidi': ['isolate'],
     '@/resources/area': [isInBoth && 'type Area'],
     '@/shell/forms/delete-card': ['DeleteCard'],
     '@/shell/forms/delete-dialog': ['DeleteDialog', 'type DialogState'],
+    '@/shell/page/panel-context': ['useLeaveDetail'],
     '@/ui/toast/toast': ['toast'],
     [`./${manyFile}.queries`]: [`${one}Mutations`],
     [`./${oneFile}-routes`]: [`${one}Routes`],
@@ -24,15 +24,11 @@ type Props = ${row}
 /** The card at the end of the detail page. */
 export function Delete${One}({ ${isInBoth ? 'area, ' : ''}${one} }: Props${isInBoth ? ' & { area: Area }' : ''}) {
   const { t } = useTranslation('${manyFile}')
-  const navigate = useNavigate()
+  const leave = useLeaveDetail(${one}Routes${list}.list)
   return (
     <DeleteCard title={t('danger')} description={t('dangerText')}>
       {(dialog) => (
-        <Delete${One}Dialog
-          {...dialog}
-          ${one}={${one}}
-          onDeleted={() => navigate({ to: ${one}Routes${list}.list })}
-        />
+        <Delete${One}Dialog {...dialog} ${one}={${one}} onDeleted={leave} />
       )}
     </DeleteCard>
   )

@@ -137,6 +137,8 @@ export function listFile(slice: Slice): string {
     '@/i18n/use-format': ['useFormat'],
     '@/i18n/use-translation': ['useTranslation'],
     '@/resources/area': [slice.areaType === 'Area' && 'type Area'],
+    '@/shell/detail-panel/detail-panel': ['DetailPanel'],
+    '@/shell/detail-panel/use-detail-panel': ['useDetailPanel'],
     '@/shell/forms/use-draft': ['useDraftDialog'],
     '@/shell/lists/paged-list': ['PagedList'],
     '@/shell/lists/use-list-query': ['useListQuery'],
@@ -145,6 +147,7 @@ export function listFile(slice: Slice): string {
     '@/shell/page/page': ['Page'],
     '@/ui/dialog/dialog-button': ['DialogButton'],
     '@/ui/icon': ['Icon'],
+    '@/ui/lazy-page': ['lazyPage'],
     '@/ui/list/empty-state': ['EmptyState'],
     [`./delete-${oneFile}`]: [`Delete${One}Dialog`],
     [`./${manyFile}.queries`]: [`type ${One}`, `${one}Queries`],
@@ -153,6 +156,7 @@ export function listFile(slice: Slice): string {
     [`./${oneFile}-dialog`]: [`${One}Dialog`],
     [`./${oneFile}-filters`]: [hasFilters && `use${One}Filters`],
     [`./${oneFile}-form`]: ['draftName'],
+    [`./${oneFile}-routes`]: [`${one}Routes`],
   })}
 
 type Props = { area: ${slice.areaType}; actor: Actor; search: ${One}Search }
@@ -162,6 +166,7 @@ export function ${One}List({ area, actor, search }: Props) {
   const format = useFormat()
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(${one}Queries.list(search))
+  const panel = useDetailPanel(items, ${One}Page)
   const { rowMenu, dialogs } = useRowMenu<${One}>({
     canUpdate: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['update'] }),
     canDelete: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['delete'] }),
@@ -183,6 +188,11 @@ export function ${One}List({ area, actor, search }: Props) {
       total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
       actions={create}
       width=${pageWidth(slice)}
+      aside={
+        <DetailPanel panel={panel} to={${one}Routes[area].detail} detail={${one}Queries.detail}>
+          {(id) => <${One}Page area={area} actor={actor} id={id} />}
+        </DetailPanel>
+      }
     >
       <PagedList
         name="${manyFile}"
@@ -196,6 +206,7 @@ export function ${One}List({ area, actor, search }: Props) {
         ${hasFilters ? `filters={use${One}Filters(search${hasRelationFilter(slice) ? ', items, actor' : ''})}` : ''}
         rowName={${subject}}
         rowMenu={rowMenu}
+        panel={panel}
         empty={
           <EmptyState icon={resourceIcons.${one}} title={t('empty.title')} text={t('empty.text')} action={create} />
         }
@@ -205,6 +216,8 @@ export function ${One}List({ area, actor, search }: Props) {
     </Page>
   )
 }
+
+const ${One}Page = lazyPage(() => import('./${oneFile}-page').then((module) => module.${One}Page))
 `
 }
 

@@ -57,10 +57,10 @@ export const ${one}Mutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => remove${One}({ data: { id } }),
-      // A refetch of the deleted row would answer 404, so its query is removed instead.
-      onSuccess: (_nothing, id, _result, { client }) => {
+      // A refetch of the deleted row would answer 404, so its query is removed, after the list beside it has rendered.
+      onSuccess: async (_nothing, id, _result, { client }) => {
+        await client.invalidateQueries({ queryKey: [...all, 'list'] })
         client.removeQueries({ queryKey: ${one}Queries.detail(id).queryKey })
-        return client.invalidateQueries({ queryKey: [...all, 'list'] })
       },
     }),
 }

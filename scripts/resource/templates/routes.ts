@@ -11,20 +11,26 @@ import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
 import { empty${One}Search, ${One}Search } from '@/features/${manyFile}/${manyFile}.schema'
 import { ${One}List } from '@/features/${manyFile}/${oneFile}-list'
 import { ${One}ListSkeleton } from '@/features/${manyFile}/${oneFile}-list-skeleton'
+import { z } from '@/platform/zod'
+import { loadPanel, noPanel, panelParam, withoutPanel } from '@/shell/detail-panel/panel-search'
 import { loadList } from '@/shell/lists/use-list-query'
 
 export const Route = createFileRoute('/${area}/${manyFile}/')({
-  validateSearch: ${One}Search,
-  search: { middlewares: [stripSearchParams(empty${One}Search)] },
+  validateSearch: z.extend(${One}Search, panelParam),
+  search: { middlewares: [stripSearchParams({ ...empty${One}Search, ...noPanel })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, ${one}Queries.list(deps)),
+  loaderDeps: withoutPanel,
+  loader: ({ context: { queryClient }, deps, location }) =>
+    Promise.all([
+      loadList(queryClient, ${one}Queries.list(deps)),
+      loadPanel(queryClient, ${one}Queries.detail, location),
+    ]),
   component: ${page},
   pendingComponent: () => <${One}ListSkeleton area="${area}" />,
 })
 
 function ${page}() {
-  return <${One}List area="${area}" actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+  return <${One}List area="${area}" actor={Route.useRouteContext().actor} search={Route.useLoaderDeps()} />
 }
 `
 }

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { DeleteCard } from '@/shell/forms/delete-card'
 import { DeleteDialog, type DialogState } from '@/shell/forms/delete-dialog'
+import { useLeaveDetail } from '@/shell/page/panel-context'
 import { toast } from '@/ui/toast/toast'
 import { repositoryMutations } from './repositories.queries'
 import { repositoryRoutes } from './repository-routes'
@@ -12,16 +12,10 @@ type Props = { repository: { id: string; name: string } }
 /** The card at the end of the detail page. */
 export function DeleteRepository({ repository }: Props) {
   const { t } = useTranslation('repositories')
-  const navigate = useNavigate()
+  const leave = useLeaveDetail(repositoryRoutes.manager.list)
   return (
     <DeleteCard title={t('danger')} description={t('dangerText')}>
-      {(dialog) => (
-        <DeleteRepositoryDialog
-          {...dialog}
-          repository={repository}
-          onDeleted={() => navigate({ to: repositoryRoutes.manager.list })}
-        />
-      )}
+      {(dialog) => <DeleteRepositoryDialog {...dialog} repository={repository} onDeleted={leave} />}
     </DeleteCard>
   )
 }

@@ -59,10 +59,10 @@ export const repositoryMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => removeRepository({ data: { id } }),
-      // A refetch of the deleted row would answer 404, so its query is removed instead.
-      onSuccess: (_nothing, id, _result, { client }) => {
+      // A refetch of the deleted row would answer 404, so its query is removed, after the list beside it has rendered.
+      onSuccess: async (_nothing, id, _result, { client }) => {
+        await client.invalidateQueries({ queryKey: [...all, 'list'] })
         client.removeQueries({ queryKey: repositoryQueries.detail(id).queryKey })
-        return client.invalidateQueries({ queryKey: [...all, 'list'] })
       },
     }),
 }

@@ -4,6 +4,8 @@ import { isAllowed } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
+import { DetailPanel } from '@/shell/detail-panel/detail-panel'
+import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
 import { useDraftDialog } from '@/shell/forms/use-draft'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
@@ -12,6 +14,7 @@ import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Page } from '@/shell/page/page'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
+import { lazyPage } from '@/ui/lazy-page'
 import { EmptyState } from '@/ui/list/empty-state'
 import { DeleteRepositoryDialog } from './delete-repository'
 import { type Repository, repositoryQueries } from './repositories.queries'
@@ -19,6 +22,7 @@ import { type RepositorySearch, repositoryOrders } from './repositories.schema'
 import { useRepositoryColumns } from './repository-columns'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
+import { repositoryRoutes } from './repository-routes'
 
 type Props = { area: Area; actor: Actor; search: RepositorySearch }
 
@@ -27,6 +31,7 @@ export function RepositoryList({ area, actor, search }: Props) {
   const format = useFormat()
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(repositoryQueries.list(search))
+  const panel = useDetailPanel(items, RepositoryPage)
   const { rowMenu, dialogs } = useRowMenu<Repository>({
     canUpdate: area === 'manager' && isAllowed(actor, { repository: ['update'] }),
     canDelete: area === 'manager' && isAllowed(actor, { repository: ['delete'] }),
@@ -48,6 +53,11 @@ export function RepositoryList({ area, actor, search }: Props) {
       total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
       actions={create}
       width={area === 'app' ? 'app' : 'page'}
+      aside={
+        <DetailPanel panel={panel} to={repositoryRoutes[area].detail} detail={repositoryQueries.detail}>
+          {(id) => <RepositoryPage area={area} actor={actor} id={id} />}
+        </DetailPanel>
+      }
     >
       <PagedList
         name="repositories"
@@ -60,6 +70,7 @@ export function RepositoryList({ area, actor, search }: Props) {
         searchPlaceholder={t('searchPlaceholder')}
         rowName={({ name }) => name}
         rowMenu={rowMenu}
+        panel={panel}
         empty={
           <EmptyState
             icon={resourceIcons.repository}
@@ -74,3 +85,5 @@ export function RepositoryList({ area, actor, search }: Props) {
     </Page>
   )
 }
+
+const RepositoryPage = lazyPage(() => import('./repository-page').then((module) => module.RepositoryPage))

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Icon } from '@/ui/icon'
+import { type RowLink, RowLinkContext } from '@/ui/list/row-link-context'
 import { Menu } from '@/ui/menu/menu'
 import { Table, TableHeader, TableRow } from '@/ui/table/table'
 import { TableCell, TableControl, TableTitle } from '@/ui/table/table-cell'
@@ -25,7 +26,12 @@ type Props<Item> = {
   rowMenu?: (item: Item) => ReactNode
   /** Checkboxes, for lists with bulk actions. */
   selection?: Selection<Item>
+  /** Opens a row beside the list. */
+  panel?: RowPanel
 }
+
+/** `id` is the open row. */
+export type RowPanel = { id: string; rowLink: (id: string) => RowLink }
 
 export function DataTable<Item extends { id: string }>({
   label,
@@ -37,6 +43,7 @@ export function DataTable<Item extends { id: string }>({
   rowName,
   rowMenu,
   selection,
+  panel,
 }: Props<Item>) {
   const { t } = useTranslation('lists')
   const [title, ...others] = columns
@@ -73,7 +80,7 @@ export function DataTable<Item extends { id: string }>({
       }
     >
       {items.map((item) => (
-        <TableRow key={item.id} isSelected={selection?.has(item)}>
+        <TableRow key={item.id} isSelected={selection?.has(item)} isCurrent={panel?.id === item.id}>
           {selection && (
             <TableControl phone="selecting">
               <Checkbox
@@ -91,7 +98,7 @@ export function DataTable<Item extends { id: string }>({
             leading={title.leading?.(item)}
             details={onPhones.length > 0 && <RowDetails columns={onPhones} item={item} />}
           >
-            {title.cell(item)}
+            <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item)}</RowLinkContext>
           </TableTitle>
           {others.map(({ id, cell, align, phone }, index) => (
             <TableCell

@@ -11,7 +11,7 @@ import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
 import type { Column } from './column'
 import { ColumnMenu } from './column-menu'
-import { DataTable } from './data-table'
+import { DataTable, type RowPanel } from './data-table'
 import { type Filter, searchFormId } from './filter'
 import { ClearFilters, FilterBar } from './filter-bar'
 import { type FirstPageQuery, ListFailure } from './list-failure'
@@ -40,6 +40,8 @@ type Props<Item> = {
   rowMenu?: (item: Item) => ReactNode
   /** Checkboxes, for lists with bulk actions. */
   selection?: Selection<Item>
+  /** From `useDetailPanel`, for lists that open a row beside them. */
+  panel?: RowPanel
   /** Replaces the list if it is empty without a search term or filter. Default: "No data". */
   empty?: ReactNode
 }

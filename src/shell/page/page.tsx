@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { cn } from '@/ui/cn'
 import { PageTitle } from './page-title'
+import { type PanelContent, PanelContext } from './panel-context'
 import { useRememberPage } from './use-recent-page'
 
-export function Page({
+/** In a panel beside a list, only the heading and the content of the page. */
+export function Page(props: PageProps) {
+  const panel = use(PanelContext)
+  return panel ? <PanelPage {...props} headingRef={panel.headingRef} /> : <FullPage {...props} />
+}
+
+function FullPage({
   title,
   tab,
   total,
@@ -12,14 +19,20 @@ export function Page({
   back,
   actions,
   width = 'page',
+  aside,
   className,
   children,
 }: PageProps) {
   useRememberPage(title)
-  return (
+  const main = (
     <main
       id="content"
-      className={cn('mx-auto w-full px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7', widths[width])}
+      className={cn(
+        'mx-auto w-full min-w-0 px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7',
+        // A narrow screen has only place for the panel.
+        'group-has-data-panel/page:max-panel:hidden',
+        widths[width],
+      )}
     >
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1 print:hidden">{back}</div>}
@@ -44,6 +57,32 @@ export function Page({
       <div className={className}>{children}</div>
     </main>
   )
+  if (aside === undefined) return main
+  return (
+    <div className="group/page flex">
+      {main}
+      {aside}
+    </div>
+  )
+}
+
+function PanelPage(props: PageProps & Pick<PanelContent, 'headingRef'>) {
+  const { title, leading, description, actions, className, children, headingRef } = props
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        {leading}
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+            <bdi>{title}</bdi>
+          </h2>
+          {description && <div className="mt-1 text-muted">{description}</div>}
+        </div>
+        {actions && <div className="flex basis-full flex-wrap gap-2">{actions}</div>}
+      </header>
+      <div className={className}>{children}</div>
+    </>
+  )
 }
 
 export type PageProps = {
@@ -59,6 +98,8 @@ export type PageProps = {
   back?: ReactNode
   /** Buttons, the most important one first. */
   actions?: ReactNode
+  /** A `DetailPanel`. */
+  aside?: ReactNode
   /** The maximum width: `page` in the manager, `app` in the app, `reading` for text and forms. */
   width?: keyof typeof widths
   /** Classes of the content element, such as the gap between its parts. */

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { cn } from '@/ui/cn'
+import { type RowLink, RowLinkContext } from './row-link-context'
 
 /** A row of a short list on a card. */
 export function ListRow({ title, description, leading, meta, actions, className }: ListRowProps) {
@@ -50,14 +51,35 @@ export type ListRowProps = {
 export const ListRowLink = createLink(RowAnchor)
 
 function RowAnchor({ className, ...props }: ComponentProps<'a'>) {
+  const row = use(RowLinkContext)
   return (
     <a
-      data-row-link
-      {...props}
+      data-row-link={row?.id ?? true}
+      {...(row ? withRow(props, row) : props)}
       className={cn(
         'inline-block max-w-full truncate align-bottom after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2',
         className,
       )}
     />
   )
+}
+
+/** The list hears of a click first: the router leaves a click alone whose default is prevented. */
+function withRow(props: ComponentProps<'a'>, row: RowLink): ComponentProps<'a'> {
+  return {
+    ...props,
+    'aria-current': row.isCurrent || undefined,
+    onClick: (event) => {
+      row.onClick(event)
+      props.onClick?.(event)
+    },
+    onFocus: (event) => {
+      row.onIntent()
+      props.onFocus?.(event)
+    },
+    onMouseEnter: (event) => {
+      row.onIntent()
+      props.onMouseEnter?.(event)
+    },
+  }
 }

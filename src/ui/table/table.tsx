@@ -64,15 +64,21 @@ export type TableHeaderProps = {
   children?: ReactNode
 }
 
-export function TableRow({ isSelected = false, children }: TableRowProps) {
+export function TableRow({ isSelected = false, isCurrent = false, children }: TableRowProps) {
   return (
     <tr
       data-selected={isSelected || undefined}
-      className="group/row relative transition-colors has-[[data-row-link]:hover]:bg-subtle/60 data-selected:bg-accent-soft/50 max-md:flex max-md:min-h-15 max-md:items-center max-md:gap-3 max-md:px-4 max-md:py-2"
+      data-current={isCurrent || undefined}
+      className="group/row relative transition-colors not-data-current:has-[[data-row-link]:hover]:bg-subtle/60 data-selected:bg-accent-soft/50 data-current:bg-accent-soft max-md:flex max-md:min-h-15 max-md:items-center max-md:gap-3 max-md:px-4 max-md:py-2"
     >
       {children}
     </tr>
   )
 }
 
-export type TableRowProps = { isSelected?: boolean; children: ReactNode }
+export type TableRowProps = {
+  isSelected?: boolean
+  /** Its details are open beside the table. */
+  isCurrent?: boolean
+  children: ReactNode
+}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -7,12 +6,13 @@ import { DeleteDialog } from '@/features/users/bulk/delete-dialog'
 import { UnbanDialog } from '@/features/users/bulk/unban-dialog'
 import type { UserDetail } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { useLeaveDetail } from '@/shell/page/panel-context'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 
 export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) {
   const { t } = useTranslation(['users', 'common'])
-  const navigate = useNavigate()
+  const leave = useLeaveDetail('/manager/users')
   const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)
   const canBan = isAllowed(actor, { user: ['ban'] })
   const canDelete = isAllowed(actor, { user: ['delete'] })
@@ -56,7 +56,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
       <DeleteDialog
         {...dialog}
         open={act === 'delete'}
-        onDone={({ done }) => done.includes(user.id) && navigate({ to: '/manager/users' })}
+        onDone={({ done }) => done.includes(user.id) && leave()}
       />
     </Card>
   )

@@ -14,6 +14,7 @@ import { Alert } from '@/ui/alert'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button/button-link'
 import { CopyButton } from '@/ui/button/copy-button'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { DangerZone } from './danger-zone'
 import { Impersonate } from './impersonate'
@@ -72,11 +73,19 @@ export function UserPage({ actor, id, children }: Props) {
           <BanDetails ban={user.ban} />
         </Alert>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[21rem_minmax(0,1fr)]">
+      <div
+        className={cn(
+          'grid items-start gap-6',
+          Boolean(children) &&
+            'lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[21rem_minmax(0,1fr)]',
+        )}
+      >
         <UserProfile user={user} />
-        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {children}
-        </div>
+        {children && (
+          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {children}
+          </div>
+        )}
         {id !== actor.id && <DangerZone actor={actor} user={user} />}
       </div>
     </Page>

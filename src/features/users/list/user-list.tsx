@@ -10,12 +10,15 @@ import { ordersOf, type UserSearch } from '@/features/users/users.schema'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
+import { DetailPanel } from '@/shell/detail-panel/detail-panel'
+import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
 import { useSelection } from '@/shell/lists/use-selection'
 import { Page } from '@/shell/page/page'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
+import { lazyPage } from '@/ui/lazy-page'
 import { toast } from '@/ui/toast/toast'
 import { useUserColumns } from './user-columns'
 import { useUserFilters } from './user-filters'
@@ -27,6 +30,7 @@ export function UserList({ actor, search }: Props) {
   const { t } = useTranslation('users')
   const format = useFormat()
   const { query, items, total } = useListQuery(userQueries.list(search))
+  const panel = useDetailPanel(items, UserPage)
   const selection = useSelection(items, JSON.stringify(search))
   const download = useExport()
   const { rowMenu, dialog } = useUserRowMenu(actor, ({ done }) => selection.remove(done))
@@ -52,6 +56,11 @@ export function UserList({ actor, search }: Props) {
           {items.length > 0 && <ExportLink search={search} onExport={() => save(search)} />}
         </>
       }
+      aside={
+        <DetailPanel panel={panel} to="/manager/users/$id" detail={userQueries.detail}>
+          {(id) => <UserPage actor={actor} id={id} />}
+        </DetailPanel>
+      }
     >
       <ExportStatus state={download} />
       <PagedList
@@ -67,9 +76,12 @@ export function UserList({ actor, search }: Props) {
         rowName={displayName}
         rowMenu={rowMenu}
         selection={selection}
+        panel={panel}
       />
       <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
       {dialog}
     </Page>
   )
 }
+
+const UserPage = lazyPage(() => import('../detail/user-page').then((module) => module.UserPage))

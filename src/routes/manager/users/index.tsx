@@ -4,18 +4,24 @@ import { UserList } from '@/features/users/list/user-list'
 import { UserListSkeleton } from '@/features/users/list/user-list-skeleton'
 import { userQueries } from '@/features/users/users.queries'
 import { emptyUserSearch, UserSearch } from '@/features/users/users.schema'
+import { z } from '@/platform/zod'
+import { loadPanel, noPanel, panelParam, withoutPanel } from '@/shell/detail-panel/panel-search'
 import { loadList } from '@/shell/lists/use-list-query'
 
 export const Route = createFileRoute('/manager/users/')({
-  validateSearch: UserSearch,
-  search: { middlewares: [stripSearchParams(emptyUserSearch)] },
+  validateSearch: z.extend(UserSearch, panelParam),
+  search: { middlewares: [stripSearchParams({ ...emptyUserSearch, ...noPanel })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, userQueries.list(deps)),
+  loaderDeps: withoutPanel,
+  loader: ({ context: { queryClient }, deps, location }) =>
+    Promise.all([
+      loadList(queryClient, userQueries.list(deps)),
+      loadPanel(queryClient, userQueries.detail, location),
+    ]),
   component: ManagerUsersPage,
   pendingComponent: UserListSkeleton,
 })
 
 function ManagerUsersPage() {
-  return <UserList actor={Route.useRouteContext().actor} search={Route.useSearch()} />
+  return <UserList actor={Route.useRouteContext().actor} search={Route.useLoaderDeps()} />
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { uniqueWord } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScroll, listRows } from './support/layout.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+
+test('a row of the users opens beside the list, by pointer and keyboard, and the way back closes it', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  const [first, second] = await database.addUsers(`${word} one`, `${word} two`)
+  await signInAs('admin')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  const row = (name: string) => listRows(page, 'Users').getByRole('link', { name: `${word} ${name}` })
+  const heading = (name: string) => panel(page).getByRole('heading', { level: 2, name: `${word} ${name}` })
+  await page.getByRole('checkbox', { name: `Select ${word} one` }).check()
+
+  await row('two').click()
+  await expect(heading('two')).toBeFocused()
+  await expect(row('two')).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(`/manager/users?searchTerm=${word}&panel=${second?.id}`)
+  await expect(page.getByRole('checkbox', { name: `Select ${word} one` })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll('users with a panel', page, 1344, 1440)
+
+  await page.keyboard.press('j')
+  await expect(heading('one')).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`panel=${first?.id}`))
+  await page.reload()
+  await expect(heading('one')).toBeVisible()
+  await expect(row('one')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(`/manager/users?searchTerm=${word}`)
+  await expect(panel(page)).toBeHidden()
+
+  await row('one').press('Enter')
+  await expect(heading('one')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(row('one')).toBeFocused()
+
+  await row('one').click()
+  await panel(page).getByRole('link', { name: 'Open full page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${word} one` })).toBeVisible()
+  await expect(page).toHaveURL(`/manager/users/${first?.id}`)
+})
+
+test('the server renders the open row, and says when it does not exist', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const user = await database.addUser({ name: uniqueWord() })
+  await signInAs('admin')
+  const html = await (await page.request.get(`/manager/users?panel=${user.id}`)).text()
+  expect(html).toMatch(new RegExp(`<h2[^>]*><bdi>${user.name}</bdi></h2>`))
+  await page.goto(`/manager/users?panel=${crypto.randomUUID()}`)
+  await expect(panel(page).getByText('Not found. It may have been deleted.')).toBeVisible()
+  await page.goto('/manager/users?panel=no-id')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a phone shows the page of a row, from the list and for the address of the panel', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const user = await database.addUser({ name: uniqueWord() })
+  await signInAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/manager/users?searchTerm=${user.name}`)
+  await listRows(page, 'Users').getByRole('link', { name: user.name }).click()
+  await expect(page).toHaveURL(`/manager/users/${user.id}`)
+  await page.goto(`/manager/users?panel=${user.id}`)
+  await expect(page).toHaveURL(`/manager/users/${user.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible()
+})

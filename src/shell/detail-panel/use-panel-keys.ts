@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isOverlayOpen } from '@/ui/dialog/overlays'
+import type { DetailPanelState } from './detail-panel-state'
+
+/**
+ * Escape closes the panel, J and K open the next and the previous row. The keys work only while the focus is in the panel
+ * (WCAG 2.1.4). The listener is not a prop of React, whose events also come from the dialogs that the panel has opened.
+ */
+export function usePanelKeys(region: RefObject<HTMLElement | null>, panel: DetailPanelState): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey || isOverlayOpen() || isTyping(event.target)) return
+    const row = isLetter(event, 'j') ? panel.next : isLetter(event, 'k') ? panel.previous : undefined
+    if (event.key === 'Escape') panel.close()
+    else if (row) panel.open(row)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const element = region.current
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [region])
+}
+
+/** The key code counts only for layouts of another script. */
+function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && !/^[a-z]$/i.test(key))
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null
+}

@@ -1,0 +1,4 @@
+/** The breakpoint `panel` of `styles.css`. */
+export function isWideScreen(): boolean {
+  return window.matchMedia('(width >= 84rem)').matches
+}

@@ -1,0 +1,12 @@
+import { createContext, type MouseEvent } from 'react'
+
+/** What a list adds to the link of a row. */
+export type RowLink = {
+  id: string
+  isCurrent: boolean
+  onClick: (event: MouseEvent) => void
+  /** The pointer or the focus reaches the link. */
+  onIntent: () => void
+}
+
+export const RowLinkContext = createContext<RowLink | null>(null)
