@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent } from 'react'
 
-/** What a list adds to the link of a row. */
+/** Props that a list adds to the link of a row. */
 export type RowLink = {
   id: string
   isCurrent: boolean
