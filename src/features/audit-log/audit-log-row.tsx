@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
+import { DottedLine } from '@/ui/list/dotted-line'
 import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
 import { ByToken } from './by-token'
@@ -24,25 +25,22 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
       )}
       <div className="min-w-0 flex-1">
         <AuditLogSentence activity={activity} />
-        {/* A dot before each part; the one at the beginning of a line is cut off. */}
-        <div className="overflow-clip text-muted text-sm">
-          <p className="-ms-3.5 flex flex-wrap *:relative *:ps-3.5 *:before:absolute *:before:start-1.25 *:before:content-['·']">
+        <DottedLine>
+          <span>
+            <DateTime value={createdAt} as="relative" />
+          </span>
+          <ByToken name={activity.token} />
+          {(browser || system) && (
+            <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
+          )}
+          {address && (
             <span>
-              <DateTime value={createdAt} as="relative" />
+              <bdi dir="ltr" className="break-all">
+                {address}
+              </bdi>
             </span>
-            <ByToken name={activity.token} />
-            {(browser || system) && (
-              <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
-            )}
-            {address && (
-              <span>
-                <bdi dir="ltr" className="break-all">
-                  {address}
-                </bdi>
-              </span>
-            )}
-          </p>
-        </div>
+          )}
+        </DottedLine>
       </div>
     </li>
   )

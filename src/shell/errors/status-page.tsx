@@ -63,7 +63,7 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
         {shownId && (
           <p className="mt-6 flex items-center justify-center gap-x-1 text-muted text-xs">
             <span className="min-w-0">
-              {t('page.id')} <bdi className="break-all font-mono">{shownId}</bdi>
+              {t('page.id')} <bdi className="wrap-anywhere font-mono">{shownId}</bdi>
             </span>
             <CopyButton text={shownId} label={t('page.copyId')} copiedLabel={t('common:actions.copied')} />
           </p>

@@ -8,6 +8,7 @@ import { IconRow } from '@/shell/page/icon-row'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
+import { DottedLine } from '@/ui/list/dotted-line'
 
 export function SessionRow({
   session,
@@ -44,17 +45,23 @@ export function SessionRow({
         {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
-        <bdi dir="ltr" className="break-all">
-          {session.address ?? t('sessions.noAddress')}
-        </bdi>
+      <DottedLine>
+        <span>
+          {session.address ? (
+            <bdi dir="ltr" className="break-all">
+              {session.address}
+            </bdi>
+          ) : (
+            t('sessions.noAddress')
+          )}
+        </span>
         <span>
           {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
         </span>
         <span>
           {t('sessions.signedIn')} <DateTime value={session.createdAt} />
         </span>
-      </p>
+      </DottedLine>
     </IconRow>
   )
 }

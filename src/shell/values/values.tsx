@@ -1,6 +1,6 @@
 /** Values of resources on a page. Without a value they say so. */
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useValueFormat } from '@/i18n/use-value-format'
 import type { Money } from '@/platform/fields/money'
@@ -17,7 +17,8 @@ type Value<Type> = { value: Type | null | undefined }
 export function TextValue({ value, empty }: Value<string> & { empty?: string }) {
   if (!value) return <NoValue>{empty}</NoValue>
   return (
-    <p dir="auto" className="whitespace-pre-wrap">
+    // As wide as the text, so that text of the opposite direction starts beside its label.
+    <p dir="auto" className="w-fit max-w-full whitespace-pre-wrap">
       {value}
     </p>
   )
@@ -62,7 +63,7 @@ export function LinkValue({ value }: Value<string>) {
     <span className="flex items-center gap-1">
       {/* `noreferrer`: the linked site must not learn the address of this page. */}
       <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr" className={wideLinkClass}>
-        {value}
+        <BreakableLink>{value}</BreakableLink>
         <Icon as={ExternalLink} className="ms-1 inline" />
         <span className="sr-only">{t('link.open')}</span>
       </a>
@@ -74,6 +75,17 @@ export function LinkValue({ value }: Value<string>) {
       />
     </span>
   )
+}
+
+/** Breaks at the slashes, where browsers would break a long link inside a word. */
+function BreakableLink({ children }: { children: string }) {
+  return children.split(/(?<=\/)(?!\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a link have no other key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 export function EmailValue({ value }: Value<string>) {
