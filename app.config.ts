@@ -68,6 +68,8 @@ export const appConfig = {
     mailsCausedPerHour: 60,
   },
   account: { exportsPerHour: 10 },
+  /** `size` is the side of the square in pixels. An upload has to fit into the largest request of the server. */
+  avatar: { size: 256, maxBytes: 700_000, uploadsPerHour: 20 },
   token: {
     /** Lets secret scanners recognize a token that was published by mistake. */
     prefix: 'sui_',

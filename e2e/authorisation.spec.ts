@@ -114,6 +114,10 @@ async function addSession() {
   return { id, sessionId: session?.id }
 }
 
+/** A PNG of one pixel. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 test.describe('server functions', () => {
   type Row = [method: Method, expected: Statuses, prepare?: () => Promise<unknown>]
 
@@ -132,6 +136,8 @@ test.describe('server functions', () => {
     // Where the pages for developers are enabled, they are open: they contain no user data.
     getMailPreview: ['GET', everyClient, async () => ({ template: 'invitation' })],
     updateAccount: ['POST', users, async () => ({ name: 'Renamed' })],
+    changeAvatar: ['POST', owners, async () => ({ picture })],
+    deleteAvatar: ['POST', owners],
     setAccountLanguage: ['POST', users, async () => ({ language: otherLanguage })],
     requestStepUpCode: ['POST', owners],
     confirmStepUpCode: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
@@ -419,6 +425,7 @@ test.describe('other routes', () => {
     '/api/nothing': notFound,
     '/api/auth': noClient,
     '/api/account/export': owners,
+    '/avatars/nothing.webp': notFound,
     '/api/client.ts': { ...users, program: 200 },
     '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
     '/manager/users/export': admins,

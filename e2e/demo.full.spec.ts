@@ -191,6 +191,7 @@ test.describe('server routes', () => {
   const table: Record<string, number[]> = {
     '/livez': [200, 200, 200],
     '/readyz': [200, 200, 200],
+    '/avatars/$name': [404, 404, 404],
     // Redirects to the login page, because a demo has no providers.
     '/login/with/$provider': [303, 303, 303],
     '/favicon.svg': [200, 200, 200],

@@ -272,7 +272,7 @@ describe('renovate.json', () => {
 })
 
 test('.env.example has every variable of the application', () => {
-  const listed = matches(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm)
+  const listed = matches(read('.env.example'), /^(?:# )?([A-Z\d_]+)=/gm)
   expect(variableNames.filter((name) => !listed.includes(name))).toEqual([])
   const others = ['HOST', 'MAILBOX_PORT']
   expect(listed.filter((name) => !variableNames.includes(name) && !others.includes(name))).toEqual([])

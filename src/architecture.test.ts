@@ -31,7 +31,7 @@ const layers: Array<string | undefined> = [
 
 /** The rooms of a layer, in the same order. `.` stands for the files directly in the folder. */
 const rooms: Record<string, string[]> = {
-  'src/platform': ['env', 'telemetry', '.', 'text', 'fields', 'demo', 'database'],
+  'src/platform': ['env', 'telemetry', '.', 'text', 'fields', 'demo', 'database', 'files'],
   'src/ui': [
     '.',
     'button',

@@ -20,7 +20,7 @@ import { startDraining } from './platform/drain.server'
 import { env } from './platform/env/env.server.ts'
 import { runWithContext } from './platform/request-context.server'
 import { telemetry, traceRequest } from './platform/telemetry/telemetry.server'
-import { retentionRules } from './routes/-retention.server'
+import { retentionJobs, retentionRules } from './routes/-retention.server'
 
 /** In development the first request compiles the application. */
 const RESPONSE_LIMIT_MS = import.meta.env.DEV ? 10 * MINUTE_MS : 30 * SECOND_MS
@@ -30,7 +30,7 @@ if (import.meta.env.PROD) console.error = logConsoleError
 await loadTexts()
 await assertDemoDatabase()
 
-const stopRetention = startRetention(retentionRules)
+const stopRetention = startRetention(retentionRules, retentionJobs)
 
 export default createServerEntry({
   fetch(request, options) {

@@ -57,7 +57,7 @@ export async function readContext(
   })
   const valid = { ...variables }
   for (const { name } of invalid) delete valid[name]
-  const env = parseEnv({ ...placeholders, ...withoutIncompleteProviders(valid) })
+  const env = parseEnv({ ...placeholders, ...withoutIncompleteSets(valid) })
   const dataDir = resolve(env.dataDir)
   const running = await readLock(lockPath(dataDir))
 
@@ -112,8 +112,8 @@ async function provideEmbeddedUrl(
   return database.report.url
 }
 
-/** A provider with one invalid variable lacks that variable now, and would be reported as incomplete. */
-function withoutIncompleteProviders(variables: Record<string, string>) {
+/** A set of variables with an invalid one lacks that variable now, and would be reported as incomplete. */
+function withoutIncompleteSets(variables: Record<string, string>) {
   const incomplete = new Set(
     findInvalidVariables({ ...placeholders, ...variables }).map(({ name }) => name.replace(/_.*/, '_')),
   )

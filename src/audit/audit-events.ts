@@ -19,6 +19,8 @@ const access = [
 const account = [
   'name-changed',
   'email-changed',
+  'avatar-changed',
+  'avatar-deleted',
   'account-linked',
   'account-unlinked',
   'account-deleted',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { resetRateLimit } from '@/platform/database/rate-limit.server'
@@ -34,6 +34,14 @@ test('of several processes one deletes expired rows in an hour', async () => {
   await db.quota.update({ where: { key: 'retention' }, data: { resetsAt: fromNow(-1) } })
   expect(await claimRetention(retentionRules)).toBe(true)
   expect(await second.isThere()).toBe(false)
+})
+
+test('the process that deletes expired rows also runs the jobs', async () => {
+  await resetRateLimit('retention')
+  const job = vi.fn(async () => {})
+  expect(await claimRetention([], [job])).toBe(true)
+  expect(await claimRetention([], [job])).toBe(false)
+  expect(job).toHaveBeenCalledOnce()
 })
 
 test('more rows than fit into one statement are deleted', async () => {

@@ -8,6 +8,7 @@ export function createActor(differences: Partial<Actor> = {}): Actor {
     id,
     email: `${id}@example.com`,
     name: 'Test Person',
+    image: null,
     role: 'user',
     isInAdminList: false,
     sessionId: randomUUID(),

@@ -13,6 +13,14 @@ test.each([
   expect(container.textContent?.replaceAll('\u200c', '')).toBe(initials)
 })
 
+test('a picture covers the initials, and is hidden from assistive technology', () => {
+  const { container } = render(<Avatar name="Ada" image="/avatars/a.webp" />)
+  const picture = container.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/avatars/a.webp')
+  expect(picture?.getAttribute('alt')).toBe('')
+  expect(picture?.closest('[aria-hidden]')?.textContent).toBe('A')
+})
+
 test('two names with the same seed have the same colour', () => {
   const { container } = render(
     <>

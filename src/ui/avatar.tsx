@@ -1,26 +1,44 @@
 import { cn } from './cn'
 
 /**
- * A person's initials on a colour derived from `seed`. Hidden from assistive technology, so the name must be visible
- * beside it.
+ * A person's picture, or the initials on a colour derived from `seed`. Hidden from assistive technology, so the name must be
+ * visible beside it.
  */
-export function Avatar({ name, seed = name, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, seed = name, image, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden
       className={cn(
-        'inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
+        'relative inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
         sizes[size],
         tints[hash(seed) % tints.length],
         className,
       )}
     >
       {initials(name)}
+      {/* Browsers draw nothing for a picture without `alt` that cannot be loaded, so the initials show again. */}
+      {image && (
+        <img
+          key={image}
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full rounded-full object-cover"
+        />
+      )}
     </span>
   )
 }
 
-export type AvatarProps = { name: string; seed?: string; size?: 'sm' | 'md' | 'lg'; className?: string }
+export type AvatarProps = {
+  name: string
+  seed?: string
+  /** The address of the picture. */
+  image?: string | null
+  size?: 'sm' | 'md' | 'lg'
+  className?: string
+}
 
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-8 text-[12px]', lg: 'size-12 text-[17px]' }
 

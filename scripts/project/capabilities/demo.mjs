@@ -40,6 +40,7 @@ export const capability = {
         "/** A demo creates nothing else, and its seeded rows have to stay. */\nconst demoTables = ['session', 'quota', 'rate_limit']",
         ['isDemo ? rules.filter(({ table }) => demoTables.includes(table)) : rules', 'rules'],
       ],
+      'src/platform/files/stored-files.server.ts': ['// A demo has no files.\n  if (isDemo) return'],
       'src/auth/permissions/write-quota.server.ts': ['// A demo refuses writes.\n  if (isDemo) return actor'],
       'src/auth/session/log-refusal.server.ts': ['// A demo writes nothing.\n  if (isDemo) return'],
       'src/auth/session/file-response.server.ts': [

@@ -126,18 +126,6 @@ export const capability = {
       'e2e/demo.full.spec.ts': [
         "// Redirects to the login page, because a demo has no providers.\n    '/login/with/$provider': [303, 303, 303],",
       ],
-      'scripts/doctor/context.ts': [
-        ['...withoutIncompleteProviders(valid) }', '...valid }'],
-        `/** A provider with one invalid variable lacks that variable now, and would be reported as incomplete. */
-        function withoutIncompleteProviders(variables: Record<string, string>) {
-          const incomplete = new Set(
-            findInvalidVariables({ ...placeholders, ...variables }).map(({ name }) => name.replace(/_.*/, '_')),
-          )
-          return Object.fromEntries(
-            Object.entries(variables).filter(([name]) => !incomplete.has(name.replace(/_.*/, '_'))),
-          )
-        }`,
-      ],
       'docs/architecture.md': [
         ['impersonation ← oauth', 'impersonation'],
         ['actor, environment, providers', 'actor and environment'],

@@ -61,6 +61,7 @@ describe('an API client', () => {
       id: user.id,
       email: user.email,
       name: user.name,
+      image: null,
       role: 'admin',
       isInAdminList: false,
       sessionId: id,

@@ -55,6 +55,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
     id: user.id,
     email: user.email,
     name: user.name,
+    image: user.image,
     role: user.role,
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: id,

@@ -4,6 +4,8 @@ export type Actor = {
   email: string
   /** Empty until onboarding is done. */
   name: string
+  /** The address of the avatar. */
+  image: string | null
   /** Comma-separated role names. */
   role: string
   /** Named in ADMIN_USER_IDS: everything is allowed. */

@@ -36,6 +36,7 @@ describe('the actor', () => {
       id: user.id,
       email: user.email,
       name: user.name,
+      image: null,
       role: 'user,admin',
       isInAdminList: false,
       sessionId: session.id,

@@ -72,6 +72,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
     id: user.id,
     email: user.email,
     name: user.name,
+    image: user.image ?? null,
     role: user.role ?? 'user',
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: session.id,

@@ -31,6 +31,7 @@ export function findUsers(query: { where: Where; orderBy: object[]; take: number
       name: true,
       nameKey: true,
       email: true,
+      image: true,
       role: true,
       banned: true,
       banReason: true,

@@ -12,5 +12,5 @@ export const searchUsers: ResourceSearch = (searchTerm) => ({
 })
 
 function toResult(user: User) {
-  return { id: user.id, name: displayName(user), description: user.name && user.email }
+  return { id: user.id, name: displayName(user), description: user.name && user.email, image: user.image }
 }

@@ -18,6 +18,7 @@ export const select = {
   id: true,
   name: true,
   email: true,
+  image: true,
   emailVerified: true,
   role: true,
   banned: true,
@@ -37,6 +38,6 @@ export function getUserState(user: Stateful): UserState {
 }
 
 export function toListed(user: UserRow) {
-  const { id, name, email, role, createdAt, lastSeenAt } = user
-  return { id, name, email, role, createdAt, lastSeenAt, state: getUserState(user) }
+  const { id, name, email, image, role, createdAt, lastSeenAt } = user
+  return { id, name, email, image, role, createdAt, lastSeenAt, state: getUserState(user) }
 }

@@ -15,19 +15,23 @@ const BATCH_SIZE = 5_000
 /** Shorter than the interval, because timers are not exact. */
 const CLAIM_MS = HOUR_MS - MINUTE_MS
 
+/** Deletes what is not only in the database. */
+export type RetentionJob = () => Promise<void>
+
 /** Returns the function that ends it. */
-export function startRetention(rules: RetentionRule[]): () => void {
+export function startRetention(rules: RetentionRule[], jobs: RetentionJob[]): () => void {
   const timer = setInterval(() => {
-    claimRetention(rules).catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
+    claimRetention(rules, jobs).catch((error) => logger.warn({ err: error }, 'expired rows not removed'))
   }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** Deletes expired rows, unless a process has done so in this hour. Returns whether it did. */
-export async function claimRetention(rules: RetentionRule[]): Promise<boolean> {
+export async function claimRetention(rules: RetentionRule[], jobs: RetentionJob[] = []): Promise<boolean> {
   if (!(await claim({ key: 'retention', max: 1, windowMs: CLAIM_MS }))) return false
   await deleteExpired(rules)
+  for (const job of jobs) await job()
   return true
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { appConfig } from '#config'
+import { fileRules, fileVariables, missingFileVariables, toBucket } from './file-settings.server.ts'
 import {
   missingProviderVariables,
   providerRules,
@@ -72,6 +73,7 @@ const Variables = z.object({
   OTEL_SERVICE_NAME: z.string().trim().max(100).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(3),
   ACTIVITY_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
+  ...fileVariables,
   DATA_DIR: z.string().default('.data'),
 })
 
@@ -101,6 +103,7 @@ const rules: Record<string, string> = {
   OTEL_EXPORTER_OTLP_HEADERS: 'headers for the collector, for example x-api-key=abc,x-team=web',
   OTEL_SERVICE_NAME: 'at most 100 characters, for example shop',
   DRAIN_SECONDS: 'a number of seconds from 0 to 60, for example 3',
+  ...fileRules,
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
   PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
   WRITES_PER_MINUTE: 'a number of writes, or 0 for no limit, for example 120',
@@ -153,6 +156,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     hasTelemetry: Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT),
     drainMs: variables.DRAIN_SECONDS * 1_000,
     activityDays: variables.ACTIVITY_DAYS,
+    bucket: toBucket(variables),
     dataDir: variables.DATA_DIR,
   }
 }
@@ -168,6 +172,7 @@ function readVariables(source: Record<string, string | undefined>) {
   const names = new Set([
     ...(result.error?.issues ?? []).map((issue) => String(issue.path[0])),
     ...missingProviderVariables(given),
+    ...missingFileVariables(given),
   ])
   const invalid = [...names].map((name) => ({ name, isSet: Boolean(given[name]), rule: rules[name] ?? '' }))
   return { invalid, variables: result.data }

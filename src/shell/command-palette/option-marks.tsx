@@ -6,10 +6,12 @@ import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 
 /** The avatar of a user, the icon of another row. Both take the same width. */
-export function RowMark({ resource, id, name }: { resource: ResourceName; id: string; name: string }) {
-  if (resource === 'user') return <Avatar name={name} seed={id} size="sm" className="-mx-1" />
+export function RowMark({ resource, id, name, image }: RowMarkProps) {
+  if (resource === 'user') return <Avatar name={name} seed={id} image={image} size="sm" className="-mx-1" />
   return <Icon as={resourceIcons[resource]} className="text-muted" />
 }
+
+type RowMarkProps = { resource: ResourceName; id: string; name: string; image?: string | null }
 
 export function CurrentMark({ label }: { label: string }) {
   return (

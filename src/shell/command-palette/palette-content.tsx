@@ -74,11 +74,11 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
       id: resource.name,
       heading: t(`${resource.plural}:title`),
       options: [
-        ...items.map(({ id, name, description }) => ({
+        ...items.map(({ id, name, description, image }) => ({
           id: `${resource.name}-${id}`,
           label: name,
           description,
-          leading: <RowMark resource={resource.name} id={id} name={name} />,
+          leading: <RowMark resource={resource.name} id={id} name={name} image={image} />,
           onSelect: closeAnd(() => navigate({ to: `${page}/$id`, params: { id } })),
         })),
         ...(isMore

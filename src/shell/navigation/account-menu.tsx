@@ -31,7 +31,11 @@ export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
       trigger={
         <>
           <span className="sr-only">{t('menu.account')}</span>
-          {isAvatar ? <Avatar name={actor.name} seed={actor.id} /> : <Person actor={actor} />}
+          {isAvatar ? (
+            <Avatar name={actor.name} seed={actor.id} image={actor.image} />
+          ) : (
+            <Person actor={actor} />
+          )}
         </>
       }
     >

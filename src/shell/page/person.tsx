@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar'
 export function Person({ actor, isAvatarHidden: isPlain = false }: PersonProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2.5 text-start">
-      {!isPlain && <Avatar name={actor.name} seed={actor.id} />}
+      {!isPlain && <Avatar name={actor.name} seed={actor.id} image={actor.image} />}
       {/* As wide as the text, so that a name of the opposite direction is still aligned to the start. */}
       <span className="flex min-w-0 flex-1 flex-col items-start *:max-w-full *:truncate">
         <span dir="auto" className="font-medium">
@@ -19,4 +19,4 @@ export function Person({ actor, isAvatarHidden: isPlain = false }: PersonProps) 
   )
 }
 
-export type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email'>; isAvatarHidden?: boolean }
+export type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email' | 'image'>; isAvatarHidden?: boolean }

@@ -10,7 +10,8 @@ export type ResourceSearch = (searchTerm: string) => {
 }
 
 export type SearchResults = {
-  results: { id: string; name: string; description: string }[]
+  /** `image` is the address of a person's avatar. */
+  results: { id: string; name: string; description: string; image?: string | null }[]
   total: CappedCount | null
 }
 

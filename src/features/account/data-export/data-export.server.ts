@@ -7,6 +7,7 @@ import { fileResponse } from '@/auth/session/file-response.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
+import { findExportedFiles } from '@/platform/files/stored-files.server'
 import { textStream } from '@/platform/text/text-stream'
 
 const CHUNK_SIZE = 500
@@ -56,6 +57,7 @@ const sections: Record<string, Section> = {
     return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
   },
   apiTokens: findExportedTokens,
+  files: findExportedFiles,
   activityByYou: async (userId, page) => {
     const rows = await db.auditEvent.findMany({
       ...page,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
 import type { AccountPath, AccountSearch } from '@/features/account/account.schema'
+import { AvatarSetting } from '@/features/account/avatar/avatar-setting'
 import { ChangeEmail } from '@/features/account/email/change-email'
 import { emailDraft } from '@/features/account/email/email-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -22,6 +23,7 @@ export function ProfileCard({ page, actor, search }: Props) {
   return (
     <Card title={t('profile')}>
       <DefinitionList>
+        <AvatarSetting actor={actor} />
         <Setting
           term={t('name')}
           action={

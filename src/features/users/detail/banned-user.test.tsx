@@ -18,6 +18,7 @@ function user(ban: UserDetail['ban']): UserDetail {
     id: 'someone',
     name: 'Sam',
     email: 'sam@example.com',
+    image: null,
     emailVerified: false,
     role: 'user',
     state: ban ? 'banned' : 'active',

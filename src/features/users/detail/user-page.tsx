@@ -42,7 +42,7 @@ export function UserPage({ actor, id, children }: Props) {
       title={user.name || user.email}
       className="flex flex-col gap-6"
       back={<BackLink to="/manager/users">{t('title')}</BackLink>}
-      leading={<Avatar name={user.name || user.email} seed={id} size="lg" />}
+      leading={<Avatar name={user.name || user.email} seed={id} image={user.image} size="lg" />}
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="flex min-w-0 items-center gap-1">

@@ -32,6 +32,7 @@ const saved: Awaited<ReturnType<typeof getUser>> = {
   id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   name: 'Rosa',
   email: 'rosa@example.com',
+  image: null,
   emailVerified: true,
   role: 'admin',
   language: null,

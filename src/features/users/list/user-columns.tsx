@@ -16,7 +16,7 @@ export function useUserColumns(): Column<User>[] {
       id: 'name',
       header: t('name'),
       sort: 'name',
-      leading: (user) => <Avatar name={user.name || user.email} seed={user.id} />,
+      leading: (user) => <Avatar name={user.name || user.email} seed={user.id} image={user.image} />,
       cell: (user) => (
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}

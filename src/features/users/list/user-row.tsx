@@ -9,7 +9,7 @@ export function UserRow({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (
     <ListRow
-      leading={<Avatar name={user.name || user.email} seed={user.id} />}
+      leading={<Avatar name={user.name || user.email} seed={user.id} image={user.image} />}
       title={
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}

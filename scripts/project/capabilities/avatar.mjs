@@ -1,0 +1,189 @@
+export const capability = {
+  description: 'Pictures of people, and the storage of uploaded files',
+  removal: {
+    paths: [
+      'src/platform/files',
+      'src/platform/env/file-settings.server.ts',
+      'src/platform/env/file-settings.test.ts',
+      'src/features/account/avatar',
+      'src/routes/avatars',
+      'src/testing/files',
+      'e2e/avatar.full.spec.ts',
+      'e2e/avatar.spec.ts',
+      'docs/uploads.md',
+      'docs/decisions/039-uploaded-pictures.md',
+    ],
+    dependencies: [
+      '@20minutes/s3rver',
+      '@jsquash/jpeg',
+      '@jsquash/png',
+      '@jsquash/resize',
+      '@jsquash/webp',
+      'aws4fetch',
+      'image-dimensions',
+      'react-easy-crop',
+    ],
+    models: ['StoredFile'],
+    sql: ['UPDATE "user" SET "image" = NULL;'],
+    texts: ['account:avatar', 'audit-log:kind.avatar-changed', 'audit-log:kind.avatar-deleted'],
+    variables: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    traces: ["'avatar-changed'", "'avatar-deleted'", 'changeAvatar', 'deleteAvatar', "'/avatars/"],
+    rows: {
+      'docs/dependencies.md': [
+        '`@jsquash/jpeg`',
+        '`@jsquash/png`',
+        '`@jsquash/resize`',
+        '`@jsquash/webp`',
+        '`aws4fetch`',
+        '`image-dimensions`',
+        '`react-easy-crop`',
+      ],
+      'docs/security.md': ['Hostile or revealing pictures'],
+    },
+    lines: {
+      'src/auth/api-tokens/tokens.server.ts': ['image: user.image'],
+      'src/auth/api-tokens/tokens.server.test.ts': ['image: null'],
+      'src/auth/permissions/actor.ts': ['image: string | null'],
+      'src/auth/session/session.server.ts': ['image: user.image'],
+      'src/auth/session/session.server.test.ts': ['image: null'],
+      'src/features/users/detail/banned-user.test.tsx': ['image: null'],
+      'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
+      'src/features/users/user-list.server.ts': ['image: true'],
+      'src/features/users/user-view.server.ts': ['image: true'],
+      'src/testing/actors.ts': ['image: null'],
+    },
+    tests: {
+      'src/routes/-retention.server.test.ts': ['the process that deletes expired rows also runs the jobs'],
+      'src/ui/avatar.test.tsx': ['a picture covers the initials, and is hidden from assistive technology'],
+    },
+    edits: {
+      'app.config.ts': [
+        `/** \`size\` is the side of the square in pixels. An upload has to fit into the largest request of the server. */
+        avatar: { size: 256, maxBytes: 700_000, uploadsPerHour: 20 },`,
+      ],
+      'prisma/schema.prisma': ['/// The address of the avatar.'],
+      'e2e/authorisation.spec.ts': [
+        `/** A PNG of one pixel. */
+        const picture =
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='`,
+      ],
+      'src/architecture.test.ts': [["'demo', 'database', 'files']", "'demo', 'database']"]],
+      'src/features/users/detail/user-page.tsx': [['seed={id} image={user.image} size', 'seed={id} size']],
+      'src/features/users/list/user-columns.tsx': [
+        ['seed={user.id} image={user.image} />', 'seed={user.id} />'],
+      ],
+      'src/features/users/list/user-row.tsx': [['seed={user.id} image={user.image} />', 'seed={user.id} />']],
+      'src/features/users/user-search.queries.ts': [', image: user.image'],
+      'src/features/users/user-view.server.ts': [
+        [
+          'name, email, image, role, createdAt, lastSeenAt } = user',
+          'name, email, role, createdAt, lastSeenAt } = user',
+        ],
+        ['return { id, name, email, image, role', 'return { id, name, email, role'],
+      ],
+      'src/platform/database/retention.server.ts': [
+        `/** Deletes what is not only in the database. */
+        export type RetentionJob = () => Promise<void>`,
+        [
+          'startRetention(rules: RetentionRule[], jobs: RetentionJob[])',
+          'startRetention(rules: RetentionRule[])',
+        ],
+        ['claimRetention(rules, jobs).catch', 'claimRetention(rules).catch'],
+        [
+          `claimRetention(
+            rules: RetentionRule[],
+            jobs: RetentionJob[] = [],
+          )`,
+          'claimRetention(rules: RetentionRule[])',
+        ],
+        'for (const job of jobs) await job()',
+      ],
+      'src/routes/-retention.server.ts': [
+        ['RetentionJob, RetentionRule', 'RetentionRule'],
+        'export const retentionJobs: RetentionJob[] = [deleteFilesWithoutOwner]',
+      ],
+      'src/server.ts': [
+        ['retentionJobs, retentionRules', 'retentionRules'],
+        ['startRetention(retentionRules, retentionJobs)', 'startRetention(retentionRules)'],
+      ],
+      'src/shell/command-palette/option-marks.tsx': [
+        [
+          'RowMark({ resource, id, name, image }: RowMarkProps)',
+          'RowMark({ resource, id, name }: RowMarkProps)',
+        ],
+        ['seed={id} image={image} size', 'seed={id} size'],
+        ['name: string; image?: string | null }', 'name: string }'],
+      ],
+      'src/shell/command-palette/palette-content.tsx': [
+        ['({ id, name, description, image })', '({ id, name, description })'],
+        ['name={name} image={image} />', 'name={name} />'],
+      ],
+      'src/shell/navigation/account-menu.tsx': [
+        [
+          `{isAvatar ? (
+            <Avatar name={actor.name} seed={actor.id} image={actor.image} />
+          ) : (
+            <Person actor={actor} />
+          )}`,
+          '{isAvatar ? <Avatar name={actor.name} seed={actor.id} /> : <Person actor={actor} />}',
+        ],
+      ],
+      'src/shell/page/person.tsx': [
+        ['seed={actor.id} image={actor.image} />', 'seed={actor.id} />'],
+        ["'email' | 'image'", "'email'"],
+      ],
+      'src/shell/search/resource-search.ts': [
+        "/** `image` is the address of a person's avatar. */",
+        ['description: string; image?: string | null }', 'description: string }'],
+      ],
+      'src/ui/avatar.tsx': [
+        ["person's picture, or the initials", "person's initials"],
+        ['seed = name, image, size', 'seed = name, size'],
+        [
+          `return (
+            <span
+              aria-hidden
+              className={cn(
+                'relative inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
+                sizes[size],
+                tints[hash(seed) % tints.length],
+                className,
+              )}
+            >
+              {initials(name)}
+              {/* Browsers draw nothing for a picture without \`alt\` that cannot be loaded, so the initials show again. */}
+              {image && (
+                <img
+                  key={image}
+                  src={image}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="absolute inset-0 size-full rounded-full object-cover"
+                />
+              )}
+            </span>`,
+          `return (
+    <span
+      aria-hidden
+      className={cn(
+        'inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
+        sizes[size],
+        tints[hash(seed) % tints.length],
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>`,
+        ],
+        `/** The address of the picture. */
+        image?: string | null`,
+      ],
+      'docs/architecture.md': [', uploaded files'],
+      'docs/operation.md': ['| Uploaded files without an owner, see [uploads](uploads.md) | One hour |'],
+    },
+  },
+  words: [
+    /stored_?file|S3_|jsquash|s3rver|easy-crop|aws4fetch|\bbucket\b|Bucket(Store|Settings)|(to|start|env\.)Bucket|\/avatars\/|avatar-(changed|deleted)|appConfig\.avatar/i,
+  ],
+}

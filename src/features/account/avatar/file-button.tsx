@@ -1,0 +1,36 @@
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from '@/ui/button/button'
+
+type Props = {
+  label: string
+  /** Called when the pointer or the focus reaches the button. */
+  onApproach: () => void
+  onChoose: (file: File) => void
+}
+
+/** Opens the file dialog of the system. The same file can be chosen again. */
+export function FileButton({ label, onApproach, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) onChoose(file)
+    currentTarget.value = ''
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" hidden onChange={change} />
+      <Button
+        variant="secondary"
+        className="self-start"
+        data-initial-focus
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

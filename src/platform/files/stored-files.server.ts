@@ -1,0 +1,94 @@
+/**
+ * Files of people. A file is stored first and gets its owner in the transaction that refers to it, so a crash in between
+ * leaves a file without an owner, which the hourly cleanup deletes. So does the deletion of the owner.
+ */
+import { randomBytes } from 'node:crypto'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
+import { HOUR_MS } from '@/platform/durations'
+import { logger } from '@/platform/logger.server'
+import { fileStore } from './configured-store.server'
+
+/** As many bits as a UUID. */
+const ID_BYTES = 16
+/** An upload that takes longer has failed. */
+const UNFINISHED_MS = HOUR_MS
+const BATCH_SIZE = 100
+
+export type StoredFile = { content: Uint8Array<ArrayBuffer>; contentType: string }
+
+/** Stores a file without an owner, and returns its id. */
+export async function storeFile({ content, contentType }: StoredFile): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  await db.storedFile.create({ data: { id, contentType, size: content.length }, select: { id: true } })
+  await fileStore.put(id, content, contentType)
+  return id
+}
+
+export async function giveFile(tx: Transaction, id: string, ownerId: string): Promise<void> {
+  await tx.storedFile.update({ where: { id }, data: { ownerId }, select: { id: true } })
+}
+
+/** Files without an owner are not found. */
+export async function findFile(id: string): Promise<StoredFile | null> {
+  const file = await db.storedFile.findUnique({
+    where: { id },
+    select: { ownerId: true, contentType: true },
+  })
+  if (!file?.ownerId) return null
+  const content = await fileStore.get(id)
+  return content && { content, contentType: file.contentType }
+}
+
+/** Takes the file from its owner, so that it is not found any more. Call `deleteFile` after the transaction. */
+export async function releaseFile(tx: Transaction, id: string): Promise<void> {
+  await tx.storedFile.updateMany({ where: { id }, data: { ownerId: null } })
+}
+
+/** Deletes a released file. If the store fails, the hourly cleanup tries again. */
+export async function deleteFile(id: string): Promise<void> {
+  try {
+    await fileStore.delete(id)
+    await db.storedFile.deleteMany({ where: { id, ownerId: null } })
+  } catch (error) {
+    logger.warn({ err: error }, 'file not deleted')
+  }
+}
+
+/** Deletes the files whose upload failed, whose deletion failed, or whose owner was deleted. */
+export async function deleteFilesWithoutOwner(): Promise<void> {
+  // A demo has no files.
+  if (isDemo) return
+  const createdAt = { lt: new Date(Date.now() - UNFINISHED_MS) }
+  let after = ''
+  for (;;) {
+    const files = await db.storedFile.findMany({
+      where: { ownerId: null, createdAt, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH_SIZE,
+      select: { id: true },
+    })
+    for (const { id } of files) await deleteFile(id)
+    const last = files.at(-1)
+    if (!last || files.length < BATCH_SIZE) return
+    after = last.id
+  }
+}
+
+type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+
+/** The files of a person with their content, for the export of an account. */
+export async function findExportedFiles(ownerId: string, page: Page) {
+  const files = await db.storedFile.findMany({
+    ...page,
+    where: { ownerId },
+    select: { id: true, contentType: true, size: true, createdAt: true },
+  })
+  const exported = []
+  // One after the other, because each is in memory until it is written.
+  for (const file of files) {
+    const content = await fileStore.get(file.id)
+    exported.push({ ...file, base64: content && Buffer.from(content).toString('base64') })
+  }
+  return exported
+}
