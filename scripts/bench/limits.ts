@@ -3,7 +3,7 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 207_000,
+  '/*': 207_500,
   '/app': 204_000,
   '/app/': 206_500,
   '/app/*': 222_000,
