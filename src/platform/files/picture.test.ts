@@ -24,6 +24,7 @@ async function readColor(picture: Uint8Array | null, x: number, y: number) {
   const { data, width } = await decodeWebp(new Uint8Array(picture ?? []).buffer)
   const at = (Math.round(y * (width - 1)) * width + Math.round(x * (width - 1))) * 4
   const [red = 0, green = 0, blue = 0] = data.slice(at, at + 3)
+  if (Math.min(red, green, blue) > 250) return 'white'
   if (red > 200 && blue < 60) return 'red'
   if (blue > 200 && red < 60) return 'blue'
   return green > 200 ? 'green' : 'other'
@@ -57,6 +58,11 @@ test('a WebP picture is encoded again', async () => {
   const smaller = await toSquarePicture(picture ?? bytes(''), SIZE)
   expect(imageDimensionsFromData(smaller ?? bytes(''))).toMatchObject({ width: SIZE })
   expect(await readColor(smaller, 0.5, 0.5)).toBe('blue')
+})
+
+test('a transparent picture is painted on white', async () => {
+  const picture = await toSquarePicture(createPng(90, 90, [0, 0, 255, 0]), SIZE)
+  expect(await readColor(picture, 0.5, 0.5)).toBe('white')
 })
 
 test('what follows the picture in a file is dropped', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { crc32, deflateSync } from 'node:zlib'
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js'
 
-type Color = [red: number, green: number, blue: number]
+type Color = [red: number, green: number, blue: number, alpha?: number]
 
 /** A PNG of one colour, or of a colour for each point. `claimed` is the size in its header. */
 export function createPng(
@@ -16,13 +16,14 @@ export function createPng(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(claimed.width, 0)
   header.writeUInt32BE(claimed.height, 4)
-  // Eight bits for each of three colours.
-  header.set([8, 2, 0, 0, 0], 8)
+  const [, , , alpha] = typeof color === 'function' ? color(0, 0) : color
+  // Eight bits for each of three colours, or of four values with alpha.
+  header.set([8, alpha === undefined ? 2 : 6, 0, 0, 0], 8)
   const rows = Array.from({ length: height }, (_, y) => {
     const points = Array.from({ length: width }, (_, x) =>
       typeof color === 'function' ? color(x, y) : color,
     )
-    return [0, ...points.flat()]
+    return [0, ...points.flat().map(Number)]
   })
   return toBytes(
     Buffer.concat([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
-import { deleteFilesWithoutOwner, storeFile } from '@/platform/files/stored-files.server'
+import { deleteFilesWithoutOwner, findExportedFiles, storeFile } from '@/platform/files/stored-files.server'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
@@ -96,6 +96,15 @@ test('the picture of a deleted user is not found, and the cleanup deletes it', a
   await db.storedFile.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * HOUR_MS) } })
   await deleteFilesWithoutOwner()
   expect(await db.storedFile.count({ where: { id } })).toBe(0)
+})
+
+test('the export of an account has its picture', async () => {
+  const actor = await insertActor()
+  await change(actor)
+  const [file] = await findExportedFiles(actor.id, { take: 10, orderBy: { id: 'desc' } })
+  const response = await fetchImage(await readImage(actor))
+  expect(file).toMatchObject({ contentType: 'image/webp' })
+  expect(file?.base64).toBe(Buffer.from(await response.arrayBuffer()).toString('base64'))
 })
 
 test('the cleanup keeps files of people, and files whose upload may still be running', async () => {
