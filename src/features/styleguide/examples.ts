@@ -75,7 +75,7 @@ export const examples: Example[] = [
     Component: ResourceFieldsExample,
   },
   { name: 'form', components: ['form/form', 'form/form-actions'], Component: FormExample },
-  { name: 'list', components: ['list/list'], Component: ListExample },
+  { name: 'list', components: ['list/list', 'list/dotted-line'], Component: ListExample },
   { name: 'table', components: ['table/table', 'table/table-cell'], Component: TableExample },
   {
     name: 'skeleton',

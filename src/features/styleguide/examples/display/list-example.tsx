@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
+import { DottedLine } from '@/ui/list/dotted-line'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
 export function ListExample({ texts }: ExampleProps) {
@@ -16,6 +17,12 @@ export function ListExample({ texts }: ExampleProps) {
             <Row key={name} name={name} texts={texts} />
           ))}
         </ul>
+      </Variant>
+      <Variant props="DottedLine">
+        <DottedLine>
+          <span>{texts.state}</span>
+          <span>{texts.ago}</span>
+        </DottedLine>
       </Variant>
     </Variants>
   )
