@@ -110,6 +110,8 @@ export const appConfig = {
   /** The choices of days that the figures and the chart cover. They are compared with as many days before. */
   dashboard: { periods: [7, 30, 90], defaultPeriod: 30 },
 
+  notifications: { keptDays: 90 },
+
   toast: { visible: 3, durationMs: 4_000, width: 356, gap: 14 },
   breakpoints: { dialog: 640, mobile: 768 },
   errorBoundaryRetryMs: 600,

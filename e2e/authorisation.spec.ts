@@ -170,6 +170,9 @@ test.describe('server functions', () => {
       statuses(401, 403, 404, 403, 403, 404),
       async () => ({ id: (await addToken(database, await addUser())).id }),
     ],
+    listNotifications: ['GET', owners, async () => ({})],
+    countUnreadNotifications: ['GET', owners],
+    markNotificationsRead: ['POST', owners, async () => ({ area: 'app' })],
     getDashboard: ['GET', admins, async () => ({ days: 7 })],
     listAuditLog: ['GET', admins, async () => ({ group: '' })],
     listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
@@ -414,6 +417,21 @@ test('POST /api/auth/delete-user mails the code that deletes the account', async
       data: { otp: 'ACDEFG' },
     }),
   )
+})
+
+test('the stream of notifications is open to the account owner only', async () => {
+  for (const client of apiClientNames) {
+    const { cookies } = await clients[client].storageState()
+    const abort = new AbortController()
+    // The stream does not end, so only its headers are read.
+    const answer = await fetch(new URL('/api/notifications/stream', server.baseUrl), {
+      headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+      signal: abort.signal,
+    })
+    expect(answer.status, client).toBe(owners[client])
+    if (answer.ok) expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    abort.abort()
+  }
 })
 
 test.describe('other routes', () => {

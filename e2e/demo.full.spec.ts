@@ -202,6 +202,8 @@ test.describe('server routes', () => {
     '/api/account/export': [401, 403, 403],
     // Only a POST request could write.
     '/api/auth/delete-user': [404, 404, 404],
+    // Nothing changes that a stream could tell.
+    '/api/notifications/stream': [401, 403, 403],
     '/manager/users/export': [401, 403, 403],
     '/manager/activity/export': [401, 403, 403],
   }

@@ -102,6 +102,8 @@ const inputs: Record<string, Sample> = {
   linkAccount: ['POST', { provider: 'github', page: '/app/account' }],
   unlinkAccount: ['POST', { id }],
   getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],
+  listNotifications: ['GET', { cursor: id }],
+  markNotificationsRead: ['POST', { area: 'app' }],
   getDashboard: ['GET', { days: 7 }],
   listAuditLog: ['GET', { group: 'users', about: id, from: '2026-01-01', until: '2026-01-31', cursor: id }],
   listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
@@ -129,6 +131,7 @@ const inputs: Record<string, Sample> = {
 }
 
 const withoutInput = [
+  'countUnreadNotifications',
   'getApiReference',
   'getInitialState',
   'getAccount',

@@ -42,6 +42,7 @@ const timeouts = {
 type Application = {
   default: { fetch: (request: Request) => Response | Promise<Response> }
   drain?: () => void
+  closeStreams?: () => void
   stop?: () => Promise<void>
 }
 
@@ -103,6 +104,7 @@ await serveParent(async () => {
       if (!isReplaced) application.drain?.()
       // Load balancers need time to see it, a terminal does not.
       if (signal === 'SIGTERM' || isReplaced) await delay(env.drainMs)
+      application.closeStreams?.()
       const clean = await close(http)
       if (cluster.isWorker) await returnConnections()
       await application.stop?.()

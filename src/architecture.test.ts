@@ -21,6 +21,7 @@ const layers: Array<string | undefined> = [
   'ui',
   'http',
   'emails',
+  'notifications',
   'audit',
   'auth',
   'api',

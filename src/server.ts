@@ -3,6 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { toProblem } from './api/problem.server'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { logRefusal } from './auth/session/log-refusal.server'
+import { closeNotificationStreams } from './features/notifications/notification-stream.server'
 import { createRequestContext } from './http/create-request-context.server'
 import { handleRequest } from './http/handle-request.server'
 import { logRequest } from './http/log-request.server'
@@ -53,6 +54,11 @@ export default createServerEntry({
 
 /** Called by the launcher when the process has to stop. */
 export const drain = startDraining
+
+/** Called by the launcher before it closes the server, which waits for all responses. */
+export function closeStreams(): void {
+  closeNotificationStreams()
+}
 
 /** Called by the launcher after the last response. */
 export async function stop(): Promise<void> {

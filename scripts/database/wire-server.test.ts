@@ -60,6 +60,30 @@ test('200 concurrent transactions increment a counter to 200', async () => {
   })
 })
 
+test('a notification reaches the connections that listen, and no other', async () => {
+  await withPool(async (pool) => {
+    const [listener, stranger, sender] = [await pool.connect(), await pool.connect(), await pool.connect()]
+    const received: unknown[] = []
+    for (const [name, client] of Object.entries({ listener, stranger, sender }))
+      client.on('notification', ({ channel, payload }) => received.push([name, channel, payload]))
+    await listener.query('LISTEN "changes"')
+    await sender.query('BEGIN')
+    await sender.query('SELECT pg_notify($1, $2)', ['changes', 'first'])
+    expect(received).toEqual([])
+    await sender.query('COMMIT')
+    await sender.query('BEGIN')
+    await sender.query('SELECT pg_notify($1, $2)', ['changes', 'undone'])
+    await sender.query('ROLLBACK')
+    await sender.query('SELECT pg_notify($1, $2)', ['changes', 'second'])
+    await listener.query('SELECT 1')
+    expect(received).toEqual([
+      ['listener', 'changes', 'first'],
+      ['listener', 'changes', 'second'],
+    ])
+    for (const client of [listener, stranger, sender]) client.release()
+  })
+})
+
 test('an error affects only the client of its statement', async () => {
   await withPool(async (pool) => {
     const results = await Promise.allSettled(

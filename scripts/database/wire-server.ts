@@ -32,6 +32,8 @@ type Connection = {
   pending: Buffer[]
   /** Between a Flush and its Sync. After an error PostgreSQL skips messages until the Sync, so no other client may send. */
   unsynced: boolean
+  /** It has sent LISTEN, so it gets the notifications of the session, which all connections share. */
+  listens: boolean
 }
 
 /**
@@ -54,6 +56,7 @@ export async function listen(db: PGlite, password: string, port = 0, host = '127
       batches: [],
       pending: [],
       unsynced: false,
+      listens: false,
     }
     connections.add(connection)
     socket.on('data', (chunk) => {
@@ -112,7 +115,10 @@ export async function listen(db: PGlite, password: string, port = 0, host = '127
     // The bytes are a view into the memory of PGlite, which the next write overwrites.
     const onRawData = (bytes: Uint8Array) => void output.push(Buffer.from(bytes))
     await db.runExclusive(() => db.execProtocolRawStream(batch, { onRawData }))
-    if (!connection.socket.destroyed) connection.socket.write(Buffer.concat(output))
+    connection.listens ||= isListen(batch)
+    const { own, notifications } = splitNotifications(Buffer.concat(output))
+    if (!connection.socket.destroyed) connection.socket.write(own)
+    for (const other of connections) if (other.listens) other.socket.write(notifications)
   }
 
   async function clear(connection: Connection) {
@@ -133,6 +139,27 @@ export async function listen(db: PGlite, password: string, port = 0, host = '127
       await running
     },
   }
+}
+
+/** A simple query that begins with LISTEN. */
+function isListen(batch: Buffer): boolean {
+  return /^LISTEN\b/i.test(batch.toString('latin1', 5, 20)) && batch[0] === 'Q'.charCodeAt(0)
+}
+
+/** PGlite sends a notification with the response to the statement that caused it. */
+function splitNotifications(output: Buffer): { own: Buffer; notifications: Buffer } {
+  const own: Buffer[] = []
+  const notifications: Buffer[] = []
+  for (let start = 0; start < output.length; ) {
+    const end = start + 1 + output.readInt32BE(start + 1)
+    const isNotification = output[start] === 'A'.charCodeAt(0)
+    const message = output.subarray(start, end)
+    if (isNotification) notifications.push(message)
+    else own.push(message)
+    start = end
+  }
+  if (notifications.length === 0) return { own: output, notifications: Buffer.alloc(0) }
+  return { own: Buffer.concat(own), notifications: Buffer.concat(notifications) }
 }
 
 /** Splits the input into batches. Input that violates the protocol closes the connection. */

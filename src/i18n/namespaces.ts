@@ -21,6 +21,7 @@ export const namespaceGroups = {
   'form-fields': 'areas',
   home: 'areas',
   lists: 'areas',
+  notifications: 'areas',
   ...resourceGroups(),
 
   'api-docs': 'api-docs',

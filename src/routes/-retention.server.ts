@@ -15,6 +15,7 @@ const rules: RetentionRule[] = [
   // So that OTP_EXPIRED differs from INVALID_OTP for a while.
   { table: 'verification', time: '"expiresAt"', keptMs: HOUR_MS },
   { table: 'api_token', time: '"expiresAt"', keptMs: appConfig.token.expiredShownDays * DAY_MS },
+  { table: 'notification', time: '"createdAt"', keptMs: appConfig.notifications.keptDays * DAY_MS },
   { table: 'activity', time: '"createdAt"', keptMs: env.activityDays * DAY_MS },
 ]
 

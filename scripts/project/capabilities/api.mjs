@@ -49,6 +49,7 @@ export const capability = {
       'errors:permission.scope',
       'errors:permission.token',
       'mails:tokenCreated',
+      'notifications:kind.tokenCreated',
       'nav:apiDocumentation',
       'repositories:scope',
       'users:audit.tokens-revoked',

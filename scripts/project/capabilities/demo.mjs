@@ -51,6 +51,10 @@ export const capability = {
         ['Impersonating administrators and demo visitors change', 'Impersonating administrators change'],
         [' && !isDemo', ''],
       ],
+      'src/features/notifications/live-notifications.tsx': [
+        'const isDemo = useIsDemo()',
+        ['isEnabled && !isDemo', 'isEnabled'],
+      ],
       'src/features/audit-log/audit-log.server.ts': [
         '// Visitors of a demo must not see addresses from before the database became a demo.\n    ...(isDemo && { address: null }),',
       ],

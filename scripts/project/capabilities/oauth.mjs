@@ -29,6 +29,7 @@ export const capability = {
       'login:error.unverified',
       'login:error.noAddress',
       'mails:accountLinked',
+      'notifications:kind.accountLinked',
     ],
     variables: [
       'GITHUB_CLIENT_ID',

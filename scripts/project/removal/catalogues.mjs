@@ -2,9 +2,13 @@ const catalogue = /^src\/i18n\/locales\/[^/]+\/([^/]+)\.json$/
 const sameTexts = /^src\/i18n\/locales\/[^/]+\/same-as-english\.ts$/
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Removes texts from the catalogues of all languages: `'namespace'`, or `'namespace:key'` with all its plural forms. */
+/**
+ * Removes texts from the catalogues of all languages: `'namespace'`, or `'namespace:key'` with all its plural forms. A key of a
+ * namespace that is gone is `missing`, because another removal has deleted it.
+ */
 export function dropTexts(tree, texts) {
   const problems = []
+  const missing = []
   const files = tree.list().flatMap((path) => {
     const namespace = catalogue.exec(path)?.[1]
     return namespace ? [{ path, namespace }] : []
@@ -12,11 +16,15 @@ export function dropTexts(tree, texts) {
   for (const text of texts) {
     const [namespace, key] = text.split(':')
     const matching = files.filter((file) => file.namespace === namespace)
+    if (key && matching.length === 0) {
+      missing.push(`src/i18n/locales/*/${namespace}.json`)
+      continue
+    }
     const changes = matching.filter(({ path }) => (key ? dropKey(tree, path, key) : tree.remove(path) > 0))
     for (const path of tree.list().filter((name) => sameTexts.test(name))) dropLines(tree, path, text)
     if (changes.length === 0) problems.push(`src/i18n/locales: cannot find the text "${text}".`)
   }
-  return problems
+  return { problems, missing }
 }
 
 /** Forgets texts in the lists of those that are rightly the same as in English. */

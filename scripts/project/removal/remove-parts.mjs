@@ -48,7 +48,9 @@ export function removeParts(folder, removal, { migrate = false } = {}) {
   const report = (found) => problems.push(...found)
 
   for (const path of removal.paths ?? []) if (tree.remove(path) === 0) missing.push(path)
-  report(dropTexts(tree, removal.texts ?? []))
+  const texts = dropTexts(tree, removal.texts ?? [])
+  report(texts.problems)
+  missing.push(...texts.missing)
 
   for (const [file, edits] of Object.entries(removal.edits ?? {}))
     changeWithImports(file, (text) => applyEdits(file, text, edits))

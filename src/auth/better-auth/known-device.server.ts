@@ -8,6 +8,7 @@ import type { HookContext } from '@/auth/better-auth/hook-context'
 import { trySend } from '@/emails/notice-mail.server'
 import { sendMailTemplate } from '@/emails/send-mail.server'
 import { matchLanguage } from '@/i18n/languages'
+import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS, SECOND_MS } from '@/platform/durations'
@@ -46,6 +47,8 @@ async function announce(id: string): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
   const recipient = { to: user.email, language: matchLanguage(user.language) ?? language }
   const device = { ...parseUserAgent(headers.get('user-agent')), address }
+  const names = [device.browser, device.system, address].filter(Boolean).join(' · ')
+  await db.$transaction((tx) => notify(tx, id, 'newDevice', { device: names }))
   await trySend('newDevice', sendMailTemplate('newDevice', recipient, device))
 }
 

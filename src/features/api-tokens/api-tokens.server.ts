@@ -8,6 +8,7 @@ import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
+import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
@@ -53,6 +54,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
       select: { id: true },
     })
     await logEvent(tx, actor, { kind: 'token-created', detail: name })
+    await notify(tx, userId, 'tokenCreated', { name })
     return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } })
   })
   await tryNotice('tokenCreated', actor.email, matchLanguage(language) ?? currentRequest().language)

@@ -1,5 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardArea } from '@/auth/permissions/guards'
+import { LiveNotifications } from '@/features/notifications/live-notifications'
+import { NotificationBell } from '@/features/notifications/notification-bell'
+import { loadUnreadCount } from '@/features/notifications/notifications.queries'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { NotFoundPage } from '@/shell/errors/not-found-page'
 import { AppFrame } from '@/shell/frames/app-frame'
@@ -12,14 +15,20 @@ export const Route = createFileRoute('/app')({
     await loadAreaTexts(input.context.i18n)
     return guarded
   },
+  loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),
   component: AppArea,
   notFoundComponent: () => <NotFoundPage home="/app" />,
 })
 
 function AppArea() {
+  const { actor } = Route.useRouteContext()
   return (
     <SearchSourcesContext value={searchSources}>
-      <AppFrame actor={Route.useRouteContext().actor}>
+      <LiveNotifications actor={actor} />
+      <AppFrame
+        actor={actor}
+        bell={(variant) => <NotificationBell actor={actor} area="app" variant={variant} />}
+      >
         <Outlet />
       </AppFrame>
     </SearchSourcesContext>

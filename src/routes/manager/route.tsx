@@ -1,5 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { guardArea } from '@/auth/permissions/guards'
+import { LiveNotifications } from '@/features/notifications/live-notifications'
+import { NotificationBell } from '@/features/notifications/notification-bell'
+import { loadUnreadCount } from '@/features/notifications/notifications.queries'
 import { loadAreaTexts } from '@/i18n/catalogues'
 import { NotFoundPage } from '@/shell/errors/not-found-page'
 import { ManagerFrame } from '@/shell/frames/manager-frame'
@@ -12,14 +15,17 @@ export const Route = createFileRoute('/manager')({
     await loadAreaTexts(input.context.i18n)
     return guarded
   },
+  loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),
   component: ManagerArea,
   notFoundComponent: () => <NotFoundPage home="/manager" />,
 })
 
 function ManagerArea() {
+  const { actor } = Route.useRouteContext()
   return (
     <SearchSourcesContext value={searchSources}>
-      <ManagerFrame actor={Route.useRouteContext().actor}>
+      <LiveNotifications actor={actor} />
+      <ManagerFrame actor={actor} bell={<NotificationBell actor={actor} area="manager" variant="icon" />}>
         <Outlet />
       </ManagerFrame>
     </SearchSourcesContext>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { preloadPalette, useOpenPalette } from '@/shell/command-palette/command-palette-provider'
 import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
 /** The app's navigation on phones. Toasts and pages leave `--bottom-bar` free, which is its height. */
-export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
+export function AppBottomBar({ entries, bell }: AppBottomBarProps) {
   const { t } = useTranslation([...navigationNamespaces, 'commands'])
   const openPalette = useOpenPalette()
   return (
@@ -28,6 +28,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
             <EntryContent icon={entry.icon}>{t(entry.shortLabel ?? entry.label)}</EntryContent>
           </Link>
         ))}
+      {bell}
       <button
         type="button"
         aria-haspopup="dialog"
@@ -42,10 +43,15 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
   )
 }
 
-const entryClass =
+export type AppBottomBarProps = {
+  entries: NavigationEntry[]
+  bell: ReactNode
+}
+
+export const entryClass =
   'group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text'
 
-function EntryContent({ icon, children }: { icon: ComponentProps<typeof Icon>['as']; children: string }) {
+export function EntryContent({ icon, children }: EntryContentProps) {
   return (
     <>
       <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
@@ -55,3 +61,5 @@ function EntryContent({ icon, children }: { icon: ComponentProps<typeof Icon>['a
     </>
   )
 }
+
+type EntryContentProps = { icon: ComponentProps<typeof Icon>['as']; children: string }

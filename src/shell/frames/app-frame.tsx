@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function AppFrame({ actor, children }: AppFrameProps) {
+export function AppFrame({ actor, bell, children }: AppFrameProps) {
   usePreloadPages('app', actor)
   const isDesktopOnly = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'desktop-only'),
@@ -30,9 +30,9 @@ export function AppFrame({ actor, children }: AppFrameProps) {
           !isDesktopOnly && 'pb-(--bottom-bar)',
         )}
       >
-        <AppTopBar actor={actor} entries={entries} />
+        <AppTopBar actor={actor} entries={entries} bell={bell('icon')} />
         <IsFramedContext value={true}>{children}</IsFramedContext>
-        {!isDesktopOnly && <AppBottomBar entries={entries} />}
+        {!isDesktopOnly && <AppBottomBar entries={entries} bell={bell('bar')} />}
       </div>
     </CommandPaletteProvider>
   )
@@ -40,5 +40,7 @@ export function AppFrame({ actor, children }: AppFrameProps) {
 
 export type AppFrameProps = {
   actor: Actor
+  /** The link to the notifications, for the top bar and for the bottom bar. */
+  bell: (variant: 'icon' | 'bar') => ReactNode
   children: ReactNode
 }

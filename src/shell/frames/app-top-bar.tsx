@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
@@ -8,7 +9,7 @@ import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/n
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 
-export function AppTopBar({ actor, entries }: { actor: Actor; entries: NavigationEntry[] }) {
+export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
   const { t } = useTranslation(navigationNamespaces)
   return (
     <header data-top-bar className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
@@ -31,6 +32,7 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
             ))}
         </nav>
         <SearchButton variant="icon" />
+        {bell}
         {entries
           .filter((entry) => entry.group === 'otherArea')
           .map((entry) => (
@@ -49,4 +51,10 @@ export function AppTopBar({ actor, entries }: { actor: Actor; entries: Navigatio
       </div>
     </header>
   )
+}
+
+export type AppTopBarProps = {
+  actor: Actor
+  entries: NavigationEntry[]
+  bell: ReactNode
 }

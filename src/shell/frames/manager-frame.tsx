@@ -9,18 +9,22 @@ import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
 import { usePreloadPages } from '@/shell/navigation/use-preload-pages'
 import { Sidebar } from './sidebar'
 
-export function ManagerFrame({ actor, children }: ManagerFrameProps) {
+export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
   usePreloadPages('manager', actor)
   return (
     <CommandPaletteProvider actor={actor} area="manager">
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
-        <Sidebar actor={actor} />
+        <Sidebar actor={actor} bell={bell} />
         <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
           <NavigationSheet actor={actor} />
-          <Link to="/manager" className="flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11">
+          <Link
+            to="/manager"
+            className="me-auto flex items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11"
+          >
             <Brand />
           </Link>
-          <SearchButton variant="icon" className="ms-auto" />
+          <SearchButton variant="icon" />
+          {bell}
         </header>
         <div className="min-w-0 flex-1">
           <IsFramedContext value={true}>{children}</IsFramedContext>
@@ -32,5 +36,7 @@ export function ManagerFrame({ actor, children }: ManagerFrameProps) {
 
 export type ManagerFrameProps = {
   actor: Actor
+  /** The link to the notifications. */
+  bell: ReactNode
   children: ReactNode
 }

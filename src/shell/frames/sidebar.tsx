@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
@@ -13,7 +14,7 @@ import { Icon } from '@/ui/icon'
 import { useSidebarState } from './sidebar-state'
 
 /** Icons below `lg`. From there on the person chooses. */
-export function Sidebar({ actor }: { actor: Actor }) {
+export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
   const { t } = useTranslation('nav')
   const [isCollapsed, toggle] = useSidebarState()
   return (
@@ -36,6 +37,7 @@ export function Sidebar({ actor }: { actor: Actor }) {
           <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
             <Brand className="gap-0! lg:gap-2.5!" nameClass={isCollapsed ? 'sr-only' : 'max-lg:sr-only'} />
           </Link>
+          {bell}
           <Button
             variant="ghost"
             size="icon"

@@ -1,6 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
 import { matchLanguage } from '@/i18n/languages'
+import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { providerName } from './providers.server'
@@ -15,6 +16,7 @@ export async function createLinkedAccount({ args }: Creation) {
     const select = { id: true, name: true, email: true, language: true }
     const user = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
     await logEvent(tx, user, { kind: 'account-linked', detail: provider })
+    await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
   const language = matchLanguage(user.language) ?? currentRequest().language

@@ -4,6 +4,7 @@ import { findExportedTokens } from '@/auth/api-tokens/token-export.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
+import { findExportedNotifications } from '@/notifications/notification-export.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
@@ -58,6 +59,7 @@ const sections: Record<string, Section> = {
   },
   apiTokens: findExportedTokens,
   files: findExportedFiles,
+  notifications: findExportedNotifications,
   activityByYou: async (userId, page) => {
     const rows = await db.auditEvent.findMany({
       ...page,

@@ -8,6 +8,7 @@ import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { matchLanguage } from '@/i18n/languages'
+import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
@@ -55,6 +56,7 @@ export async function confirmEmailChange(
     await forgetStepUp(tx, actor)
     await revokeTokens(tx, actor, actor)
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
+    await notify(tx, actor.id, 'emailChanged', { email })
     return changed
   })
   // A failed notice is ignored, because the old mailbox may no longer exist.

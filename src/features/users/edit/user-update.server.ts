@@ -12,6 +12,7 @@ import { select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserEdit } from '@/features/users/users.schema'
 import { get } from '@/features/users/users.server'
 import { defaultLanguage, matchLanguage } from '@/i18n/languages'
+import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
@@ -63,8 +64,10 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
+    if (id !== actor.id && role !== before.role) await notify(tx, id, 'roleChanged', { role })
     if (email === before.email) return undefined
     await endAccess(tx, actor, { id, name, email })
+    await notify(tx, id, id === actor.id ? 'emailChanged' : 'emailChangedByAdmin', { email })
     return before
   })
   if (previous) {

@@ -5,6 +5,7 @@ export const sameAsEnglish = [
   'lists:rowActions',
   'nav:application',
   'nav:configuration',
+  'notifications:title',
   'repositories:description',
   'users:role.admin',
 ]

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Database } from './support/database.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** As `notify` writes it, without a message to the open pages. */
+async function addNotifications(database: Database, userId: string, count: number) {
+  await database.query(
+    `INSERT INTO "notification" ("id", "userId", "kind", "parameters")
+     SELECT gen_random_uuid(), $1, 'emailChanged', jsonb_build_object('email', 'number' || n || '@example.com')
+     FROM generate_series(1, $2::int) AS n`,
+    [userId, count],
+  )
+}
+
+/** The links of the other device class are hidden. */
+function bell(page: Page, name: string) {
+  return page.getByRole('link', { name, exact: true })
+}
+
+async function openWithStream(page: Page, path: string) {
+  const stream = page.waitForResponse(/\/api\/notifications\/stream/)
+  await page.goto(path)
+  expect((await stream).status()).toBe(200)
+}
+
+async function changeRole(page: Page, url: string) {
+  await page.goto(`${url}/update`)
+  await page.getByRole('main').getByRole('combobox', { name: 'Role' }).selectOption('admin')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(url)
+}
+
+test('a changed role appears in the open page of the user without a reload, and in all tabs it is read', async ({
+  page,
+  database,
+  signIn,
+  openBrowser,
+}) => {
+  const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
+  const user = await database.addUser({ name: 'Uma User' })
+  const other = await openBrowser()
+  await signIn(user.email, other)
+  await openWithStream(other, '/app')
+  await expect(bell(other, 'Notifications')).toBeVisible()
+
+  await signIn(admin.email)
+  await changeRole(page, `/manager/users/${user.id}`)
+  await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
+  await expect(other.getByText('New notification')).toBeAttached()
+
+  await bell(other, 'Notifications, 1 unread').click()
+  const row = other.getByRole('listitem').filter({ hasText: 'changed your role to Admin' })
+  await expect(row.getByText('Unread')).toBeVisible()
+  const second = await other.context().newPage()
+  await openWithStream(second, '/app')
+  await other.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(other, 'Notifications')).toBeVisible()
+  await expect(row.getByText('Unread')).toBeHidden()
+  await expect(bell(second, 'Notifications')).toBeVisible()
+})
+
+test('with several workers, a change reaches the pages of all of them', async ({
+  page,
+  startServer,
+  signIn,
+  openBrowser,
+}) => {
+  const server = await startServer({ WORKERS: '2' })
+  const admin = await server.database.addUser({ role: 'admin', name: 'Ada Admin' })
+  const others = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const user = await server.database.addUser()
+      const other = await openBrowser()
+      await signIn(user.email, other, server)
+      await openWithStream(other, `${server.baseUrl}/app`)
+      return { user, other }
+    }),
+  )
+  await signIn(admin.email, page, server)
+  for (const { user, other } of others) {
+    await changeRole(page, `${server.baseUrl}/manager/users/${user.id}`)
+    await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
+  }
+})
+
+test('older notifications are loaded on demand, and each opens its page', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const { id } = await signInAs('admin')
+  await addNotifications(database, id, 25)
+  await page.goto('/manager/notifications')
+  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('link')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(rows).toHaveCount(25)
+  await rows.first().click()
+  await expect(page).toHaveURL('/manager/account')
+})
+
+test('an impersonating administrator sees no notifications of the user', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  await signInAs('admin', { name: 'Ada Admin' })
+  const user = await database.addUser()
+  await addNotifications(database, user.id, 1)
+  await page.goto(`/manager/users/${user.id}`)
+  await page.getByRole('button', { name: 'Impersonate' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0)
+  expect((await page.request.get('/app/notifications')).status()).toBe(403)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bell leads to the notifications, and a form marks them as read', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const { id } = await signInAs('user')
+    await addNotifications(database, id, 3)
+    await page.goto('/app')
+    await bell(page, 'Notifications, 3 unread').click()
+    await expect(page.getByText('number2@example.com')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page).toHaveURL('/app/notifications')
+    await expect(bell(page, 'Notifications')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  })
+})

@@ -1,0 +1,108 @@
+export const capability = {
+  description: 'Notifications in the application, with a bell that is live',
+  removal: {
+    paths: [
+      'src/notifications',
+      'src/features/notifications',
+      'src/routes/app/notifications.tsx',
+      'src/routes/manager/notifications.tsx',
+      'src/routes/api/notifications.stream.ts',
+      'e2e/notifications.spec.ts',
+      'docs/decisions/040-notifications-through-listen-and-notify.md',
+    ],
+    texts: ['notifications'],
+    models: ['Notification'],
+    rows: { 'docs/architecture.md': ['`notifications`'] },
+    sections: {
+      'docs/operation.md': ['Notifications'],
+      'docs/mails.md': ['Notifications in the application'],
+    },
+    traces: [
+      'listNotifications',
+      'countUnreadNotifications',
+      'markNotificationsRead',
+      "'/app/notifications'",
+      "'/manager/notifications'",
+      "'/api/notifications/stream'",
+    ],
+    lines: {
+      'app.config.ts': ['notifications: {'],
+      'src/i18n/namespaces.ts': ["notifications: 'areas'"],
+      'src/architecture.test.ts': ["'notifications'"],
+      'src/routes/-retention.server.ts': ["table: 'notification'"],
+    },
+    edits: {
+      'README.md': [[' ← notifications', '']],
+      'AGENTS.md': [[' ← notifications', '']],
+      'docs/architecture.md': [[' ← notifications', '']],
+      'src/server.ts': [
+        `/** Called by the launcher before it closes the server, which waits for all responses. */
+        export function closeStreams(): void {
+          closeNotificationStreams()
+        }`,
+      ],
+      'scripts/serve.ts': ['closeStreams?: () => void', 'application.closeStreams?.()'],
+      'src/features/users/edit/user-update.server.ts': [
+        "if (id !== actor.id && role !== before.role) await notify(tx, id, 'roleChanged', { role })",
+      ],
+      'src/auth/better-auth/known-device.server.ts': [
+        "const names = [device.browser, device.system, address].filter(Boolean).join(' · ')",
+        "await db.$transaction((tx) => notify(tx, id, 'newDevice', { device: names }))",
+      ],
+      'src/routes/app/route.tsx': [
+        'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',
+        [
+          `<AppFrame
+            actor={actor}
+            bell={(variant) => <NotificationBell actor={actor} area="app" variant={variant} />}
+          >`,
+          '<AppFrame actor={actor}>',
+        ],
+      ],
+      'src/routes/manager/route.tsx': [
+        'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',
+        [
+          `<ManagerFrame
+            actor={actor}
+            bell={<NotificationBell actor={actor} area="manager" variant="icon" />}
+          >`,
+          '<ManagerFrame actor={actor}>',
+        ],
+      ],
+      'src/shell/frames/app-frame.tsx': [
+        ['{ actor, bell, children }', '{ actor, children }'],
+        ["entries={entries} bell={bell('icon')} />", 'entries={entries} />'],
+        ["entries={entries} bell={bell('bar')} />", 'entries={entries} />'],
+        `/** The link to the notifications, for the top bar and for the bottom bar. */
+        bell: (variant: 'icon' | 'bar') => ReactNode`,
+      ],
+      'src/shell/frames/app-top-bar.tsx': [
+        ['{ actor, entries, bell }', '{ actor, entries }'],
+        '{bell}',
+        'bell: ReactNode',
+      ],
+      'src/shell/frames/app-bottom-bar.tsx': [
+        ['{ entries, bell }', '{ entries }'],
+        '{bell}',
+        'bell: ReactNode',
+        ['export const entryClass', 'const entryClass'],
+        ['export function EntryContent', 'function EntryContent'],
+      ],
+      'src/shell/frames/manager-frame.tsx': [
+        ['{ actor, bell, children }', '{ actor, children }'],
+        ['<Sidebar actor={actor} bell={bell} />', '<Sidebar actor={actor} />'],
+        '{bell}',
+        `/** The link to the notifications. */
+        bell: ReactNode`,
+      ],
+      'src/shell/frames/sidebar.tsx': [
+        ['{ actor, bell }: { actor: Actor; bell: ReactNode }', '{ actor }: { actor: Actor }'],
+        '{bell}',
+      ],
+    },
+    tests: {
+      'e2e/authorisation.spec.ts': ['the stream of notifications is open to the account owner only'],
+    },
+  },
+  words: [/[/]notifications|notificationKinds|closeStreams|\bbell\b/i],
+}

@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { LiveNotifications } from './live-notifications'
+import { NotificationBell } from './notification-bell'
+import { notificationQueries } from './notifications.queries'
+
+vi.mock('./notifications.functions', () => ({
+  countUnreadNotifications: vi.fn(),
+  listNotifications: vi.fn(),
+  markNotificationsRead: Object.assign(vi.fn(), { url: '/mark' }),
+}))
+
+const actor = createActor()
+
+async function renderBell(count: number, isMore = false, person = actor) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore })
+  await renderPage(
+    <>
+      <LiveNotifications actor={person} />
+      <NotificationBell actor={person} area="app" variant="icon" />
+    </>,
+    { queryClient },
+  )
+  return queryClient
+}
+
+test('the name of the bell has the number of unread notifications', async () => {
+  await renderBell(3)
+  expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toHaveProperty(
+    'pathname',
+    '/app/notifications',
+  )
+})
+
+test('a number above 99 is not shown exactly', async () => {
+  await renderBell(99, true)
+  await screen.findByRole('link', { name: 'Notifications, 99+ unread' })
+})
+
+test('without unread notifications the name has no number', async () => {
+  await renderBell(0)
+  await screen.findByRole('link', { name: 'Notifications' })
+})
+
+test('only a higher number is announced', async () => {
+  const queryClient = await renderBell(1)
+  expect(screen.queryByText('New notification')).toBeNull()
+  const setCount = (count: number) =>
+    act(() => queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore: false }))
+  setCount(2)
+  await screen.findByText('New notification')
+  setCount(0)
+  await waitFor(() => expect(screen.queryByText('New notification')).toBeNull())
+})
+
+test('an impersonating administrator has no bell', async () => {
+  await renderBell(3, false, {
+    ...actor,
+    impersonator: { id: actor.id, name: 'Ada Admin', until: new Date() },
+  })
+  expect(screen.queryByRole('link')).toBeNull()
+})

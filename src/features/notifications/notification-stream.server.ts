@@ -1,0 +1,93 @@
+/**
+ * Server-sent events that say that the notifications of a user have changed. They contain no data, so a stream that outlives
+ * its session for a minute reveals nothing.
+ */
+import type { Actor } from '@/auth/permissions/actor'
+import { listen } from '@/notifications/listen.server'
+import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { logger } from '@/platform/logger.server'
+import { countUnread } from './notifications.server'
+
+/** Shorter than the idle timeout of load balancers. */
+const HEARTBEAT_MS = 25 * SECOND_MS
+const CHECK_MS = MINUTE_MS
+/** Each visible tab has one. */
+const STREAMS_PER_PERSON = 10
+const STREAMS_PER_PROCESS = 2_000
+/** Messages that a client has not read yet. */
+const UNREAD_MAX = 20
+
+type Stream = { userId: string; close: () => void }
+
+const streams = new Set<Stream>()
+let isClosed = false
+
+/** Called by the launcher before it closes the server, which would wait for streams. Browsers connect to another process. */
+export function closeNotificationStreams(): void {
+  isClosed = true
+  for (const { close } of streams) close()
+}
+
+/** @throws AppError UNAVAILABLE, TOO_MANY_REQUESTS */
+export function assertStreamLeft(actor: Actor): void {
+  if (isClosed) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  const own = [...streams].filter(({ userId }) => userId === actor.id)
+  if (own.length >= STREAMS_PER_PERSON || streams.size >= STREAMS_PER_PROCESS)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 })
+}
+
+/** `known` is the number of unread notifications that the page shows. */
+export function createStream(actor: Actor, known: string | null): ReadableStream<Uint8Array> {
+  const { id: userId, sessionId } = actor
+  const encoder = new TextEncoder()
+  let end = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      function send(text: string) {
+        controller.enqueue(encoder.encode(text))
+        if ((controller.desiredSize ?? 0) < -UNREAD_MAX) stream.close()
+      }
+      const onChange = () => send('data: changed\n\n')
+      async function compare() {
+        const { count } = await countUnread(actor)
+        if (streams.has(stream) && String(count) !== known) onChange()
+      }
+      async function check() {
+        if (!(await isSessionActive(sessionId))) stream.close()
+      }
+      const onConnect = () => void compare().catch(logFailure)
+      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
+      const checks = setInterval(() => void check().catch(logFailure), CHECK_MS)
+      const stream: Stream = {
+        userId,
+        close() {
+          if (!streams.has(stream)) return
+          end()
+          controller.close()
+        },
+      }
+      end = () => {
+        streams.delete(stream)
+        unlisten()
+        clearInterval(heartbeat)
+        clearInterval(checks)
+      }
+      streams.add(stream)
+      // The browser reconnects after this time.
+      send(`retry: ${2 * SECOND_MS}\n\n`)
+      const unlisten = listen(userId, { onChange, onConnect })
+    },
+    cancel: () => end(),
+  })
+}
+
+function logFailure(error: unknown): void {
+  logger.warn({ err: error }, 'stream not checked')
+}
+
+async function isSessionActive(id: string): Promise<boolean> {
+  const where = { id, expiresAt: { gt: new Date() }, user: { banned: false } }
+  return (await db.session.count({ where })) > 0
+}

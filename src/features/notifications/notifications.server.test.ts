@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import type { Actor } from '@/auth/permissions/actor'
+import { listen } from '@/notifications/listen.server'
+import { notify } from '@/notifications/notify.server'
+import { db } from '@/platform/database/db.server'
+import { deleteExpired } from '@/platform/database/retention.server'
+import { DAY_MS } from '@/platform/durations'
+import { retentionRules } from '@/routes/-retention.server'
+import { createActor } from '@/testing/actors'
+import { errorCode } from '@/testing/error-code'
+import { insertUser } from '@/testing/users'
+import { countUnread, list, markAllRead } from './notifications.server'
+
+async function insertActor(): Promise<Actor> {
+  const { id, email } = await insertUser()
+  return createActor({ id, email })
+}
+
+function insertMany(userId: string, count: number) {
+  const row = { userId, kind: 'emailChanged', parameters: { email: 'new@example.com' } }
+  return db.notification.createMany({ data: Array.from({ length: count }, () => row) })
+}
+
+test('a notification exists only if its transaction succeeds', async () => {
+  const actor = await insertActor()
+  const failed = db.$transaction(async (tx) => {
+    await notify(tx, actor.id, 'emailChanged', { email: 'new@example.com' })
+    throw new Error('undone')
+  })
+  await expect(failed).rejects.toThrow('undone')
+  expect(await countUnread(actor)).toEqual({ count: 0, isMore: false })
+  await db.$transaction((tx) => notify(tx, actor.id, 'emailChanged', { email: 'new@example.com' }))
+  expect((await list(actor, {})).items).toMatchObject([
+    { kind: 'emailChanged', parameters: { email: 'new@example.com' }, isUnread: true },
+  ])
+})
+
+test('the count ends at 99, and marking all as read affects only the own ones', async () => {
+  const [actor, other] = [await insertActor(), await insertActor()]
+  await insertMany(actor.id, 120)
+  await insertMany(other.id, 1)
+  expect(await countUnread(actor)).toEqual({ count: 99, isMore: true })
+  await markAllRead(actor)
+  expect(await countUnread(actor)).toEqual({ count: 0, isMore: false })
+  expect(await countUnread(other)).toEqual({ count: 1, isMore: false })
+})
+
+test('pages follow each other without gaps, and a kind of another version is left out', async () => {
+  const actor = await insertActor()
+  await insertMany(actor.id, 24)
+  await db.notification.create({ data: { userId: actor.id, kind: 'constructor', parameters: {} } })
+  const first = await list(actor, {})
+  const second = await list(actor, { cursor: first.nextCursor ?? undefined })
+  const ids = [...first.items, ...second.items].map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect(new Set(ids).size).toBe(24)
+  expect(second.nextCursor).toBeNull()
+})
+
+test('an impersonating administrator and a program are refused', async () => {
+  const actor = await insertActor()
+  const impersonated = { ...actor, impersonator: { id: actor.id, name: 'Ada', until: new Date() } }
+  const program = { ...actor, token: { id: actor.id, name: 'Backup', scopes: [] } }
+  for (const refused of [impersonated, program])
+    for (const call of [() => list(refused, {}), () => countUnread(refused), () => markAllRead(refused)])
+      expect(await errorCode(call)).toBe('FORBIDDEN')
+})
+
+test('a committed notification and marking as read reach the listeners of the user and no other', async () => {
+  const [actor, other] = [await insertActor(), await insertActor()]
+  const [own, stranger] = [vi.fn(), vi.fn()]
+  const connected = Promise.withResolvers<void>()
+  const ends = [
+    listen(actor.id, { onChange: own, onConnect: connected.resolve }),
+    listen(other.id, { onChange: stranger, onConnect: () => {} }),
+  ]
+  await connected.promise
+  await db.$transaction((tx) => notify(tx, actor.id, 'roleChanged', { role: 'admin' }))
+  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(1))
+  await markAllRead(actor)
+  await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(2))
+  expect(stranger).not.toHaveBeenCalled()
+  for (const end of ends) end()
+})
+
+test('notifications go after their time, and with their user', async () => {
+  const [actor, other] = [await insertActor(), await insertActor()]
+  await insertMany(actor.id, 2)
+  await insertMany(other.id, 1)
+  const [{ id } = { id: '' }] = await db.notification.findMany({ where: { userId: actor.id } })
+  await db.notification.update({ where: { id }, data: { createdAt: new Date(Date.now() - 91 * DAY_MS) } })
+  await deleteExpired(retentionRules)
+  expect(await db.notification.count({ where: { userId: actor.id } })).toBe(1)
+  await db.user.delete({ where: { id: other.id } })
+  expect(await db.notification.count({ where: { userId: other.id } })).toBe(0)
+})

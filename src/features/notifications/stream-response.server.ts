@@ -1,0 +1,30 @@
+import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { requireActor } from '@/auth/session/session.server'
+import { toPublicError } from '@/http/to-public-error.server'
+import { toAppError } from '@/platform/app-error'
+import { assertNotDemo } from '@/platform/demo/demo-guard.server'
+import { assertStreamLeft, createStream } from './notification-stream.server'
+
+export async function openNotificationStream(request: Request): Promise<Response> {
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
+  try {
+    const actor = await requireActor()
+    assertNotDemo()
+    assertOwnAccountUpdate(actor)
+    assertStreamLeft(actor)
+    const known = new URL(request.url).searchParams.get('unread')
+    return new Response(createStream(actor, known), {
+      headers: {
+        'content-type': 'text/event-stream',
+        // A proxy or a compression would hold messages back.
+        'cache-control': 'private, no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    })
+  } catch (thrown) {
+    const { code, status, details } = toAppError(toPublicError(thrown))
+    const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
+    return Response.json({ code }, { status, headers })
+  }
+}

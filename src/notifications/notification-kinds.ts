@@ -1,0 +1,27 @@
+/**
+ * The kinds of notifications, and what their texts name: `notifications:kind.<kind>` is the text. A notification opens the page
+ * of the area, for example `/app/account`.
+ */
+export const notificationKinds = {
+  roleChanged: { parameters: ['role'], page: 'account' },
+  emailChanged: { parameters: ['email'], page: 'account' },
+  emailChangedByAdmin: { parameters: ['email'], page: 'account' },
+  newDevice: { parameters: ['device'], page: 'account' },
+  tokenCreated: { parameters: ['name'], page: 'account' },
+  accountLinked: { parameters: ['name'], page: 'account' },
+} as const satisfies Record<string, { parameters: readonly string[]; page: 'account' }>
+
+type Kinds = typeof notificationKinds
+
+/** The value of the column `kind`. */
+export type NotificationKind = keyof Kinds
+
+export type NotificationParameters<Kind extends NotificationKind> = Record<
+  Kinds[Kind]['parameters'][number],
+  string
+>
+
+/** False for a kind that only another version of the application knows. */
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(notificationKinds, kind)
+}
