@@ -3,15 +3,15 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 207_500,
-  '/app': 204_000,
-  '/app/': 206_500,
-  '/app/*': 222_000,
+  '/*': 208_500,
+  '/app': 207_000,
+  '/app/': 209_500,
+  '/app/*': 224_500,
   '/dev/*': 228_000,
   '/login/': 174_000,
   '/login/*': 201_000,
-  '/manager': 206_500,
-  '/manager/*': 225_000,
+  '/manager': 208_500,
+  '/manager/*': 227_000,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
