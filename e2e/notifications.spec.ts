@@ -83,6 +83,24 @@ test('with several workers, a change reaches the pages of all of them', async ({
   }
 })
 
+test('a stop of the server ends the open streams, and waits for none of them', async ({
+  page,
+  startServer,
+  signIn,
+}) => {
+  const server = await startServer()
+  const user = await server.database.addUser()
+  await signIn(user.email, page, server)
+  const cookies = await page.context().cookies(server.baseUrl)
+  const stream = await fetch(`${server.baseUrl}/api/notifications/stream`, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  expect(stream.status).toBe(200)
+  const [code, text] = await Promise.all([server.server.stop(), stream.text()])
+  expect(code).toBe(0)
+  expect(text).toContain('retry: 2000')
+})
+
 test('older notifications are loaded on demand, and each opens its page', async ({
   page,
   database,
