@@ -74,6 +74,7 @@ export const capability = {
       ],
       'src/features/users/list/user-row.tsx': [['seed={user.id} image={user.image} />', 'seed={user.id} />']],
       'src/features/users/user-search.queries.ts': [', image: user.image'],
+      'src/features/users/users.server.test.ts': [["'email', 'image', 'role'", "'email', 'role'"]],
       'src/features/users/user-view.server.ts': [
         [
           'name, email, image, role, createdAt, lastSeenAt } = user',

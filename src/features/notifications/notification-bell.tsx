@@ -23,7 +23,7 @@ export function NotificationBell({ actor, area, variant }: NotificationBellProps
   const badge = count > 0 && (
     <span
       aria-hidden
-      className="absolute start-1/2 -top-1 ms-1 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-accent-foreground leading-4.5 tabular-nums"
+      className="absolute start-1/2 -top-1.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-accent-foreground leading-4.5 tabular-nums"
     >
       {number}
     </span>
@@ -38,9 +38,11 @@ export function NotificationBell({ actor, area, variant }: NotificationBellProps
       </Link>
     )
   return (
-    <ButtonLink to={to} variant="ghost" size="icon" aria-label={label} title={label} className="relative">
-      <Icon as={Bell} size={20} className="text-muted" />
-      {badge}
+    <ButtonLink to={to} variant="ghost" size="icon" aria-label={label} title={label}>
+      <span className="relative">
+        <Icon as={Bell} size={20} className="text-muted" />
+        {badge}
+      </span>
     </ButtonLink>
   )
 }

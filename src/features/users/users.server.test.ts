@@ -84,7 +84,7 @@ describe('the list', () => {
       'active',
     ])
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['id', 'name', 'email', 'role', 'createdAt', 'lastSeenAt', 'state'].sort(),
+      ['id', 'name', 'email', 'image', 'role', 'createdAt', 'lastSeenAt', 'state'].sort(),
     )
     expect(total).toEqual({ count: 5, isMore: false })
   })
