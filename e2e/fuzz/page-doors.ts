@@ -1,4 +1,4 @@
-/** One door for each route, with the search params that it names as `validateSearch: <Schema>`. */
+/** One door for each route, with the search params that it names as `validateSearch: <Schema>`, and those of panels. */
 import fc from 'fast-check'
 import { readRoutes } from '../support/routes.ts'
 import { type Door, hostileQuery, malformedBodies, requestsTo, segment, toQuery } from './requests.ts'
@@ -17,8 +17,10 @@ export function listPageDoors(ids: string[]): Door[] {
   return readRoutes().map((route) => {
     // With a slash at the end, the answer is a redirect to the page without it.
     const path = route.replace(/(.)\/$/, '$1')
-    const search = searches.get(route)
-    const params = isSchema(search) ? valuesOf(toInputSchema(search), { ids }).map(toQuery) : hostileQuery
+    const { schema, hasPanel = false } = searches.get(route) ?? {}
+    const own = isSchema(schema) ? valuesOf(toInputSchema(schema), { ids }).map(toQuery) : hostileQuery
+    const row = fc.oneof(fc.constantFrom(...ids), hostileText)
+    const params = hasPanel ? fc.tuple(own, row).map(([text, panel]) => `${text}&${toQuery({ panel })}`) : own
     const query = fc.oneof({ weight: 9, arbitrary: params }, hostileQuery)
     const segments = fc.oneof(fc.constantFrom(...ids), hostileText)
     const paths = fc
@@ -28,15 +30,17 @@ export function listPageDoors(ids: string[]): Door[] {
   })
 }
 
+type Search = { schema: unknown; hasPanel: boolean }
+
 /** The schema of the search params by the path of the route. */
-function readSearches(): Map<string, unknown> {
+function readSearches(): Map<string, Search> {
   const schemas = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))
-  const searches = new Map<string, unknown>()
+  const searches = new Map<string, Search>()
   for (const [file, source] of Object.entries(routes)) {
     const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(source) ?? []
-    const [, name] = /validateSearch: (\w+)/.exec(source) ?? []
+    const [, name] = /validateSearch: (?:z\.extend\()?(\w+)/.exec(source) ?? []
     if (name && !schemas.has(name)) throw new Error(`${file}: no file *.schema.ts exports ${name}.`)
-    if (name) searches.set(path, schemas.get(name))
+    if (name) searches.set(path, { schema: schemas.get(name), hasPanel: source.includes('panelParam') })
   }
   return searches
 }

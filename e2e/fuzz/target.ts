@@ -112,7 +112,7 @@ export async function startTarget() {
       const flash = response.headers.getSetCookie().some((cookie) => /^[^=]*flash=[^;]/.test(cookie))
       return {
         status: response.status,
-        text: await response.text(),
+        text: await readText(response),
         /** A form without JavaScript is answered with a redirect, and an error is in the flash. */
         isSuccess: response.status < 400 && !flash,
       }
@@ -128,4 +128,11 @@ export async function startTarget() {
       return changed
     },
   }
+}
+
+/** A stream of events has no end, so it is closed without reading it. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  await response.body?.cancel()
+  return ''
 }
