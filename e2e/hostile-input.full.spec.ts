@@ -83,6 +83,7 @@ const inputs: Record<string, Sample> = {
   signInToDemo: ['POST', { role: 'admin', redirect: '/app' }],
   completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],
   updateAccount: ['POST', { name: 'Rosa Reader' }],
+  changeAvatar: ['POST', { picture: 'UklGRg' }],
   setAccountLanguage: ['POST', { language: otherLanguage }],
   confirmStepUpCode: ['POST', { otp: 'ACDEFG' }],
   requestEmailChange: ['POST', { email: 'a@example.com' }],
@@ -131,6 +132,7 @@ const inputs: Record<string, Sample> = {
 }
 
 const withoutInput = [
+  'deleteAvatar',
   'countUnreadNotifications',
   'getApiReference',
   'getInitialState',

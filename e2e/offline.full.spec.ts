@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
+import { saveData } from './support/save-data.ts'
 
 function notice(page: Page) {
   return page.locator('[data-offline-notice]')
@@ -91,6 +92,7 @@ test('a page whose code is not loaded yet is shown when the connection is back',
   signInAs,
 }) => {
   consoleGuard.expectDisconnection()
+  await saveData(page)
   await signInAs('user')
   await page.goto('/app')
   await disconnect(page)

@@ -5,6 +5,7 @@ import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWithoutScripts } from './support/open-without-scripts.ts'
 import { listResourcePages } from './support/routes.ts'
+import { saveData } from './support/save-data.ts'
 import { otherLanguage, phoneLanguage, readTexts } from './support/texts/languages.ts'
 
 const commands = readTexts(phoneLanguage, 'commands')
@@ -35,6 +36,7 @@ test.describe('on a wide screen', () => {
     const [, , third] = await database.addUsers(
       ...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`),
     )
+    await saveData(page)
     await signInAs('admin')
     await page.goto('/manager/account')
     const scripts: string[] = []

@@ -12,6 +12,7 @@ import { listRows } from './support/layout.ts'
 import { openQueryLog } from './support/query-log.ts'
 import { resources } from './support/resources.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
+import { saveData } from './support/save-data.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
 import { readTexts } from './support/texts/languages.ts'
@@ -135,9 +136,7 @@ test('a page loads neither the code of other pages nor of closed dialogs and men
   page,
   signInAs,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await saveData(page)
   await page.goto('/login')
   const login = filterScripts(await recordResponses(page, '/login'))
   const callable = await findCallableFunctions(login)

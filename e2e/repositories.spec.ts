@@ -4,6 +4,7 @@ import { addRepositories } from './repositories.resource.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
+import { saveData } from './support/save-data.ts'
 import { typeAndClose } from './support/type-and-close.ts'
 
 function rows(page: Page) {
@@ -247,6 +248,7 @@ test('the dialog opens when the connection is back if its code is not loaded yet
   page,
   signInAs,
 }) => {
+  await saveData(page)
   await signInAs('admin')
   await page.goto('/manager/repositories')
   await page.context().setOffline(true)

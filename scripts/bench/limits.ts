@@ -9,7 +9,7 @@ export const pageBudgets: Record<string, number> = {
   '/app/*': 224_500,
   '/dev/*': 228_000,
   '/login/': 174_000,
-  '/login/*': 201_000,
+  '/login/*': 202_000,
   '/manager': 208_500,
   '/manager/*': 227_000,
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
@@ -15,13 +16,15 @@ vi.mock('./notifications.functions', () => ({
 
 const actor = createActor()
 
-async function renderBell(count: number, isMore = false, person = actor) {
+type Variant = ComponentProps<typeof NotificationBell>['variant']
+
+async function renderBell(count: number, isMore = false, person = actor, variant: Variant = 'icon') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore })
   await renderPage(
     <>
       <LiveNotifications actor={person} />
-      <NotificationBell actor={person} area="app" variant="icon" />
+      <NotificationBell actor={person} area="app" variant={variant} />
     </>,
     { queryClient },
   )
@@ -34,6 +37,12 @@ test('the name of the bell has the number of unread notifications', async () => 
     'pathname',
     '/app/notifications',
   )
+})
+
+test('the name of the entry in the bottom bar contains its visible text', async () => {
+  await renderBell(3, false, actor, 'bar')
+  const link = await screen.findByRole('link', { name: 'Updates, 3 unread' })
+  expect(link.textContent).toContain('Updates')
 })
 
 test('a number above 99 is not shown exactly', async () => {

@@ -18,7 +18,9 @@ export function NotificationBell({ actor, area, variant }: NotificationBellProps
   if (!hasNotifications(actor)) return null
   const { count, isMore } = data ?? { count: 0, isMore: false }
   const number = `${format.number(count)}${isMore ? '+' : ''}`
-  const label = count > 0 ? t('unread', { count, formatted: number }) : t('title')
+  // The name contains the visible text of the bar, which has no room for a long word.
+  const title = t(variant === 'bar' ? 'shortTitle' : 'title')
+  const label = count > 0 ? t('unread', { title, count, formatted: number }) : title
   const to = `/${area}/notifications` as const
   const badge = count > 0 && (
     <span
@@ -32,7 +34,7 @@ export function NotificationBell({ actor, area, variant }: NotificationBellProps
     return (
       <Link to={to} aria-label={label} className={entryClass}>
         <span className="relative flex min-w-0 max-w-full flex-col items-center gap-1">
-          <EntryContent icon={Bell}>{t('shortTitle')}</EntryContent>
+          <EntryContent icon={Bell}>{title}</EntryContent>
           {badge}
         </span>
       </Link>

@@ -24,6 +24,8 @@ export async function openNotificationStream(request: Request): Promise<Response
     })
   } catch (thrown) {
     const { code, status, details } = toAppError(toPublicError(thrown))
+    // Tells an `EventSource` to stop. The page of an ended session would show another status as an error in its console.
+    if (status === 401 || status === 403) return new Response(null, { status: 204 })
     const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
     return Response.json({ code }, { status, headers })
   }

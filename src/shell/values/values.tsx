@@ -64,8 +64,6 @@ export function LinkValue({ value }: Value<string>) {
       {/* `noreferrer`: the linked site must not learn the address of this page. */}
       <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr" className={wideLinkClass}>
         <BreakableLink>{value}</BreakableLink>
-        {/* A word joiner keeps the icon on the line of the last word. */}
-        {'\u2060'}
         <Icon as={ExternalLink} className="ms-1 inline" />
         <span className="sr-only">{t('link.open')}</span>
       </a>
