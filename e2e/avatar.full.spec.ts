@@ -54,15 +54,19 @@ test('a file that is no picture is refused before it is sent', async ({ page, si
 
 test('an administrator sees the pictures of others, and initials where a picture is gone', async ({
   page,
-  database,
-  signInAs,
+  startServer,
+  signIn,
 }) => {
+  // The list of users in another test must not show the missing picture.
+  const server = await startServer()
+  const { database } = server
   const { id } = await database.addUser({ name: 'Rosa Reader' })
   await database.query(`UPDATE "user" SET "image" = '/avatars/gone.webp' WHERE "id" = $1`, [id])
-  await signInAs('admin')
+  const admin = await database.addUser({ role: 'admin' })
+  await signIn(admin.email, page, server)
   const missing = page.waitForResponse('**/avatars/gone.webp')
   await page.route('**/avatars/gone.webp', (route) => route.fulfill({ status: 200, body: '' }))
-  await page.goto(`/manager/users/${id}`)
+  await page.goto(`${server.baseUrl}/manager/users/${id}`)
   await missing
   await expect(page.getByRole('main').getByText('R‌R')).toBeVisible()
 })

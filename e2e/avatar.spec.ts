@@ -21,9 +21,16 @@ for (const { language, device, texts } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
-    test('a picture is chosen, cropped, shown beside the name, and deleted', async ({ page, signInAs }) => {
-      await signInAs('user', { name: 'Rosa Reader' })
-      await page.goto('/app/account')
+    test('a picture is chosen, cropped, shown beside the name, and deleted', async ({
+      page,
+      startServer,
+      signIn,
+    }) => {
+      // The list of users in another test must not show the deleted picture.
+      const server = await startServer()
+      const { email } = await server.database.addUser({ name: 'Rosa Reader' })
+      await signIn(email, page, server)
+      await page.goto(`${server.baseUrl}/app/account`)
       await page.getByRole('button', { name: account.avatar.change }).click()
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[type=file]').setInputFiles(file)

@@ -36,6 +36,7 @@ export const nonPageRoutes = [
   '/manifest.webmanifest',
   '/api/client.ts',
   '/api/notifications/stream',
+  '/avatars/$name',
   '/manager/users/export',
   '/manager/activity/export',
   '/dev',
