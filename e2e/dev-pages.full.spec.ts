@@ -10,7 +10,8 @@ import { phoneLanguage } from './support/texts/languages.ts'
 
 const templates = [
   ...['loginCode', 'stepUpCode', 'emailCode', 'deletionCode', 'invitation'],
-  ...['emailChanged', 'emailChangedByAdmin', 'addressTaken', 'tokenCreated', 'newDevice', 'accountLinked'],
+  ...['emailChanged', 'emailChangedByAdmin', 'roleChanged', 'addressTaken', 'tokenCreated'],
+  ...['newDevice', 'accountLinked'],
 ]
 
 test('the pages for developers are not found without their setting', async ({ request }) => {

@@ -15,6 +15,7 @@ export type MailInputs = {
   invitation: InvitationInput
   emailChanged: object
   emailChangedByAdmin: object
+  roleChanged: object
   addressTaken: object
   tokenCreated: object
   newDevice: NewDeviceInput
@@ -31,6 +32,7 @@ export const mailTemplates: { [Name in MailName]: MailTemplate<MailInputs[Name]>
   invitation: invitationMail,
   emailChanged: noticeMail('emailChanged'),
   emailChangedByAdmin: noticeMail('emailChangedByAdmin'),
+  roleChanged: noticeMail('roleChanged'),
   addressTaken: noticeMail('addressTaken'),
   tokenCreated: noticeMail('tokenCreated'),
   newDevice: newDeviceMail,

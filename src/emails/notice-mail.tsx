@@ -4,7 +4,15 @@ import { isolate } from '@/platform/text/bidi'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'
 
-export type NoticeKind = 'emailChanged' | 'emailChangedByAdmin' | 'addressTaken' | 'tokenCreated'
+export const noticeKinds = [
+  'emailChanged',
+  'emailChangedByAdmin',
+  'roleChanged',
+  'addressTaken',
+  'tokenCreated',
+] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
 
 const app = appConfig.name
 const contact = isolate(appConfig.contact)

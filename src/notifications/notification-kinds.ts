@@ -3,6 +3,7 @@
  * of the area, for example `/app/account`.
  */
 export const notificationKinds = {
+  invited: { parameters: ['name'], page: 'account' },
   roleChanged: { parameters: ['role'], page: 'account' },
   emailChanged: { parameters: ['email'], page: 'account' },
   emailChangedByAdmin: { parameters: ['email'], page: 'account' },

@@ -189,8 +189,6 @@ export const capability = {
         'token: null,',
       ],
       'src/auth/session/session.server.test.ts': ['token: null,'],
-      'src/emails/notice-mail.tsx': [" | 'tokenCreated'"],
-      'src/emails/notice-mail.server.test.ts': [", 'tokenCreated'"],
       'src/features/account/email/email.server.ts': [
         'await revokeTokens(tx, actor, actor)',
         ['other sessions and revokes the API tokens, because', 'other sessions, because'],

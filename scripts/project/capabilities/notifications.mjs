@@ -43,7 +43,13 @@ export const capability = {
       ],
       'scripts/serve.ts': ['closeStreams?: () => void', 'application.closeStreams?.()'],
       'src/features/users/edit/user-update.server.ts': [
-        "if (id !== actor.id && role !== before.role) await notify(tx, id, 'roleChanged', { role })",
+        "if (isNewRole) await notify(tx, id, 'roleChanged', { role })",
+      ],
+      'src/features/users/user-invitation.server.ts': [
+        "await db.$transaction((tx) => notify(tx, id, 'invited', { name: displayName(actor) }))",
+      ],
+      'src/features/users/users.server.ts': [
+        "if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })",
       ],
       'src/auth/better-auth/known-device.server.ts': [
         "const names = [device.browser, device.system, address].filter(Boolean).join(' · ')",
@@ -101,6 +107,7 @@ export const capability = {
       ],
     },
     tests: {
+      'src/features/users/users.server.test.ts': ['each invitation is a notification that names the inviter'],
       'e2e/authorisation.spec.ts': ['the stream of notifications is open to the account owner only'],
     },
   },

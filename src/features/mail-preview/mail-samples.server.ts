@@ -39,6 +39,7 @@ export const mailSamples: Samples = {
   },
   emailChanged: noInput,
   emailChangedByAdmin: noInput,
+  roleChanged: noInput,
   addressTaken: noInput,
   tokenCreated: noInput,
   newDevice: {

@@ -5,6 +5,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
+import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
@@ -25,6 +26,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   })
   await consumeMailQuota(actor)
   await send(actor, { email, language })
+  await db.$transaction((tx) => notify(tx, id, 'invited', { name: displayName(actor) }))
 }
 
 /** Resolves to whether the mail was sent. The caller has consumed the quota. */

@@ -364,6 +364,15 @@ describe('creating', () => {
     },
   )
 
+  test('each invitation is a notification that names the inviter', async () => {
+    const { id } = await make({ invite: true })
+    await inRequest(() => invite(admin, { id, language: 'en' }))
+    const notifications = await db.notification.findMany({ where: { userId: id } })
+    expect(notifications).toHaveLength(2)
+    for (const { kind, parameters } of notifications)
+      expect({ kind, parameters }).toEqual({ kind: 'invited', parameters: { name: admin.name } })
+  })
+
   test('creating a user without an invitation sends no mail', async () => {
     const email = uniqueEmail()
     await make({ email })
@@ -429,8 +438,11 @@ describe('updating', () => {
     })
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.apiToken.count({ where: { userId: id } })).toBe(0)
-    const [notice] = await readMails(previous)
-    expect(notice?.subject).toMatch(/^L’administration a modifié votre adresse/)
+    const subjects = (await readMails(previous)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringMatching(/^L’administration a modifié votre adresse/),
+      expect.stringMatching(/^L’administration a modifié votre rôle/),
+    ])
     const recorded = await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
     expect(recorded.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['user-email-changed', email],
@@ -438,6 +450,12 @@ describe('updating', () => {
       ['user-tokens-revoked', '1'],
       ['user-updated', null],
     ])
+  })
+
+  test('a changed role is not mailed to an address that has never logged in', async () => {
+    const { id, email } = await insert({ emailVerified: false })
+    await change(id, { role: 'admin' })
+    expect(await readMails(email)).toEqual([])
   })
 
   test('a session of an administrator that has not entered a code changes no address', async () => {

@@ -6,9 +6,11 @@ import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
+import { notify } from '@/notifications/notify.server'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
 import type { Page } from '@/platform/database/search.server'
+import { displayName } from '@/platform/text/display-name'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import { sendInvitation } from './user-invitation.server'
@@ -67,6 +69,7 @@ export async function create(
     })
     const subject = toAuditSubject(created)
     await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
+    if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })
     return created
   })
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }

@@ -7,6 +7,7 @@ import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
 import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
+import type { NoticeKind } from '@/emails/notice-mail'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserEdit } from '@/features/users/users.schema'
@@ -22,7 +23,7 @@ import type { z } from '@/platform/zod'
 
 /**
  * The permission `create` covers name and address, and `set-role` covers the role. A new address ends the sessions of the
- * user and revokes their API tokens, and the previous mailbox gets a notice.
+ * user and revokes their API tokens, and the previous mailbox gets a notice. A new role is mailed to users who have logged in.
  * @throws AppError NOT_FOUND, STALE, INVALID, STEP_UP_REQUIRED and TOO_MANY_REQUESTS for a new address, CONFLICT when it is taken,
  * LAST_ADMIN
  */
@@ -30,7 +31,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
   assertAllowed(actor, { user: ['create'] })
   assertNotImpersonating(actor)
   if (await isNewAddress(id, changes.email)) await consumeMailQuota(actor)
-  const previous = await withLastAdminLock(async (tx) => {
+  const notices = await withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
@@ -50,7 +51,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       events.push({ kind: 'user-email-changed', subject, detail: email })
     }
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
-    if (events.length === 0) return undefined
+    if (events.length === 0) return []
     await tx.user.update({
       where: { id },
       data: {
@@ -64,18 +65,24 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
-    if (id !== actor.id && role !== before.role) await notify(tx, id, 'roleChanged', { role })
-    if (email === before.email) return undefined
+    const isNewRole = id !== actor.id && role !== before.role
+    if (isNewRole) await notify(tx, id, 'roleChanged', { role })
+    const notices: Notice[] = []
+    if (isNewRole && before.emailVerified)
+      notices.push({ kind: 'roleChanged', to: before.email, language: before.language })
+    if (email === before.email) return notices
     await endAccess(tx, actor, { id, name, email })
-    await notify(tx, id, id === actor.id ? 'emailChanged' : 'emailChangedByAdmin', { email })
-    return before
+    const kind = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'
+    await notify(tx, id, kind, { email })
+    notices.push({ kind, to: before.email, language: before.language })
+    return notices
   })
-  if (previous) {
-    const notice = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'
-    await tryNotice(notice, previous.email, matchLanguage(previous.language) ?? defaultLanguage)
-  }
+  for (const { kind, to, language } of notices)
+    await tryNotice(kind, to, matchLanguage(language) ?? defaultLanguage)
   return get(actor, { id })
 }
+
+type Notice = { kind: NoticeKind; to: string; language: string | null }
 
 async function isNewAddress(id: string, email: string | undefined): Promise<boolean> {
   if (email === undefined) return false
