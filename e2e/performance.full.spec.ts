@@ -169,6 +169,33 @@ test('a page loads neither the code of other pages nor of closed dialogs and men
   }
 })
 
+/** The inherited properties that the dialog library changes on `body`. */
+function readInherited(page: Page) {
+  return page.locator('main').evaluate((main) => {
+    const style = getComputedStyle(main)
+    return [style.pointerEvents, style.getPropertyValue('--removed-body-scroll-bar-size')]
+  })
+}
+
+test('an open dialog covers the page without a new style of every element', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const before = await readInherited(page)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await readInherited(page), `${width} px`).toEqual(before)
+    const isCovered = () => document.elementFromPoint(2, 2)?.matches('[data-overlay]')
+    expect(await page.evaluate(isCovered), `${width} px`).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
 test('an idle page loads the code of dialogs before they are opened', async ({ page, signInAs }) => {
   await signInAs('user')
   const dialogCode = page.waitForResponse(/dialog-window/)

@@ -30,7 +30,7 @@ function FullPage({
       className={cn(
         'mx-auto w-full min-w-0 px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7',
         // A narrow screen has only place for the panel.
-        'group-has-data-panel/page:max-panel:hidden',
+        'has-[~[data-panel]]:max-panel:hidden',
         widths[width],
       )}
     >
@@ -59,7 +59,7 @@ function FullPage({
   )
   if (aside === undefined) return main
   return (
-    <div className="group/page flex">
+    <div className="flex">
       {main}
       {aside}
     </div>

@@ -12,7 +12,7 @@ export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
       shouldScaleBackground={false}
     >
       <Drawer.Portal>
-        <Drawer.Overlay className="[animation-duration:180ms]! fixed inset-0 z-40 bg-overlay" />
+        <Drawer.Overlay data-overlay className="[animation-duration:180ms]! fixed inset-0 z-40 bg-overlay" />
         <Drawer.Content
           role={props.role ?? 'dialog'}
           {...(props.description ? {} : { 'aria-describedby': undefined })}

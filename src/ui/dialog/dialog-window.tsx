@@ -6,7 +6,10 @@ export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
   return (
     <Root open={props.open} onOpenChange={props.onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Overlay
+          data-overlay
+          className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+        />
         <Content
           role={props.role ?? 'dialog'}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
