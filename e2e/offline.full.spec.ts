@@ -5,6 +5,9 @@ import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
 import { saveData } from './support/save-data.ts'
 
+// A page that still loads code while the connection ends would report the lost request.
+test.beforeEach(({ page }) => saveData(page))
+
 function notice(page: Page) {
   return page.locator('[data-offline-notice]')
 }
@@ -92,7 +95,6 @@ test('a page whose code is not loaded yet is shown when the connection is back',
   signInAs,
 }) => {
   consoleGuard.expectDisconnection()
-  await saveData(page)
   await signInAs('user')
   await page.goto('/app')
   await disconnect(page)

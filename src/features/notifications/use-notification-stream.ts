@@ -40,7 +40,8 @@ export function useNotificationStream(isEnabled: boolean): void {
     }
     function start(delayMs: number) {
       stop()
-      if (document.visibilityState === 'visible') timer = setTimeout(open, delayMs)
+      if (document.visibilityState !== 'visible' || navigator.onLine === false) return
+      timer = setTimeout(open, delayMs)
     }
     function stop() {
       clearTimeout(timer)
@@ -52,9 +53,12 @@ export function useNotificationStream(isEnabled: boolean): void {
     }
 
     restart()
-    document.addEventListener('visibilitychange', restart)
+    const changes = new AbortController()
+    document.addEventListener('visibilitychange', restart, changes)
+    // Without a connection, each attempt would be an error in the console.
+    for (const event of ['online', 'offline']) window.addEventListener(event, restart, changes)
     return () => {
-      document.removeEventListener('visibilitychange', restart)
+      changes.abort()
       stop()
     }
   }, [queryClient, isEnabled])
