@@ -12,3 +12,8 @@ afterEach(cleanup)
 
 // The DOM of the tests has no top layer.
 HTMLElement.prototype.showPopover ??= () => {}
+
+// Radix disables the pointer on the body before it enables the pointer in a dialog. `src/styles.css` has the same rule.
+const style = document.createElement('style')
+style.textContent = 'body { pointer-events: auto !important }'
+document.head.append(style)
