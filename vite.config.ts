@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
+import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
 import { schemaNotice } from './scripts/build/vite/schema-notice.ts'
 import { startErrorPage } from './scripts/build/vite/start-error-page.ts'
@@ -63,6 +64,10 @@ const bundledServer: EnvironmentOptions = {
   // React and others choose their production code when they are bundled, not when they are loaded.
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true, external: unbundled },
+  // The launcher reads the settings before it loads the application.
+  build: {
+    rolldownOptions: { input: { server: './src/server.ts', env: './src/platform/env/parse-env.server.ts' } },
+  },
 }
 
 export default defineConfig(({ command }) => ({
@@ -76,6 +81,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     nonceForInjectedStyles,
     lazyServerFunctions(),
+    queryCompilerFile('assets'),
     textFiles(),
     schemaNotice(),
     startErrorPage(),

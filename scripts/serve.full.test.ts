@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { compressFolder } from './build/compress.ts'
 import { runServe } from './testing/program.ts'
+import { createStubBuild } from './testing/stub-build.ts'
 
 /** A stub of the application, because only the server around it is tested. */
 const application = `
@@ -46,11 +46,8 @@ let dist: string
 const running: (() => unknown)[] = []
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'app-dist-'))
-  mkdirSync(join(dist, 'server'))
-  mkdirSync(join(dist, 'client/assets'), { recursive: true })
-  writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}')
-  writeFileSync(join(dist, 'server/server.js'), application)
+  dist = createStubBuild(application)
+  mkdirSync(join(dist, 'client/assets'))
   writeFileSync(join(dist, 'client/assets/app-abc123.js'), `console.log('${'x'.repeat(5_000)}')`)
   writeFileSync(join(dist, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'client/site.webmanifest'), '{}')

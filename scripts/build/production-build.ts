@@ -19,6 +19,7 @@ const sources = [
   'scripts/build/production-build.ts',
   'scripts/build/compress.ts',
   'scripts/build/i18n-types.ts',
+  'scripts/build/vite',
 ]
 const generatedClient = join(root, 'src/platform/database/prisma')
 const lockPath = join(root, 'node_modules/.project/build.lock')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './installation.ts'
+import { queryCompilerFile } from './vite/query-compiler-file.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const target = join(buildFolder, 'standalone')
@@ -15,9 +16,11 @@ const programs = {
   server: join(root, 'scripts/serve.ts'),
   migrate: join(root, 'scripts/standalone/migrate.ts'),
   admin: join(root, 'scripts/standalone/admin.ts'),
-  // The place where the launcher looks for the application.
+  // The place where the launcher looks for the application and its settings.
   'server/server': join(buildFolder, 'server/server.js'),
+  'server/env': join(buildFolder, 'server/env.js'),
 }
+const chunks = 'server/chunks'
 
 /** Expects a finished build. The folder appears under its name when it is complete. */
 export async function buildStandalone() {
@@ -46,7 +49,7 @@ async function bundlePrograms() {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true, target: 'node' },
-    plugins: [standaloneInstallation],
+    plugins: [standaloneInstallation, queryCompilerFile(chunks)],
     build: {
       ssr: true,
       outDir: unfinished,
@@ -65,8 +68,14 @@ async function bundlePrograms() {
           entryFileNames: '[name].js',
           // Its paths are relative to the file that contains them, so that file lies at the top.
           chunkFileNames: ({ name }) =>
-            name === 'installation' ? '[name].js' : 'server/chunks/[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'installation', test: standaloneInstallationPath }] },
+            name === 'installation' ? '[name].js' : `${chunks}/[name]-[hash].js`,
+          codeSplitting: {
+            groups: [
+              { name: 'installation', test: standaloneInstallationPath },
+              // Reads a file that lies beside it.
+              { name: 'prisma', test: /\/prisma\/internal\/class\.ts$/ },
+            ],
+          },
         },
       },
     },

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runServe } from '../testing/program.ts'
+import { createStubBuild } from '../testing/stub-build.ts'
 
 /** A stub of the application, because only the processes around it are tested. */
 const application = `
@@ -42,12 +42,8 @@ let dist: string
 const cleanup: (() => unknown)[] = []
 
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'app-workers-'))
+  dist = createStubBuild(application)
   cleanup.push(() => rmSync(dist, { recursive: true }))
-  mkdirSync(join(dist, 'client'))
-  mkdirSync(join(dist, 'server'))
-  writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}')
-  writeFileSync(join(dist, 'server/server.js'), application)
 })
 
 afterEach(async () => {

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FILE = 'query_compiler.wasm'
+const loading =
+  /const \{ wasm \} = await import\("([^"]+\.wasm-base64\.mjs)"\)\s+return await decodeBase64AsWasm\(wasm\)/
+
+/**
+ * The server reads Prisma's query compiler from a file. The generated client contains it as base64 text, which takes 15 MB
+ * more memory. `folder` is where the build puts the code that reads the file.
+ */
+export function queryCompilerFile(folder: string): Plugin {
+  let content: Buffer | undefined
+  return {
+    name: 'query-compiler-file',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\/prisma\/internal\/class\.ts$/ },
+      async handler(code, id) {
+        const [statements, module = ''] = code.match(loading) ?? []
+        if (!statements) this.error(`${id} no longer loads the query compiler as this plugin expects`)
+        const { wasm } = await import(module)
+        content = Buffer.from(wasm, 'base64')
+        const patched = code.replace(
+          statements,
+          `const { readFileSync } = await import('node:fs')
+          return new WebAssembly.Module(readFileSync(new URL('./${FILE}', import.meta.url)))`,
+        )
+        return { code: patched, map: null }
+      },
+    },
+    writeBundle({ dir = '' }) {
+      if (!content) return
+      mkdirSync(join(dir, folder), { recursive: true })
+      writeFileSync(join(dir, folder, FILE), content)
+    },
+  }
+}
