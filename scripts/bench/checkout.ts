@@ -17,8 +17,8 @@ export type Checkout = {
 }
 
 /**
- * Builds a commit in a temporary folder with a copy of `node_modules`. The commands of the commit install what its lock file
- * has in other versions.
+ * Builds a commit in a temporary folder, with a copy of `node_modules` if its lock file is the same. Otherwise its own commands
+ * install all dependencies.
  */
 export function buildCommit(commit: string, cleanup: AsyncDisposableStack): Checkout {
   const name = gitOrThrow(root, 'rev-parse', '--short', '--verify', `${commit}^{commit}`).trim()
@@ -28,7 +28,8 @@ export function buildCommit(commit: string, cleanup: AsyncDisposableStack): Chec
   gitOrThrow(root, 'archive', '--output', archive, name)
   run('tar', ['-xf', archive])
   const modules = join(folder, 'node_modules')
-  cpSync(join(root, 'node_modules'), modules, { recursive: true, verbatimSymlinks: true })
+  if (readLock(folder) === readLock(root))
+    cpSync(join(root, 'node_modules'), modules, { recursive: true, verbatimSymlinks: true })
   function runScript(script: string, variables: NodeJS.ProcessEnv = {}) {
     run('npm', ['run', script], variables)
   }
@@ -49,6 +50,10 @@ export function buildCommit(commit: string, cleanup: AsyncDisposableStack): Chec
   }
   runScript('build')
   return { name, program: join(folder, findServeProgram(folder)), runScript }
+}
+
+function readLock(folder: string): string {
+  return readFileSync(join(folder, 'package-lock.json'), 'utf8')
 }
 
 function findServeProgram(folder: string): string {

@@ -5,13 +5,10 @@ type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 /** The classes of a button, also for other elements that look like one. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonStyle = {}) {
-  return cn(base, variants[variant], variant === 'link' ? linkSizes[size] : sizes[size])
+  return cn('button', variants[variant], variant === 'link' ? linkSizes[size] : sizes[size])
 }
 
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
-
-const base =
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-medium transition-colors aria-disabled:cursor-default disabled:opacity-50'
 
 // The transparent border becomes visible in forced-colors mode.
 const variants: Record<ButtonVariant, string> = {

@@ -56,10 +56,7 @@ function RowAnchor({ className, ...props }: ComponentProps<'a'>) {
     <a
       data-row-link={row?.id ?? true}
       {...(row ? withRow(props, row) : props)}
-      className={cn(
-        'inline-block max-w-full truncate align-bottom after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2',
-        className,
-      )}
+      className={cn('data-link', className)}
     />
   )
 }

@@ -6,8 +6,7 @@ export function TableControl({ phone = 'end', children }: TableControlProps) {
   return (
     <td
       className={cn(
-        cell,
-        'max-md:shrink-0',
+        'data-cell max-md:shrink-0',
         phone === 'selecting' && 'max-md:hidden max-md:group-data-selecting/table:block',
       )}
     >
@@ -33,7 +32,7 @@ export type TableControlProps = {
 /** The first cell names the row. `details` is its second line on phones. */
 export function TableTitle({ leading, details, children }: TableTitleProps) {
   return (
-    <th scope="row" className={cn(cell, 'text-start font-normal max-md:min-w-0 max-md:flex-1')}>
+    <th scope="row" className="data-cell text-start font-normal max-md:min-w-0 max-md:flex-1">
       <div className="flex items-center gap-3">
         {leading}
         <div className="min-w-0 flex-1">
@@ -51,8 +50,7 @@ export function TableCell({ align = 'start', phone = 'none', className, children
   return (
     <td
       className={cn(
-        cell,
-        'max-md:shrink-0',
+        'data-cell max-md:shrink-0',
         align === 'end' && 'text-end tabular-nums',
         // The distance is a margin of the content, because an empty cell must not take space.
         phone === 'none' ? 'max-md:hidden' : 'max-md:*:*:ms-3 max-md:-ms-3',
@@ -81,9 +79,3 @@ export type TableCellProps = {
   className?: string
   children?: ReactNode
 }
-
-/** The first and the last cell keep the distance of a card to its edge. */
-export const edge = 'md:first:ps-5 md:last:pe-5'
-
-/** On phones the row has the padding and the borders. */
-const cell = `h-12 border-b px-3 group-last/row:border-b-0 max-md:h-auto max-md:border-b-0 max-md:px-0 ${edge}`

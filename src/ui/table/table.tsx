@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
-import { edge } from './table-cell'
 
 /** `isSelecting` shows the checkboxes on phones. `pending` dims the background while the rows are those of an earlier response. */
 export function Table({ label, isSelecting = false, pending = false, head, children }: TableProps) {
@@ -45,9 +44,8 @@ export function TableHeader({ sorted, isSelection = false, className, children }
       scope="col"
       aria-sort={sorted}
       className={cn(
-        'sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm pointer-coarse:h-11',
+        'sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm md:first:ps-5 md:last:pe-5 pointer-coarse:h-11',
         isSelection ? 'max-md:px-4' : 'max-md:hidden',
-        edge,
         className,
       )}
     >
@@ -66,11 +64,7 @@ export type TableHeaderProps = {
 
 export function TableRow({ isSelected = false, isCurrent = false, children }: TableRowProps) {
   return (
-    <tr
-      data-selected={isSelected || undefined}
-      data-current={isCurrent || undefined}
-      className="group/row relative transition-colors not-data-current:has-[[data-row-link]:hover]:bg-subtle/60 data-selected:bg-accent-soft/50 data-current:bg-accent-soft max-md:flex max-md:min-h-15 max-md:items-center max-md:gap-3 max-md:px-4 max-md:py-2"
-    >
+    <tr data-selected={isSelected || undefined} data-current={isCurrent || undefined} className="data-row">
       {children}
     </tr>
   )
