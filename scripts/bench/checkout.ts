@@ -27,9 +27,10 @@ export function buildCommit(commit: string, cleanup: AsyncDisposableStack): Chec
   const archive = join(folder, 'commit.tar')
   gitOrThrow(root, 'archive', '--output', archive, name)
   run('tar', ['-xf', archive])
-  const modules = join(folder, 'node_modules')
-  if (readLock(folder) === readLock(root))
+  if (readLock(folder) === readLock(root)) {
+    const modules = join(folder, 'node_modules')
     cpSync(join(root, 'node_modules'), modules, { recursive: true, verbatimSymlinks: true })
+  }
   function runScript(script: string, variables: NodeJS.ProcessEnv = {}) {
     run('npm', ['run', script], variables)
   }

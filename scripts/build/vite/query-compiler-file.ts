@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -33,9 +33,7 @@ export function queryCompilerFile(folder: string): Plugin {
       },
     },
     writeBundle({ dir = '' }) {
-      if (!content) return
-      mkdirSync(join(dir, folder), { recursive: true })
-      writeFileSync(join(dir, folder, FILE), content)
+      if (content) writeFileSync(join(dir, folder, FILE), content)
     },
   }
 }

@@ -44,7 +44,7 @@ export function TableHeader({ sorted, isSelection = false, className, children }
       scope="col"
       aria-sort={sorted}
       className={cn(
-        'sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm md:first:ps-5 md:last:pe-5 pointer-coarse:h-11',
+        'data-edge sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm pointer-coarse:h-11',
         isSelection ? 'max-md:px-4' : 'max-md:hidden',
         className,
       )}
