@@ -16,7 +16,8 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ref, .
         type="checkbox"
         {...props}
         ref={ref}
-        className={cn('checkbox', Boolean(hint) && 'mt-[0.15em]')}
+        // In the middle of the first line.
+        className={cn('checkbox', Boolean(hint) && 'mt-[calc((1lh-18px)/2)]')}
       />
       <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>
         <span className={isLabelHidden ? undefined : 'font-medium'}>{label}</span>
