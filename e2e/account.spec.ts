@@ -106,6 +106,8 @@ for (const { language, device, texts } of viewports) {
       const other = await openBrowser()
       await signIn(email, other)
       await other.goto('/app')
+      // An open page would ask for its notifications after the end of its session, and report the refusal.
+      await other.goto('about:blank')
       await signIn(email)
       await database.query(
         `INSERT INTO "session" ("id", "token", "userId", "expiresAt")
