@@ -212,10 +212,11 @@ test('an idle page loads the code of dialogs before they are opened', async ({ p
   await dialogCode
 })
 
-test('the API documentation loads no code of the areas and loads its request form on demand', async ({
+test('the API documentation loads no code of the areas and loads its request form on demand while data is saved', async ({
   page,
   signInAs,
 }) => {
+  await saveData(page)
   await signInAs('admin')
   const scripts = filterScripts(await recordResponses(page, '/api/docs'))
   const names = scripts.map(getPathname).join(' ')
