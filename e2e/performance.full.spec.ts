@@ -212,7 +212,7 @@ test('an idle page loads the code of dialogs before they are opened', async ({ p
   await dialogCode
 })
 
-test('the API documentation loads no code of the areas and loads its request form on demand while data is saved', async ({
+test('the API documentation loads no code of the areas and loads its request form on demand', async ({
   page,
   signInAs,
 }) => {
