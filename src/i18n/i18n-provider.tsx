@@ -5,6 +5,8 @@ import type { LanguageKey } from '#config'
 import { findChosenLanguage, rememberLanguage } from './browser-language'
 import { loadLanguage } from './catalogues'
 import { defaultLanguage, getLanguage, type Language, matchLanguage } from './languages'
+import { createTranslations } from './translations'
+import { TranslationsContext } from './use-translation'
 
 export type ActiveLanguage = Language & {
   /** The language stays until the texts of the other are loaded. @throws if they cannot be fetched */
@@ -30,10 +32,17 @@ export function useLanguage(): ActiveLanguage {
 const LanguageContext = createContext<ActiveLanguage | null>(null)
 
 function LanguageProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  // Its `t` changes with the language and with added texts.
+  const { i18n, t } = useTranslation()
   const key = matchLanguage(i18n.language) ?? defaultLanguage
   const language = useMemo(() => activeLanguage(i18n, key), [i18n, key])
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: components with texts render again when `t` changes.
+  const translations = useMemo(() => createTranslations(i18n), [i18n, t])
+  return (
+    <LanguageContext value={language}>
+      <TranslationsContext value={translations}>{children}</TranslationsContext>
+    </LanguageContext>
+  )
 }
 
 function activeLanguage(i18n: i18n, key: LanguageKey): ActiveLanguage {

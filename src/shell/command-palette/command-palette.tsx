@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { resourceNamespaces } from '@/resources/resources'
 import { Dialog } from '@/ui/dialog/dialog'
 import { type CommandPaletteProps, PaletteContent } from './palette-content'
 
 export function CommandPalette({ open, onClose, ...content }: CommandPaletteProps) {
   // Pages outside of the areas load these texts at the first opening.
-  const { t } = useTranslation(['commands', 'common', ...resourceNamespaces], { useSuspense: true })
+  const { t } = useSuspenseTranslation(['commands', 'common', ...resourceNamespaces])
   const actionAfterClose = useRef<() => void>(null)
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Kbd } from '@/ui/kbd'
@@ -7,7 +7,7 @@ import { getKeys } from './shortcuts'
 import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['commands', 'common'], { useSuspense: true })
+  const { t } = useSuspenseTranslation(['commands', 'common'])
   const [areOn, setOn] = useSingleKeyShortcuts()
   return (
     <Dialog

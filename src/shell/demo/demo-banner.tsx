@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/ui/use-hydrated'
@@ -9,7 +9,7 @@ import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'
 
 export function DemoBanner() {
   // Suspends until the texts are loaded. Until then React keeps the HTML of the server.
-  const { t } = useTranslation('demo', { useSuspense: true })
+  const { t } = useSuspenseTranslation('demo')
   const content = (
     <>
       <Icon as={Info} size={16} />

@@ -4,13 +4,13 @@ import { demoActions } from '@/auth/demo/demo.queries'
 import { type DemoEntry, demoRoles } from '@/auth/fields/demo-role'
 import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
-import { useTranslation } from '@/i18n/use-translation'
+import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { LoginMain } from '@/shell/frames/login-frame'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 
 export function DemoLogin({ redirect, flash }: { redirect?: string; flash: Flash | null }) {
-  const { t } = useTranslation('demo', { useSuspense: true })
+  const { t } = useSuspenseTranslation('demo')
   const { message } = useMessage()
   const [pendingRole, setPendingRole] = useState<DemoEntry['role']>()
   return (
