@@ -1,5 +1,5 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { MINUTE_MS } from '@/platform/durations'
@@ -48,19 +48,30 @@ export function getRouter() {
     defaultGcTime: cacheMinutes * MINUTE_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    // All queries of a page, because its loaders wait for them. `@tanstack/react-router-ssr-query` would add 2 kB of code to
+    // every page, which receives later queries.
+    dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+    hydrate: (state: DehydratedState) => hydrate(queryClient, state),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </QueryClientProvider>
+    ),
   })
   provideRoutes((path) => router.getMatchedRoutes(path)[2]?.fullPath)
   // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  /** The data of queries comes from server functions, which can return only what is serializable. */
+  interface SerializableExtensions {
+    DehydratedState: DehydratedState
   }
 }

@@ -30,6 +30,10 @@ async function recordAttempts(error: unknown): Promise<number[]> {
 describe('in the browser', () => {
   beforeEach(() => void vi.stubGlobal('window', {}))
 
+  test('unused data is kept for five minutes', () => {
+    expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000)
+  })
+
   test.each([
     ['an unknown error', new TypeError('Failed to fetch')],
     ['an unavailable server', new AppError('UNAVAILABLE')],
@@ -56,10 +60,14 @@ test('the server does not retry', async () => {
   expect(await recordAttempts(new AppError('UNAVAILABLE'))).toEqual([0])
 })
 
-test('mutations are never retried, and unused data is kept for five minutes', () => {
-  const options = createQueryClient().getDefaultOptions()
-  expect(options.mutations).toEqual({ retry: false, networkMode: 'always' })
-  expect(options.queries?.gcTime).toBe(300_000)
+test('mutations are never retried', () => {
+  const { mutations } = createQueryClient().getDefaultOptions()
+  expect(mutations).toEqual({ retry: false, networkMode: 'always' })
+})
+
+test('the server sets no timers that remove unused data', () => {
+  createQueryClient().setQueryData(['account'], 'Ada')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('query clients do not share data', () => {

@@ -6,15 +6,17 @@ import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
 
 export function createQueryClient(): QueryClient {
+  const isServer = typeof window === 'undefined'
   const { unusedMinutes, retries, retryFirstMs, retryMaxMs } = appConfig.query
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: unusedMinutes * MINUTE_MS,
+        // A request needs no timers, because its cache ends with it.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : unusedMinutes * MINUTE_MS,
         staleTime: 5 * SECOND_MS,
         // A returning user sees current data, including changes made in another tab.
         refetchOnWindowFocus: 'always',
-        retry: (count, error) => typeof window !== 'undefined' && count < retries && isWorthRetrying(error),
+        retry: (count, error) => !isServer && count < retries && isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(retryFirstMs * 2 ** attempt, retryMaxMs),
       },
       // Without a connection a write fails immediately. By default the library would pause it and send it later.
