@@ -31,16 +31,7 @@ const unbundled = ['pg', 'pg-native', 'pg-cloudflare']
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-  // Without the files beside the routes (`-latest-lists.ts`), which belong to the pages that import them.
-  {
-    name: 'routes',
-    test: /\/src\/(routes\/(?!([^?]+\/)?-)[^?]+$|features\/(.+\.schema|login\/.+\.(queries|functions))|shell\/(frames\/login-frame|errors\/not-found))|preload-helper|start-client-core(?!.+(serverFnFetcher|frame-decoder|getDefaultSeroval))/,
-  },
-  // Modules that the login page shares with other pages.
-  {
-    name: 'base',
-    test: /\/src\/(ui\/(alert|form\/(field|form|input))|platform\/use-dedupe-mutation)\.|lucide-react\/.+\/icons\/(circle-(check|exclamation)|triangle-exclamation|info)/,
-  },
+  { name: 'routes', test: routes() },
   // Features are excluded, so that pages of one area do not load features of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
 ]
@@ -57,6 +48,21 @@ function framework() {
     'zod',
   ]
   return new RegExp(`node_modules/(${packages.join('|')})/`)
+}
+
+/** The routes, and the modules of the login page that other pages have too. */
+function routes() {
+  const modules = [
+    // Without the files beside the routes (`-latest-lists.ts`), which belong to the pages that import them.
+    '/src/routes/(?!([^?]+/)?-)[^?]+$',
+    '/src/features/(.+\\.schema|login/.+\\.(queries|functions))',
+    '/src/(shell/(frames/login-frame|errors/not-found)|platform/use-dedupe-mutation)',
+    '/src/ui/(alert|form/(field|form|input))\\.',
+    'lucide-react/.+/icons/(circle-(check|exclamation)|triangle-exclamation|info)',
+    'preload-helper',
+    'start-client-core(?!.+(serverFnFetcher|frame-decoder|getDefaultSeroval))',
+  ]
+  return new RegExp(modules.join('|'))
 }
 
 /** Reading a few large files starts the server twice as fast as finding and reading a thousand small ones. */

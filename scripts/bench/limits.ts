@@ -8,7 +8,7 @@ export const pageBudgets: Record<string, number> = {
   '/app/': 209_500,
   '/app/*': 224_500,
   '/dev/*': 228_000,
-  '/login/': 174_000,
+  '/login/': 172_500,
   '/login/*': 202_000,
   '/manager': 208_500,
   '/manager/*': 227_000,
