@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateLoad, type LoadRequest } from './load.ts'
+import { readMegabytes } from './process-figures.ts'
 import { percent, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
@@ -8,11 +8,12 @@ import { administrator, type Site } from './site.ts'
 const FIRST_REQUESTS = 5_000
 const CONNECTIONS = 16
 const MAX_GROWTH = 0.15
+const SETTLE_MS = 20_000
 
 export async function measureMemory(site: Site, report: Report, requests: number) {
   report.section(
     'Memory',
-    'Resident memory of the server while it serves /login, a list, a missing page and a probe in turn.',
+    'Resident memory of the server after it has served /login, a list, a missing page and a probe in turn, 20 s after the last request.',
   )
   const { cookie } = await signIn(site, administrator)
   const targets: LoadRequest[] = [
@@ -28,6 +29,7 @@ export async function measureMemory(site: Site, report: Report, requests: number
   const before = await settledMegabytes(site.server.pid)
   report.info(`After ${FIRST_REQUESTS.toLocaleString('en')} requests`, `${Math.round(before)} MB`)
   await run(requests - FIRST_REQUESTS)
+  report.info('Under load', `${Math.round(readMegabytes(site.server.pid))} MB`)
   const after = await settledMegabytes(site.server.pid)
   const growth = after / before - 1
   report.judge(
@@ -38,8 +40,8 @@ export async function measureMemory(site: Site, report: Report, requests: number
   )
 }
 
-/** Measured after a pause, so that garbage of the last requests is collected. */
+/** V8 returns the memory of a load after about ten seconds without requests. */
 async function settledMegabytes(pid: number): Promise<number> {
-  await sleep(2_000)
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
+  await sleep(SETTLE_MS)
+  return readMegabytes(pid)
 }

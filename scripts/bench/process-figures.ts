@@ -1,5 +1,5 @@
-/** CPU time, memory and processor of a process, on Linux. */
-import { spawnSync } from 'node:child_process'
+/** CPU time and processor of a process, on Linux, and its memory. */
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** The clock tick of /proc, the same on all processors that Linux supports for Node. */
@@ -13,9 +13,9 @@ export function readCpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** The resident memory. */
+/** Resident memory. */
 export function readMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(kilobytes) / 1_024
 }
 
