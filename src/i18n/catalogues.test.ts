@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readTexts, sameAsEnglish, type Texts, untranslated } from '@/testing/texts'
-import { loadCatalogue, loadNamespace } from './catalogues'
+import { loadNamespace } from './catalogues'
 import { languageKeys } from './languages'
 import { listNamespaces } from './namespaces'
 
@@ -78,6 +78,9 @@ describe.each(languageKeys)('the texts in %s', (language) => {
   })
 
   test('the texts of a group are loaded with those of every page and without other groups', async () => {
+    // Other tests of the same process may have loaded more texts.
+    vi.resetModules()
+    const { loadCatalogue, loadNamespace } = await import('./catalogues')
     const core = listNamespaces('core')
     expect(Object.keys(await loadCatalogue(language)).sort()).toEqual(core.toSorted())
     expect(await loadNamespace(language, 'users')).toHaveProperty('title')

@@ -32,12 +32,10 @@ export function useLanguage(): ActiveLanguage {
 const LanguageContext = createContext<ActiveLanguage | null>(null)
 
 function LanguageProvider({ children }: { children: ReactNode }) {
-  // Its `t` changes with the language and with added texts.
-  const { i18n, t } = useTranslation()
+  const { i18n } = useTranslation()
   const key = matchLanguage(i18n.language) ?? defaultLanguage
   const language = useMemo(() => activeLanguage(i18n, key), [i18n, key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: components with texts render again when `t` changes.
-  const translations = useMemo(() => createTranslations(i18n), [i18n, t])
+  const translations = useMemo(() => createTranslations(i18n, key), [i18n, key])
   return (
     <LanguageContext value={language}>
       <TranslationsContext value={translations}>{children}</TranslationsContext>

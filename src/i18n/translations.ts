@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import type { LanguageKey } from '#config'
 import type { TranslateUntyped } from './texts'
 
 /** The functions of one namespace, whose keys need no prefix. */
@@ -7,26 +8,23 @@ type Translation = {
   template: (key: string, params?: Record<string, unknown>) => { text: string }
 }
 
-export type Translations = { i18n: i18n; find: (namespace: string) => Translation }
-
 /** Creates the functions of each namespace once. */
-export function createTranslations(instance: i18n): Translations {
-  const found = new Map<string, Translation>()
-  function find(namespace: string): Translation {
-    const translation = found.get(namespace) ?? createTranslation(instance, namespace)
-    found.set(namespace, translation)
+export function createTranslations(instance: i18n, language: LanguageKey) {
+  const translations = new Map<string, Translation>()
+  return (namespace: string): Translation => {
+    const translation = translations.get(namespace) ?? createTranslation(instance, language, namespace)
+    translations.set(namespace, translation)
     return translation
   }
-  return { i18n: instance, find }
 }
 
 /** Most texts need neither plurals nor numbers. Reading them from the catalogue is 20 times faster than `t` of i18next. */
-function createTranslation(instance: i18n, main: string): Translation {
-  const translate: TranslateUntyped = instance.getFixedT(null, main)
+function createTranslation(instance: i18n, language: LanguageKey, main: string): Translation {
+  const translate: TranslateUntyped = instance.getFixedT(language, main)
   function t(key: string, params?: Record<string, unknown>): string {
     const end = key.indexOf(':')
     const [namespace, path] = end < 0 ? [main, key] : [key.slice(0, end), key.slice(end + 1)]
-    const text = instance.getResource(instance.language, namespace, path)
+    const text = instance.getResource(language, namespace, path)
     const filled = typeof text === 'string' ? fill(text, params) : undefined
     return filled ?? translate(key, params)
   }

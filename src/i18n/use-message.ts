@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { AppError } from '@/platform/app-error'
 import { parseMessage } from '@/platform/message'
-import { useTranslation, useTranslations } from './use-translation'
 
 type Translate = {
   /** Translates a message of `platform/message.ts`. */
@@ -10,8 +10,7 @@ type Translate = {
 }
 
 export function useMessage(): Translate {
-  const { i18n } = useTranslations()
-  const { t } = useTranslation('errors')
+  const { t, i18n } = useTranslation('errors')
 
   function message(text: string, fallback = t('code.UNKNOWN_ERROR')): string {
     const { key, params } = parseMessage(text)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useTranslation as useUntyped } from 'react-i18next'
 import type { Namespace, Translate, TranslateOpen } from './texts'
-import type { Translations } from './translations'
+import type { createTranslations } from './translations'
 
 type Translation<Main extends Namespace, Others extends Namespace> = {
   t: Translate<Main, Others>
@@ -12,13 +12,15 @@ type Translation<Main extends Namespace, Others extends Namespace> = {
 type Namespaces<Main extends Namespace, Others extends Namespace> = Main | readonly [Main, ...Others[]]
 
 /**
- * Keys of the first namespace need no prefix. All components share one subscription to i18next. With the hook of react-i18next,
- * each would have two subscriptions and ten hooks.
+ * Keys of the first namespace need no prefix. The texts must be loaded. Components render again when the language changes.
+ * All of them share one subscription to i18next, because its own hook has two per component, and ten hooks inside.
  */
 export function useTranslation<Main extends Namespace = 'common', Others extends Namespace = Main>(
   namespaces?: Namespaces<Main, Others>,
 ): Translation<Main, Others | Main> {
-  return useTranslations().find(typeof namespaces === 'string' ? namespaces : (namespaces?.[0] ?? 'common'))
+  const find = use(TranslationsContext)
+  if (!find) throw new Error('Texts require an <I18nProvider>')
+  return find(typeof namespaces === 'string' ? namespaces : (namespaces?.[0] ?? 'common'))
 }
 
 /** Suspends until the texts of the namespaces are loaded. */
@@ -29,11 +31,5 @@ export function useSuspenseTranslation<Main extends Namespace, Others extends Na
   return useTranslation(namespaces)
 }
 
-/** Replaced when the language changes or texts are added, so that all components with texts render again. */
-export const TranslationsContext = createContext<Translations | null>(null)
-
-export function useTranslations(): Translations {
-  const translations = use(TranslationsContext)
-  if (!translations) throw new Error('Texts require an <I18nProvider>')
-  return translations
-}
+/** Does not change when texts are added, because React would replace parts that are not hydrated yet by their fallbacks. */
+export const TranslationsContext = createContext<ReturnType<typeof createTranslations> | null>(null)
