@@ -32,9 +32,13 @@ export const appConfig = {
     resendSeconds: 30,
     /** Per e-mail address and hour, from all clients together. */
     mailsPerHour: 5,
+    /** Of these from one network, so that a stranger leaves some for the owner on a new device. */
+    mailsPerNetworkAndHour: 3,
     failedGuessesPerHour: 10,
     /** From browsers that did not ask for a code, together. */
-    failedGuessesElsewherePerHour: 5,
+    failedGuessesElsewherePerHour: 10,
+    /** Of these from one network. */
+    failedGuessesPerNetworkAndHour: 5,
     /** For each request to a provider during a sign-in. */
     providerTimeoutMs: 4_000,
   },
@@ -64,10 +68,13 @@ export const appConfig = {
     banReasonMaxLength: 500,
     sessionsShown: 50,
     invitationsPerHour: 5,
-    /** Mails that one user causes: invitations, and notices about changed addresses. */
+    /** Notices about changed roles, per mailbox. */
+    roleMailsPerHour: 10,
+    /** Mails that one user causes: invitations, and notices about changed addresses and roles. */
     mailsCausedPerHour: 60,
   },
-  account: { exportsPerHour: 10 },
+  /** `exportsPerHour` counts the files of one person: of the account, of users and of the audit log together. */
+  account: { exportsPerHour: 10, renamesPerHour: 10 },
   /** `size` is the side of the square in pixels. An upload has to fit into the largest request of the server. */
   avatar: { size: 256, maxBytes: 700_000, uploadsPerHour: 20 },
   token: {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { earlyFiles } from './scripts/build/vite/early-files.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
@@ -78,7 +79,8 @@ const bundledServer: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
-  optimizeDeps: { exclude: ['sonner', 'vaul'] },
+  // An icon that is imported for the first time would otherwise reload its page with a second copy of React.
+  optimizeDeps: { exclude: ['sonner', 'vaul', 'lucide-react'] },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
@@ -86,6 +88,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     nonceForInjectedStyles,
+    earlyFiles(),
     lazyServerFunctions(),
     queryCompilerFile('assets'),
     textFiles(),

@@ -1,10 +1,11 @@
 /**
- * Checks the REST API against its OpenAPI document: for each operation and each status in the document, a request causes
- * that status, and the response is validated. Undocumented responses and documented ones that never occur fail.
+ * Checks the REST API against its OpenAPI document. For each operation, a request causes each status of the document,
+ * and the response is validated. Undocumented responses and documented ones that never occur fail.
  */
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { t } from '../src/testing/t.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
 import { waitForCode } from './support/mailbox.ts'
@@ -329,7 +330,10 @@ for (const { path, statement, name } of brokenNames) {
       for (const [index, operation] of broken.entries()) {
         const answer = await call(operation, brokenInputs[index] ?? {})
         expect(answer.status(), operation.id).toBe(500)
-        expect(await answer.json()).toMatchObject({ code: 'UNKNOWN_ERROR', detail: 'Something went wrong' })
+        expect(await answer.json()).toMatchObject({
+          code: 'UNKNOWN_ERROR',
+          detail: t('errors:code.UNKNOWN_ERROR'),
+        })
       }
     } finally {
       await database.query(`ALTER TABLE ${statement('renamed', name)}`)

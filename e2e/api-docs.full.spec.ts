@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resources } from './support/resources.ts'
@@ -20,12 +21,12 @@ function operation(page: Page, name: string) {
 }
 
 function received(article: Locator) {
-  return article.getByRole('region', { name: 'Response' })
+  return article.getByRole('region', { name: t('api-docs:try.received') })
 }
 
 async function open(page: Page, name: string) {
   const article = operation(page, name)
-  await article.getByRole('button', { name: `Try it: ${name}` }).click()
+  await article.getByRole('button', { name: t('api-docs:try.openFor', { what: name }) }).click()
   return article
 }
 
@@ -35,8 +36,8 @@ test('the documentation is in the navigation, and an operation is found by its a
 }) => {
   await signInAs('admin')
   await page.goto('/manager/dashboard')
-  await page.getByRole('link', { name: 'API documentation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible()
+  await page.getByRole('link', { name: t('nav:apiDocumentation') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav:apiDocumentation') })).toBeVisible()
 
   await page.goto('/api/docs#deleteUser')
   await expect(page.getByRole('heading', { name: 'Delete a user' })).toBeInViewport()
@@ -46,16 +47,16 @@ test('the documentation is in the navigation, and an operation is found by its a
   await expect(operation(page, 'Delete a user')).toBeVisible()
   await expect(operation(page, 'List users')).toBeHidden()
   await page.getByRole('searchbox').fill('nothing like this')
-  await expect(page.getByText('No results for nothing like this')).toBeVisible()
+  await expect(page.getByText(t('common:list.noResults', { searchTerm: 'nothing like this' }))).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const palette = page.getByRole('dialog', { name: t('commands:title') })
   await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('dashboard')
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('Dashboard')
+  await page.keyboard.type(t('nav:dashboard'))
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(t('nav:dashboard'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manager/dashboard')
 })
@@ -67,25 +68,28 @@ test('an administrator reads, creates and deletes with the session', async ({ pa
 
   const list = await open(page, 'List users')
   await list.getByLabel('searchTerm').fill(user.name)
-  await list.getByRole('button', { name: 'Send', exact: true }).click()
+  await list.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(list)).toContainText('200')
   await expect(list.locator('pre', { hasText: user.id })).toBeVisible()
   await expect(list.locator('pre', { hasText: `searchTerm=${user.name}` })).toContainText('$API_TOKEN')
 
   const create = await open(page, 'Create a user')
   await create
-    .getByLabel('Request body')
+    .getByLabel(t('api-docs:body'))
     .fill(JSON.stringify({ email: uniqueEmail(), name: 'Noor Newcomer' }))
   await create.getByLabel('Idempotency-Key').fill(uniqueWord())
-  await create.getByRole('button', { name: 'Send', exact: true }).click()
+  await create.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(create)).toContainText('201')
 
   const remove = await open(page, 'Delete a user')
   await remove.getByLabel('id', { exact: true }).fill(user.id)
-  await remove.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await remove.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common:actions.delete') })
+    .click()
   await expect(received(remove)).toContainText('204')
-  await expect(remove.getByText('The response has no body.')).toBeVisible()
+  await expect(remove.getByText(t('api-docs:try.noBody'))).toBeVisible()
   expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])
 })
 
@@ -98,32 +102,32 @@ test('a user sees which permissions are missing, and a pasted token is neither s
   const user = await signInAs('user')
   await page.goto('/api/docs')
   const create = await open(page, 'Create a user')
-  await expect(create.getByText('You do not have this permission')).toBeVisible()
+  await expect(create.getByText(t('api-docs:access.notYours'))).toBeVisible()
   consoleGuard.expectStatus(403)
-  await create.getByRole('button', { name: 'Send', exact: true }).click()
+  await create.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(create)).toContainText('403')
   await expect(received(create).getByRole('status').first()).toContainText('FORBIDDEN')
 
   const { token } = await addToken(database, user, ['account:update'])
   const account = await open(page, getAccount)
-  await account.getByRole('radio', { name: 'An API token' }).check()
-  await account.getByLabel('API token', { exact: true }).fill(token)
-  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  await account.getByRole('radio', { name: t('api-docs:try.sender.token') }).check()
+  await account.getByLabel(t('api-docs:try.token'), { exact: true }).fill(token)
+  await account.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(account)).toContainText('200')
   // All forms share the pasted token. It is shown nowhere and not stored.
-  await expect(create.getByLabel('API token', { exact: true })).toHaveValue(token)
+  await expect(create.getByLabel(t('api-docs:try.token'), { exact: true })).toHaveValue(token)
   expect(await page.locator('pre', { hasText: token }).count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     token,
   )
   await page.reload()
   const again = await open(page, getAccount)
-  await expect(again.getByRole('radio', { name: 'An API token' })).not.toBeChecked()
+  await expect(again.getByRole('radio', { name: t('api-docs:try.sender.token') })).not.toBeChecked()
 
   consoleGuard.expectStatus(401)
-  await again.getByRole('radio', { name: 'An API token' }).check()
-  await again.getByLabel('API token', { exact: true }).fill(`${appConfig.token.prefix}nonsense`)
-  await again.getByRole('button', { name: 'Send', exact: true }).click()
+  await again.getByRole('radio', { name: t('api-docs:try.sender.token') }).check()
+  await again.getByLabel(t('api-docs:try.token'), { exact: true }).fill(`${appConfig.token.prefix}nonsense`)
+  await again.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(again)).toContainText('401')
 })
 
@@ -132,10 +136,10 @@ test('the better-auth endpoints can be called from the documentation', async ({ 
   await page.goto('/api/docs')
   const session = await open(page, 'Get the current session')
   await expect(session.getByRole('radio')).toHaveCount(0)
-  await session.getByRole('button', { name: 'Send', exact: true }).click()
+  await session.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(session)).toContainText('200')
   const others = await open(page, 'Revoke all your sessions except the current one')
-  await others.getByRole('button', { name: 'Send', exact: true }).click()
+  await others.getByRole('button', { name: t('api-docs:try.send'), exact: true }).click()
   await expect(received(others)).toContainText('200')
 })
 

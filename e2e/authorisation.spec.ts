@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import {
   type ApiClientName,
   type ApiClients,
@@ -12,12 +13,15 @@ import {
   apiClientNames,
   createApiClient,
   createApiClients,
+  type OtherRole,
+  otherRoles,
 } from './support/api-clients.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
 import { readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
+import { readRoutes, readServerRoutes } from './support/routes.ts'
 import {
   callServerFunction,
   type Method,
@@ -52,6 +56,12 @@ function statuses(...codes: [number, number, number, number, number, number]): S
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
 
+/**
+ * For each role of the project besides user and admin: the tests of this file in which it gets the status of an
+ * administrator, such as `listUsers`. In all others, it gets the status of a user.
+ */
+const asAdmin: Readonly<Record<string, readonly string[]>> = {} satisfies Record<OtherRole, readonly string[]>
+
 const clientNames = [...apiClientNames, 'program'] as const
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
@@ -68,10 +78,11 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const client of clientNames) await clients[client].dispose()
+  for (const role of otherRoles) await clients[role].dispose()
   await server.stop()
 })
 
-/** Sends the request as every client. A refused request must not change the database. */
+/** Sends the request as every client and every other role. A refused request must not change the database. */
 async function expectStatuses<Input>(
   expected: Statuses,
   prepare: () => Promise<Input>,
@@ -79,6 +90,14 @@ async function expectStatuses<Input>(
 ) {
   for (const client of clientNames) {
     const status = client === 'program' ? (expected.program ?? expected.anonymous) : expected[client]
+    await expectStatus(client, status)
+  }
+  for (const role of otherRoles) {
+    const isAdmin = asAdmin[role]?.includes(test.info().title)
+    await expectStatus(role, isAdmin ? expected.admin : expected.user)
+  }
+
+  async function expectStatus(client: keyof ApiClients, status: number) {
     const input = await prepare()
     const before = await database.checksums()
     const answer = await call(client, input)
@@ -90,6 +109,10 @@ async function expectStatuses<Input>(
     if (status >= 400) expect(await database.checksums(), `rows after ${client}`).toEqual(before)
   }
 }
+
+test('every declared role has its expectations in this file', () => {
+  expect(Object.keys(asAdmin).sort(), 'The roles in `asAdmin`').toEqual(otherRoles.toSorted())
+})
 
 /** The rows of another user cannot be found. */
 const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
@@ -177,9 +200,9 @@ test.describe('server functions', () => {
     listAuditLog: ['GET', admins, async () => ({ group: '' })],
     listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
     getUser: ['GET', admins, addUser],
-    createUser: ['POST', admins, async () => ({ ...user(), language: 'en' })],
+    createUser: ['POST', admins, async () => ({ ...user(), language: defaultLanguage })],
     updateUser: ['POST', admins, async () => ({ ...user(), ...(await addUser()), version: 1 })],
-    inviteUser: ['POST', admins, async () => ({ ...(await addUser()), language: 'en' })],
+    inviteUser: ['POST', admins, async () => ({ ...(await addUser()), language: defaultLanguage })],
     banUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
     unbanUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
     removeUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
@@ -457,6 +480,25 @@ test.describe('other routes', () => {
     '/%2e%2e/sources.sha256': noClient,
   }
 
+  const withOwnTest = [
+    '/api/$', // The operations of the REST API.
+    '/api/auth/$', // The endpoints of better-auth.
+    '/api/auth/delete-user', // It needs a code.
+    '/api/notifications/stream', // It does not end.
+    '/favicon.svg', // It is a file for everybody.
+    '/logout', // It ends the session.
+    '/manifest.webmanifest', // It is a file for everybody.
+  ]
+
+  test('every route without a page has a row or a test of its own', () => {
+    const patterns = readServerRoutes()
+      .filter((route) => !withOwnTest.includes(route))
+      .map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/\$\w*/g, '[^/]+')}$`))
+    expect(patterns.length).toBeGreaterThan(3)
+    const paths = Object.keys(table)
+    expect(patterns.filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
+  })
+
   for (const [path, expected] of Object.entries(table)) {
     test(path, () => expectStatuses(expected, noInput, (client) => clients[client].get(path)))
   }
@@ -478,16 +520,18 @@ test.describe('other routes', () => {
   })
 
   test('below /api, a method without a handler is refused', async () => {
-    for (const path of [
-      '/api/auth/get-session',
-      '/api/auth/sign-out',
-      '/api/account/export',
-      '/api/nothing',
-    ]) {
+    const routes = new Set(readRoutes().filter((route) => route.startsWith('/api/')))
+    // It is a page.
+    routes.delete('/api/docs')
+    for (const route of [...routes, '/api/auth/get-session', '/api/auth/sign-out']) {
+      const path = route.replace('$', 'nothing')
       for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-        const answer = await clients.admin.fetch(path, { method, headers: { origin: server.baseUrl } })
-        expect(answer.status(), `${method} ${path}`).toBeGreaterThanOrEqual(400)
-        expect(answer.status(), `${method} ${path}`).toBeLessThan(500)
+        for (const client of ['anonymous', 'admin'] as const) {
+          const answer = await clients[client].fetch(path, { method, headers: { origin: server.baseUrl } })
+          const where = `${client}: ${method} ${path}`
+          expect(answer.status(), where).toBeGreaterThanOrEqual(400)
+          expect(answer.status(), where).toBeLessThan(500)
+        }
       }
     }
   })

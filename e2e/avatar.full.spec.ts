@@ -1,11 +1,10 @@
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { startBucket } from '../src/testing/files/bucket.ts'
 import { createPng } from '../src/testing/files/pictures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readTexts } from './support/texts/languages.ts'
 
-const { avatar } = readTexts('en', 'account')
-
-test.use({ locale: 'en-US' })
+const { avatar } = readTexts(defaultLanguage, 'account')
 
 function toFile(content: Uint8Array | string, name: string, mimeType: string) {
   return { name, mimeType, buffer: Buffer.from(content) }

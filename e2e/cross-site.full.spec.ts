@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { uniqueEmail } from './support/database.ts'
 import { callServerFunction, readServerFunctions, serverFunctionUrl } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
@@ -98,7 +99,7 @@ test('a request from a page of the application is accepted', async ({ admin, ser
   for (const headers of sameOrigin) {
     const called = await callServerFunction(admin, 'createUser', {
       method: 'POST',
-      data: { email: uniqueEmail(), name: 'Noor Newcomer', role: 'user', language: 'en' },
+      data: { email: uniqueEmail(), name: 'Noor Newcomer', role: 'user', language: defaultLanguage },
       headers: { ...headers, 'x-tsr-serverFn': 'true' },
     })
     expect(called.status(), JSON.stringify(headers)).toBe(200)

@@ -9,7 +9,7 @@ import { testEnv } from './support/test-env.ts'
 
 const PAGES = 200
 /** A busy server refuses requests once too many wait for the database. */
-const AT_ONCE = 40
+const AT_ONCE = 20
 
 const areas = {
   user: ['/app', '/app/account', ...listResourcePages('app')],
@@ -29,7 +29,7 @@ async function createVisitor(database: Database, language: Language, role: Role)
   return { ...user, role, language, visitor }
 }
 
-test('two hundred pages, forty at a time, for users in every language contain only their own data', async ({
+test('two hundred pages, twenty at a time, for users in every language contain only their own data', async ({
   database,
 }) => {
   const users: Visitor[] = []

@@ -5,7 +5,7 @@ import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { viewports } from './support/texts/viewports.ts'
 
-// Runs one test at a time, because parallel tests would push the entries of the others off the first page of the audit log.
+// Runs one test at a time, because entries of parallel tests would fill the first page of the audit log.
 test.describe.configure({ mode: 'default' })
 
 const { auditLog } = appConfig
@@ -31,7 +31,7 @@ for (const { language, device, texts } of viewports) {
       const figures = main.locator('dl > div')
       await expect(figures).toHaveCount(otherFigures + totals.length)
       for (const figure of await figures.all()) {
-        await expect(figure.locator('dd').first()).toHaveText(/^\d[\d,]*$/)
+        await expect(figure.locator('dd').first()).toHaveText(/^\d[\d,.\s]*$/)
       }
       await expect(main.getByText(dashboard.rightNow)).toBeVisible()
 

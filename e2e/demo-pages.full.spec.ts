@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { hasLanguageChoice } from '../src/i18n/languages.ts'
-import enAccount from '../src/i18n/locales/en/account.json' with { type: 'json' }
-import enCommon from '../src/i18n/locales/en/common.json' with { type: 'json' }
-import enDemo from '../src/i18n/locales/en/demo.json' with { type: 'json' }
-import enUsers from '../src/i18n/locales/en/users.json' with { type: 'json' }
+import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { startDemo } from './support/servers/demo-server.ts'
@@ -54,10 +51,15 @@ const test = base.extend<object, Fixtures>({
 
 const visits = [
   {
-    language: 'en',
+    language: defaultLanguage,
     name: 'on a wide screen',
     device: { viewport: { width: 1280, height: 800 } },
-    texts: { account: enAccount, common: enCommon, demo: enDemo, users: enUsers },
+    texts: {
+      account: readTexts(defaultLanguage, 'account'),
+      common: readTexts(defaultLanguage, 'common'),
+      demo: readTexts(defaultLanguage, 'demo'),
+      users: readTexts(defaultLanguage, 'users'),
+    },
   },
   {
     language: phoneLanguage,
@@ -249,9 +251,9 @@ test('the explanation of the demo copies the command that it shows', async ({ pa
   if (!source.command) return
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${server.baseUrl}/login`)
-  await page.getByRole('button', { name: enDemo.strip }).click()
-  await page.getByRole('button', { name: enDemo.dialog.copy }).click()
-  await expect(page.getByText(enCommon.actions.copied)).toBeAttached()
+  await page.getByRole('button', { name: t('demo:strip') }).click()
+  await page.getByRole('button', { name: t('demo:dialog.copy') }).click()
+  await expect(page.getByText(t('common:actions.copied'))).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source.command)
 })
 
@@ -267,10 +269,10 @@ test.describe('without JavaScript', () => {
   test('a visitor signs in, reaches the requested page and logs out', async ({ page, server }) => {
     await page.goto(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
-    await page.getByRole('button', { name: enDemo.login.admin.enter }).click()
+    await page.getByRole('button', { name: t('demo:login.admin.enter') }).click()
     await expect(page).toHaveURL(`${server.baseUrl}/manager/users?searchTerm=uma`)
     await expect(page.getByRole('link', { name: 'Uma User' })).toBeVisible()
     await page.goto(`${server.baseUrl}/logout`)
-    await expect(page.getByRole('button', { name: enDemo.login.user.enter })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('demo:login.user.enter') })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -6,7 +7,7 @@ import { expectNoHorizontalScroll, listRows } from './support/layout.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+const panel = (page: Page) => page.getByRole('complementary', { name: t('lists:panel.label') })
 
 test('a row of the users opens beside the list, by pointer and keyboard, and the way back closes it', async ({
   page,
@@ -17,17 +18,27 @@ test('a row of the users opens beside the list, by pointer and keyboard, and the
   const [first, second] = await database.addUsers(`${word} one`, `${word} two`)
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const row = (name: string) => listRows(page, 'Users').getByRole('link', { name: `${word} ${name}` })
+  const row = (name: string) =>
+    listRows(page, t('users:title')).getByRole('link', { name: `${word} ${name}` })
   const heading = (name: string) => panel(page).getByRole('heading', { level: 2, name: `${word} ${name}` })
-  await page.getByRole('checkbox', { name: `Select ${word} one` }).check()
+  await page.getByRole('checkbox', { name: t('lists:select.row', { name: `${word} one` }) }).check()
 
   await row('two').click()
   await expect(heading('two')).toBeFocused()
   await expect(row('two')).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(`/manager/users?searchTerm=${word}&panel=${second?.id}`)
-  await expect(page.getByRole('checkbox', { name: `Select ${word} one` })).toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: t('lists:select.row', { name: `${word} one` }) }),
+  ).toBeChecked()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText([
+    `${word} two`,
+    t('users:profile'),
+    t('users:sessions.title'),
+    t('audit-log:title'),
+    t('users:danger'),
+  ])
   await expectAccessible(page)
-  await expectNoHorizontalScroll('users with a panel', page, 1344, 1440)
+  await expectNoHorizontalScroll('users with a panel', page, 1280, 1440)
 
   await page.keyboard.press('j')
   await expect(heading('one')).toBeFocused()
@@ -46,7 +57,9 @@ test('a row of the users opens beside the list, by pointer and keyboard, and the
   await expect(row('one')).toBeFocused()
 
   await row('one').click()
-  await panel(page).getByRole('link', { name: 'Open full page' }).click()
+  await panel(page)
+    .getByRole('link', { name: t('lists:panel.open') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: `${word} one` })).toBeVisible()
   await expect(page).toHaveURL(`/manager/users/${first?.id}`)
 })
@@ -61,9 +74,9 @@ test('the server renders the open row, and says when it does not exist', async (
   const html = await (await page.request.get(`/manager/users?panel=${user.id}`)).text()
   expect(html).toMatch(new RegExp(`<h2[^>]*><bdi>${user.name}</bdi></h2>`))
   await page.goto(`/manager/users?panel=${crypto.randomUUID()}`)
-  await expect(panel(page).getByText('Not found. It may have been deleted.')).toBeVisible()
+  await expect(panel(page).getByText(t('errors:code.NOT_FOUND'))).toBeVisible()
   await page.goto('/manager/users?panel=no-id')
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('users:title') })).toBeVisible()
   await expect(panel(page)).toBeHidden()
 })
 
@@ -76,7 +89,7 @@ test('a phone shows the page of a row, from the list and for the address of the 
   await signInAs('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/manager/users?searchTerm=${user.name}`)
-  await listRows(page, 'Users').getByRole('link', { name: user.name }).click()
+  await listRows(page, t('users:title')).getByRole('link', { name: user.name }).click()
   await expect(page).toHaveURL(`/manager/users/${user.id}`)
   await page.goto(`/manager/users?panel=${user.id}`)
   await expect(page).toHaveURL(`/manager/users/${user.id}`)

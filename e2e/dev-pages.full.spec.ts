@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { appConfig } from '#config'
 import { startTestServer } from '../scripts/testing/test-server.ts'
-import { languages } from '../src/i18n/languages.ts'
+import { defaultLanguage, languages } from '../src/i18n/languages.ts'
+import { isolate } from '../src/platform/text/bidi.ts'
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callServerFunction } from './support/server-functions.ts'
@@ -64,16 +67,23 @@ test.describe('in the dark theme', () => {
 
 test('the mail preview shows a mail in sandboxed frames', async ({ page }) => {
   await page.goto('/dev/mails')
-  await page.getByLabel('Template').selectOption('invitation')
-  await page.getByLabel('Sample').selectOption('hostile')
+  await page.getByLabel(t('dev:mails.template')).selectOption('invitation')
+  await page.getByLabel(t('dev:mails.sample')).selectOption('hostile')
   await expect(page).toHaveURL(/template=invitation.*sample=hostile/)
-  await expect(page.getByText('invites you to').first()).toBeVisible()
-  for (const title of ['HTML, theme: Light', 'HTML, theme: Dark']) {
+  const inviter = isolate('ليلى <img src=x onerror=alert(1)> </p> \u202eevil')
+  const subject = t('mails:invitation.subject', { inviter, app: appConfig.name })
+  await expect(page.getByText(subject).first()).toBeVisible()
+  for (const title of [
+    t('dev:mails.inTheme', { theme: t('common:theme.light') }),
+    t('dev:mails.inTheme', { theme: t('common:theme.dark') }),
+  ]) {
     const frame = page.frameLocator(`iframe[title="${title}"]`)
-    await expect(frame.getByRole('heading', { name: 'You are invited to' })).toBeVisible()
+    await expect(
+      frame.getByRole('heading', { name: t('mails:invitation.title', { app: appConfig.name }) }),
+    ).toBeVisible()
     await expect(frame.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   }
-  await page.getByLabel('Language').last().selectOption(phoneLanguage)
+  await page.getByLabel(t('common:language.label')).last().selectOption(phoneLanguage)
   await expect(page.frameLocator('iframe').first().locator('html')).toHaveAttribute('lang', phoneLanguage)
 
   const address = (await page.locator('iframe').first().getAttribute('src')) ?? ''
@@ -88,11 +98,11 @@ test('every mail is accessible in both themes and directions and fits a phone', 
   await page.setViewportSize({ width: 390, height: 844 })
   const shown: string[] = await page
     .goto('/dev/mails')
-    .then(() => page.getByLabel('Template').locator('option').allTextContents())
+    .then(() => page.getByLabel(t('dev:mails.template')).locator('option').allTextContents())
   expect(shown).toEqual(templates)
   await page.goto('about:blank')
   for (const template of templates) {
-    for (const language of new Set(['en', phoneLanguage])) {
+    for (const language of new Set([defaultLanguage, phoneLanguage])) {
       for (const theme of ['light', 'dark']) {
         const name = `${template}, ${language}, ${theme}`
         const choice = new URLSearchParams({ template, language, theme, sample: 'long' })

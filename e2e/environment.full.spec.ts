@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
+import { t } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 import { signIn } from './support/sign-in.ts'
@@ -24,7 +25,8 @@ test('the server renders the name of the environment in the banner, the title an
   const response = await page.goto(`${staging.baseUrl}/login`)
   const html = (await response?.text()) ?? ''
   expect(titleIn(html)).toMatch(ending(/^\[Staging &lt;1&gt;\] [^<]+/))
-  expect(html).toMatch(/role="note"[^>]*aria-label="Environment: Staging &lt;1&gt;"/)
+  const label = t('common:environment', { name: 'Staging &lt;1&gt;' })
+  expect(html).toMatch(new RegExp(`role="note"[^>]*aria-label="${label}"`))
   await expect(banner(page)).toHaveText('🧪 Staging <1>')
   await expect(banner(page)).toHaveCSS('background-color', 'oklch(0.83 0.148 86)')
 

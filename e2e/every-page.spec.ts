@@ -31,10 +31,13 @@ const today = Math.floor(Date.now() / 86_400_000)
 const round = languages.length * widths.length
 
 /**
- * Every page is opened in every language and width, in both themes. With QUICK_TESTS each page appears once, in a language,
- * width and theme that change daily, so that all combinations appear in turn.
+ * Every page is opened in every language and width, in both themes. With QUICK_TESTS each page appears once. Its
+ * language, width and theme change daily, so all combinations appear in turn.
  */
 const isWhole = !process.env.QUICK_TESTS
+
+/** Part of the titles, because the same commit can pass on one day and fail on another. */
+const howToRepeat = isWhole ? '' : ` (pages of today, repeat with all: npm test -- e2e every-page)`
 
 function isSelected(page: number, language: number, width: number) {
   if (isWhole) return true
@@ -56,7 +59,7 @@ test('every route has a row in pages.ts', () => {
 
 for (const [languageIndex, language] of languages.entries()) {
   for (const [widthIndex, [width, device]] of Object.entries(devices).entries()) {
-    test.describe(`${language.key}, ${width}`, () => {
+    test.describe(`${language.key}, ${width}${howToRepeat}`, () => {
       test.use({
         ...device,
         // The browser prefers another language, because the address must win.

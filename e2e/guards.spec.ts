@@ -1,6 +1,7 @@
 /** Access to pages, for requests of documents and for navigation inside the application. */
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
@@ -74,7 +75,7 @@ test.describe('the response to a document request', () => {
     for (const path of [...pages.manager, `/manager/users/${id}`, `/manager/users/${id}/update`]) {
       const { status, text } = await fetchPage(page, path)
       expect(status, path).toBe(403)
-      expect(text, path).toContain('Access denied')
+      expect(text, path).toContain(t('errors:page.403.title'))
       expect(text, path).not.toContain(name)
     }
   })
@@ -109,7 +110,7 @@ test.describe('the response to a document request', () => {
         const path = detail.replace('$id', id)
         const { status, text } = await fetchPage(page, path)
         expect(status, path).toBe(404)
-        expect(text, path).toContain('Page not found')
+        expect(text, path).toContain(t('errors:page.404.title'))
       }
     }
   })
@@ -146,14 +147,14 @@ test.describe('inside the application', () => {
     await expect(home).toBeVisible()
     await database.query('UPDATE "user" SET "banned" = true WHERE "id" = $1', [id])
     await page.clock.runFor('01:01')
-    const banned = page.getByRole('heading', { name: 'You have been banned from this application' })
+    const banned = page.getByRole('heading', { name: t('errors:code.BANNED_USER') })
     await expect(banned).toBeVisible()
 
     await page.clock.resume()
     await page.addInitScript(watchForBlankPage)
     await page.reload()
     await expect(banned).toBeVisible()
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = page.getByRole('button', { name: t('errors:page.tryAgain') })
     await again.click()
     await expect(again).not.toHaveAttribute('aria-busy', 'true')
     await expect(banned).toBeVisible()
@@ -176,10 +177,10 @@ test.describe('inside the application', () => {
     await signInAs('user')
     await page.goto('/app')
     await navigateTo(page, '/manager/users')
-    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
-    await expect(page.getByText('You do not have access to this page.')).toBeVisible()
-    await expect(page).toHaveTitle(`Access denied · ${appConfig.name}`)
-    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: t('errors:page.403.title') })).toBeVisible()
+    await expect(page.getByText(t('errors:page.403.text'))).toBeVisible()
+    await expect(page).toHaveTitle(`${t('errors:page.403.title')} · ${appConfig.name}`)
+    await page.getByRole('link', { name: t('common:actions.home') }).click()
     await expect(page).toHaveURL('/app')
   })
 
@@ -198,10 +199,10 @@ test.describe('inside the application', () => {
       `/manager/users/${noSuchId}`,
     ]) {
       await navigateTo(page, path)
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: t('errors:page.404.title') })).toBeVisible()
+      await page.getByRole('button', { name: t('common:actions.back') }).click()
       await expect(page).toHaveURL('/manager/account')
-      await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeVisible()
     }
   })
 

@@ -1,3 +1,4 @@
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -17,7 +18,7 @@ test('the home page lists what was opened last, until it does not exist any more
     const resource = resources.find((known) => known.name === name)
     const title = uniqueWord()
     const { id } = (await resource?.add(database, title)) ?? { id: '' }
-    const recent = page.getByRole('list', { name: 'Recently opened' }).getByRole('link', { name: title })
+    const recent = page.getByRole('list', { name: t('home:recent.title') }).getByRole('link', { name: title })
     await page.goto('/app')
     await expect(recent).toHaveCount(0)
     await page.goto(path.replace('$id', id))

@@ -1,5 +1,6 @@
 /** Every field, parameter and header gets hostile values. No answer may be a server error or contain the markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
@@ -102,16 +103,16 @@ const inputs: Record<string, Sample> = {
   removeToken: ['POST', { id }],
   linkAccount: ['POST', { provider: 'github', page: '/app/account' }],
   unlinkAccount: ['POST', { id }],
-  getMailPreview: ['GET', { template: 'loginCode', language: 'en', sample: 'short' }],
+  getMailPreview: ['GET', { template: 'loginCode', language: defaultLanguage, sample: 'short' }],
   listNotifications: ['GET', { cursor: id }],
   markNotificationsRead: ['POST', { area: 'app' }],
   getDashboard: ['GET', { days: 7 }],
   listAuditLog: ['GET', { group: 'users', about: id, from: '2026-01-01', until: '2026-01-31', cursor: id }],
   listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
   getUser: ['GET', { id }],
-  createUser: ['POST', { ...user, invite: false, language: 'en' }],
+  createUser: ['POST', { ...user, invite: false, language: defaultLanguage }],
   updateUser: ['POST', { ...user, id, version: 1 }],
-  inviteUser: ['POST', { id, language: 'en' }],
+  inviteUser: ['POST', { id, language: defaultLanguage }],
   banUsers: ['POST', { ids: [id], reason: 'Spam', until: new Date(Date.now() + 86_400_000) }],
   unbanUsers: ['POST', { ids: [id] }],
   removeUsers: ['POST', { ids: [id] }],
@@ -223,7 +224,9 @@ test('an input of a megabyte is refused as too large', async ({ admin, server })
   const large = 'x'.repeat(1_000_000)
   for (const [name, [method, sample]] of Object.entries(inputs)) {
     const [field = ''] = Object.keys(sample)
-    const answer = await callServerFunction(admin, name, { method, data: { ...sample, [field]: large } })
+    // The server closes the connection in the middle of a longer address.
+    const value = method === 'GET' ? large.slice(0, 20_000) : large
+    const answer = await callServerFunction(admin, name, { method, data: { ...sample, [field]: value } })
     expect([413, 414, 431], name).toContain(answer.status())
   }
   const auth = await admin.post('/api/auth/sign-in/email-otp', {
@@ -298,6 +301,7 @@ test('hostile paths are answered without a server error', async ({ admin, server
     `/${encodeURIComponent(markup)}`,
     `/manager/users/${'x'.repeat(8_000)}`,
     `/${'a/'.repeat(2_000)}`,
+    `/api/auth/${Array.from({ length: 150 }, () => crypto.randomUUID()).join('')}`,
   ]) {
     await expectHandled(await admin.get(path), path.slice(0, 200))
   }

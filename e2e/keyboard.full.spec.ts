@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import { pages, rawKey, test } from './support/pages.ts'
 import { phoneLanguage } from './support/texts/languages.ts'
 
 const devices = {
-  'in English on a wide screen': { locale: 'en', viewport: { width: 1280, height: 800 } },
+  'on a wide screen': { locale: defaultLanguage, viewport: { width: 1280, height: 800 } },
   'on a phone': { locale: phoneLanguage, viewport: { width: 390, height: 844 } },
 }
 

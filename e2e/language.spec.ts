@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appConfig, type LanguageKey } from '#config'
-import { getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
+import { defaultLanguage, getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { otherLanguages, phoneLanguage, readTexts } from './support/texts/languages.ts'
@@ -15,7 +16,7 @@ const thirdCommon = readTexts(third, 'common')
 
 test('the server renders the requested language', async ({ request }) => {
   const cases: { path: string; headers: Record<string, string>; lang: LanguageKey }[] = [
-    { path: '/login', headers: {}, lang: 'en' },
+    { path: '/login', headers: {}, lang: defaultLanguage },
     {
       path: '/login',
       headers: { 'accept-language': `xx, ${first};q=0.5, ${second}-EG;q=0.9` },
@@ -29,7 +30,11 @@ test('the server renders the requested language', async ({ request }) => {
     },
     { path: '/login?lng=xx', headers: { 'accept-language': `${first}-CA` }, lang: first },
     { path: `/nothing?lng=${second}`, headers: {}, lang: second },
-    { path: '/login', headers: { cookie: 'i18next=%00<script>', 'accept-language': ';q=x,,*' }, lang: 'en' },
+    {
+      path: '/login',
+      headers: { cookie: 'i18next=%00<script>', 'accept-language': ';q=x,,*' },
+      lang: defaultLanguage,
+    },
   ]
   for (const { path, headers, lang } of cases) {
     const html = await (await request.get(path, { headers: { 'accept-language': '', ...headers } })).text()
@@ -60,9 +65,9 @@ if (hasLanguageChoice) {
       await route.continue()
     })
     const html = page.locator('html')
-    await page.getByLabel('Language').selectOption(first)
+    await page.getByLabel(t('common:language.label')).selectOption(first)
     await expect.poll(() => requests.length).toBe(2)
-    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(html).toHaveAttribute('lang', defaultLanguage)
     await expect(emailField(page)).toBeVisible()
     retry.resolve()
     await expect(html).toHaveAttribute('lang', first)
@@ -76,10 +81,10 @@ if (hasLanguageChoice) {
   }) => {
     await page.goto('/login')
     await emailField(page).fill('guest@nowhere')
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByText('Email is invalid')).toBeVisible()
+    await page.getByRole('button', { name: t('login:submit') }).click()
+    await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
     const isSamePage = await markPage(page)
-    await page.getByLabel('Language').selectOption(phoneLanguage)
+    await page.getByLabel(t('common:language.label')).selectOption(phoneLanguage)
     await expect(page.getByText(phoneValidation.email.invalid)).toBeVisible()
     await expect(page.getByLabel(phoneLogin.email)).toHaveValue('guest@nowhere')
     await expect(page.locator('html')).toHaveAttribute('dir', getLanguage(phoneLanguage).dir)
@@ -109,7 +114,7 @@ if (hasLanguageChoice) {
   test('the account menu and the account page change the language', async ({ page, signInAs }) => {
     await signInAs('user')
     await page.goto('/app')
-    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: t('common:menu.account') }).click()
     await page.getByRole('menuitemradio', { name: getLanguage(first).label }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', first)
     await expect(page.getByRole('link', { name: firstNav.account }).first()).toBeVisible()

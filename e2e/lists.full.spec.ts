@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { t } from '../src/testing/t.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
 
 function rows(page: Page) {
-  return listRows(page, 'Users')
+  return listRows(page, t('users:title'))
 }
 
 test('the search term is in the URL and survives a reload and the way back from a row', async ({
@@ -16,7 +17,7 @@ test('the search term is in the URL and survives a reload and the way back from 
   await database.addUsers(`${word} Crème brûlée`, `${word} 100%_done\\`, `${word} plain`)
   await signInAs('admin')
   await page.goto('/manager/account')
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('link', { name: t('users:title'), exact: true }).click()
   await page.getByRole('searchbox').fill(`${word} creme`)
   await expect(page).toHaveURL(new RegExp(`searchTerm=${word}(\\+|%20)creme`))
   await expect(rows(page)).toHaveCount(1)
@@ -45,7 +46,7 @@ test('the search term is in the URL and survives a reload and the way back from 
     await page.getByRole('searchbox').fill(term)
     await expect(rows(page)).toHaveCount(count)
   }
-  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: t('common:search.clear') }).click()
   await expect(page).toHaveURL('/manager/users')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
@@ -56,13 +57,13 @@ test('a long list is loaded page by page, newest first', async ({ page, database
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   await expect(rows(page)).toHaveCount(20)
-  await expect(page.getByText('45 users')).toBeVisible()
+  await expect(page.getByText(t('users:total', { count: 45, formatted: 45 }))).toBeVisible()
   await expect(rows(page).first().getByRole('link')).toHaveText(`${word} 45`)
   for (const count of [40, 45]) {
-    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByRole('button', { name: t('common:list.loadMore') }).click()
     await expect(rows(page)).toHaveCount(count)
   }
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  await expect(page.getByRole('button', { name: t('common:list.loadMore') })).toBeHidden()
   const names = await rows(page).getByRole('link').allTextContents()
   expect(new Set(names).size).toBe(45)
 })
@@ -79,11 +80,11 @@ test('a next page that fails shows the reason and can be loaded again', async ({
   const { id } = await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   await database.query(`UPDATE "user" SET "role" = '' WHERE "id" = $1`, [id])
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByText('Not authorized')).toBeVisible()
+  await page.getByRole('button', { name: t('common:list.loadMore') }).click()
+  await expect(page.getByText(t('errors:permission.notAuthorized'))).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
   await database.query(`UPDATE "user" SET "role" = 'admin' WHERE "id" = $1`, [id])
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: t('common:actions.retry') }).click()
   await expect(rows(page)).toHaveCount(25)
 })
 
@@ -97,7 +98,7 @@ test('sorting by a header is in the URL, marks the header and continues on the n
   await database.addUsers(...names.toReversed())
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const header = page.getByRole('columnheader', { name: 'Name' })
+  const header = page.getByRole('columnheader', { name: t('users:name') })
   for (const [sort, direction, first, last] of [
     ['name', 'ascending', '00', '24'],
     ['-name', 'descending', '24', '00'],
@@ -106,7 +107,7 @@ test('sorting by a header is in the URL, marks the header and continues on the n
     await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
     await expect(header).toHaveAttribute('aria-sort', direction)
     await expect(rows(page).first().getByRole('link')).toHaveText(`${word} ${first}`)
-    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByRole('button', { name: t('common:list.loadMore') }).click()
     await expect(rows(page).last().getByRole('link')).toHaveText(`${word} ${last}`)
   }
 })
@@ -122,12 +123,15 @@ test('filters are visible in the URL and at their control, and are cleared at on
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin')
+  await page.getByRole('combobox', { name: t('users:roleLabel') }).selectOption(t('users:role.admin'))
   await expect(page).toHaveURL(/role=admin/)
   await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Banned')
+  await page.getByRole('combobox', { name: t('users:stateLabel') }).selectOption(t('users:state.banned'))
   await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: 'Clear filters' }).click()
+  await page
+    .getByRole('group', { name: t('lists:filters') })
+    .getByRole('link', { name: t('lists:clearFilters') })
+    .click()
   await expect(page).toHaveURL(`/manager/users?searchTerm=${word}`)
   await expect(rows(page)).toHaveCount(3)
 })
@@ -135,15 +139,15 @@ test('filters are visible in the URL and at their control, and are cleared at on
 test('the server renders the columns that were chosen before', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/manager/users')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click()
-  const email = page.getByRole('columnheader', { name: 'Email' })
+  await page.getByRole('button', { name: t('lists:columns') }).click()
+  await page.getByRole('menuitemcheckbox', { name: t('users:email') }).click()
+  const email = page.getByRole('columnheader', { name: t('users:email') })
   await expect(email).toBeHidden()
   const html = await (await page.request.get('/manager/users')).text()
-  expect(html).toContain('>Last seen<')
-  expect(html).not.toContain('>Email<')
+  expect(html).toContain(`>${t('users:lastSeen')}<`)
+  expect(html).not.toContain(`>${t('users:email')}<`)
   await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: t('users:lastSeen') })).toBeVisible()
   await expect(email).toBeHidden()
 })
 
@@ -153,7 +157,7 @@ test('the header of a long table stays in view', async ({ page, database, signIn
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   await rows(page).last().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('columnheader', { name: t('users:name') })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('on a phone', () => {
@@ -172,12 +176,12 @@ test.describe('on a phone', () => {
     await expect(row).toContainText(email)
     expect((await row.boundingBox())?.height).toBeLessThan(72)
     await expect(row.getByRole('checkbox')).toBeHidden()
-    await page.getByRole('button', { name: 'Select' }).tap()
+    await page.getByRole('button', { name: t('lists:select.start') }).tap()
     await row.tap()
     await expect(row.getByRole('checkbox')).toBeChecked()
-    await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible()
-    await page.getByRole('button', { name: 'Done' }).tap()
-    await expect(page.getByRole('region', { name: '1 selected' })).toBeHidden()
+    await expect(page.getByRole('region', { name: t('lists:select.count', { count: 1 }) })).toBeVisible()
+    await page.getByRole('button', { name: t('lists:select.stop') }).tap()
+    await expect(page.getByRole('region', { name: t('lists:select.count', { count: 1 }) })).toBeHidden()
     await row.tap()
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
   })
@@ -187,7 +191,9 @@ test.describe('on a phone', () => {
     await database.addUsers(`${word} b`, `${word} a`)
     await signInAs('admin')
     await page.goto(`/manager/users?searchTerm=${word}`)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name: Z to A')
+    await page
+      .getByRole('combobox', { name: t('lists:sort.label') })
+      .selectOption(t('lists:sort.text.desc', { column: t('users:name') }))
     await expect(page).toHaveURL(/sort=-name/)
     await expect(rows(page).first().getByRole('link')).toHaveText(`${word} b`)
   })
@@ -221,14 +227,28 @@ test.describe('without JavaScript', () => {
     await database.addUsers(`${word} c`)
     await signInAs('admin')
     await page.goto(`/manager/users?searchTerm=${word}`)
-    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+    await page
+      .getByRole('columnheader', { name: t('users:name') })
+      .getByRole('link')
+      .click()
     await expect(page).toHaveURL(/sort=name/)
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('combobox', { name: t('users:roleLabel') }).selectOption(t('users:role.admin'))
+    await page.getByRole('button', { name: t('lists:apply') }).click()
     await expect(page).toHaveURL(/role=admin/)
     await expect(rows(page).getByRole('link')).toHaveText([`${word} a`, `${word} b`])
-    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: t('lists:clearFilters') }).click()
     await expect(rows(page)).toHaveCount(3)
     await expect(page).toHaveURL(/sort=name/)
+  })
+
+  test('a list is filtered by a day', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/manager/activity')
+    await expect(page.getByRole('main').getByRole('button', { name: t('audit-log:from') })).toBeHidden()
+    await page.getByRole('textbox', { name: t('audit-log:from') }).fill('2100-01-01')
+    await page.getByRole('button', { name: t('lists:apply') }).click()
+    await expect(page).toHaveURL(/from=2100-01-01/)
+    await expect(page.getByText(t('lists:noMatches'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('audit-log:from') })).toHaveValue('2100-01-01')
   })
 })

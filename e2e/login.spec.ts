@@ -1,4 +1,6 @@
 import { appConfig } from '#config'
+import { isolate } from '../src/platform/text/bidi.ts'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -18,15 +20,15 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
   await expect(page).toHaveTitle(new RegExp(` · ${appConfig.name}$`))
   await askForCode(page, `  ${email.toUpperCase()} `)
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByText('10 minutes')).toBeVisible()
+  await expect(page.getByText(t('login:verify.expires', { count: 10 }))).toBeVisible()
 
   await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL(/\/onboarding/)
-  await expect(page.getByText(`Logged in as`)).toContainText(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Name is required')).toBeVisible()
-  await page.getByLabel('Your name').fill('Nadia New')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(t('onboarding:signedInAs', { email: isolate(email) }))).toBeVisible()
+  await page.getByRole('button', { name: t('onboarding:continue') }).click()
+  await expect(page.getByText(t('validation:name.required'))).toBeVisible()
+  await page.getByLabel(t('onboarding:name')).fill('Nadia New')
+  await page.getByRole('button', { name: t('onboarding:continue') }).click()
 
   await expect(page).toHaveURL('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nadia New')
@@ -39,11 +41,11 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
 
 test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByRole('button', { name: t('login:submit') }).click()
+  await expect(page.getByText(t('validation:email.required'))).toBeVisible()
   await emailField(page).fill('guest@nowhere')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await page.getByRole('button', { name: t('login:submit') }).click()
+  await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 
@@ -56,7 +58,7 @@ test('input from before hydration is kept', async ({ page }) => {
   await opened
   await expect(page.locator('form[novalidate]')).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page.getByText(email)).toBeVisible()
 })
 
@@ -65,15 +67,27 @@ test('a wrong code is reported, and the right one still works', async ({ page, d
   const { email } = await database.addUser()
   await page.goto('/login')
   await askForCode(page, email)
-  const field = page.getByLabel('Verification code')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Code is required')).toBeVisible()
+  const field = page.getByLabel(t('login:verify.code'))
+  await page.getByRole('button', { name: t('common:actions.confirm') }).click()
+  await expect(page.getByText(t('validation:code.required'))).toBeVisible()
   await field.fill('ACD')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Code must be 6 characters')).toBeVisible()
+  await page.getByRole('button', { name: t('common:actions.confirm') }).click()
+  await expect(page.getByText(t('validation:code.length', { count: 6 }))).toBeVisible()
   await enterCode(page, wrongCode)
-  await expect(page.getByText('This code is incorrect.')).toBeVisible()
+  await expect(page.getByText(t('errors:code.INVALID_OTP'))).toBeVisible()
   await expect(field).toBeFocused()
+  const cell = page.locator('[data-invalid][data-active]').first()
+  await expect
+    .poll(() =>
+      cell.evaluate((element) => {
+        const { outlineColor, borderTopColor } = getComputedStyle(element)
+        return outlineColor === borderTopColor
+      }),
+    )
+    .toBe(true)
+  await page.keyboard.press('a')
+  await expect(page.getByText(t('errors:code.INVALID_OTP'))).toBeHidden()
+  await expect(field).not.toHaveAttribute('aria-invalid')
   await enterCode(page, await waitForCode(email))
   await expect(page).toHaveURL('/app')
 })
@@ -93,12 +107,12 @@ test('after three wrong attempts even the right code is refused, and a new one w
     const refused = page.waitForResponse((answer) => answer.status() === 400)
     await enterCode(page, code)
     await refused
-    await expect(page.getByText('This code is incorrect.')).toBeVisible()
+    await expect(page.getByText(t('errors:code.INVALID_OTP'))).toBeVisible()
   }
   await enterCode(page, await waitForCode(email))
-  await expect(page.getByText('Too many attempts with this code.')).toBeVisible()
+  await expect(page.getByText(t('errors:code.TOO_MANY_ATTEMPTS'))).toBeVisible()
 
-  await page.getByRole('link', { name: 'Use another address' }).click()
+  await page.getByRole('link', { name: t('login:verify.changeAddress') }).click()
   await askForCode(page, email)
   await enterCode(page, await waitForCode(email, 2))
   await expect(page).toHaveURL('/app')
@@ -115,7 +129,7 @@ test('an expired code has its own error message', async ({ page, database, conso
     [email],
   )
   await enterCode(page, code)
-  await expect(page.getByText('This code has expired.')).toBeVisible()
+  await expect(page.getByText(t('errors:code.OTP_EXPIRED'))).toBeVisible()
 })
 
 test('a code works once', async ({ page, database, openBrowser, consoleGuard }) => {
@@ -131,7 +145,7 @@ test('a code works once', async ({ page, database, openBrowser, consoleGuard }) 
   await enterCode(page, code)
   await expect(page).toHaveURL('/app')
   await enterCode(other, code)
-  await expect(other.getByText('This code is incorrect.')).toBeVisible()
+  await expect(other.getByText(t('errors:code.INVALID_OTP'))).toBeVisible()
 })
 
 test('the same code can be sent again after a countdown', async ({ page, database }) => {
@@ -142,17 +156,19 @@ test('the same code can be sent again after a countdown', async ({ page, databas
   await passed(0)
   await page.goto('/login')
   await askForCode(page, email)
-  const resend = page.getByRole('button', { name: /again/ })
-  await expect(resend).toHaveText('Send again in 30 seconds')
+  const countdown = (count: number) => t('login:verify.resendIn', { count })
+  const names = [t('login:verify.resend'), countdown(30), countdown(10)]
+  const resend = page.getByRole('button', { name: new RegExp(names.join('|')) })
+  await expect(resend).toHaveText(countdown(30))
   await expect(resend).toBeDisabled()
   const code = await waitForCode(email)
 
   await passed(20)
-  await expect(resend).toHaveText('Send again in 10 seconds')
+  await expect(resend).toHaveText(countdown(10))
   await expect(resend).toBeDisabled()
   await passed(30)
   await resend.click()
-  await expect(page.getByText('If this address can log in here, the code was sent again.')).toBeVisible()
+  await expect(page.getByText(t('login:verify.resent'))).toBeVisible()
   await expect(resend).toBeDisabled()
 
   expect(await waitForCode(email, 2)).toBe(code)
@@ -165,7 +181,7 @@ test('using another address keeps the requested page', async ({ page, database }
   const mistyped = uniqueEmail()
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await askForCode(page, mistyped)
-  await page.getByRole('link', { name: 'Use another address' }).click()
+  await page.getByRole('link', { name: t('login:verify.changeAddress') }).click()
   await askForCode(page, email)
   await expect(page.getByText(email)).toBeVisible()
   await enterCode(page, await waitForCode(email))
@@ -224,17 +240,10 @@ test('the login pages redirect a signed-in user', async ({ page, signInAs }) => 
 })
 
 test('the error page explains known errors and shows all others as an unknown error', async ({ page }) => {
-  const unknown = [
-    'Something went wrong',
-    'The login failed because of an unexpected error. Try again or use another login method.',
-  ]
+  const unknown = [t('login:error.unknown_error.title'), t('login:error.unknown_error.text')]
   const reasons = [
-    ['signup_disabled', 'Account not found', 'You need an account to log in'],
-    [
-      'access_denied',
-      'Access denied',
-      'The login was canceled or is not allowed for this account. Try again or use another login method.',
-    ],
+    ['signup_disabled', t('login:error.signup_disabled.title'), t('login:error.signup_disabled.text')],
+    ['access_denied', t('login:error.access_denied.title'), t('login:error.access_denied.text')],
     ['unknown_error', ...unknown],
     ['<img src=x onerror=alert(1)>', ...unknown],
     ['constructor', ...unknown],
@@ -245,7 +254,7 @@ test('the error page explains known errors and shows all others as an unknown er
     await expect(page.getByText(text)).toBeVisible()
     expect(await page.content()).not.toContain('<img src=x')
   }
-  await page.getByRole('link', { name: 'Back to login' }).click()
+  await page.getByRole('link', { name: t('login:error.back') }).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -260,7 +269,7 @@ test('a banned user sees the ban only after entering a valid code', async ({
   await page.goto('/login')
   await askForCode(page, email)
   await enterCode(page, await waitForCode(email))
-  await expect(page.getByText('You have been banned from this application')).toBeVisible()
+  await expect(page.getByText(t('errors:code.BANNED_USER'))).toBeVisible()
   await page.goto('/app')
   await expect(page).toHaveURL(/\/login\?/)
 })
@@ -275,8 +284,8 @@ test('signing out deletes the session, not only the cookie', async ({
   const { id } = await signInAs('user')
   await page.goto('/app')
   const cookies = await context.cookies()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: t('common:menu.account') }).click()
+  await page.getByRole('menuitem', { name: t('nav:logout') }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
@@ -288,7 +297,7 @@ test('signing out deletes the session, not only the cookie', async ({
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
 })
 
-test('an address gets at most five mails an hour, and the page says when to try again', async ({
+test('an address gets at most five mails an hour, of whatever networks, and the page says when to try again', async ({
   page,
   database,
   request,
@@ -299,14 +308,19 @@ test('an address gets at most five mails an hour, and the page says when to try 
   for (let mail = 1; mail <= 5; mail++) {
     const response = await request.post('/api/auth/email-otp/send-verification-otp', {
       data: { email, type: 'sign-in' },
-      headers: { origin: testEnv('BASE_URL') },
+      headers: {
+        origin: testEnv('BASE_URL'),
+        // One network gets three of the mails.
+        'x-forwarded-for': mail <= 3 ? '203.0.113.1' : '198.51.100.1',
+      },
     })
     expect(response.status()).toBe(200)
   }
   await page.goto('/login')
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText(/Too many attempts.+Try again in (60|59) minutes/)).toBeVisible()
+  await page.getByRole('button', { name: t('login:submit') }).click()
+  const waits = [60, 59].map((count) => t('errors:retryIn', { count }))
+  await expect(page.getByText(t('errors:code.TOO_MANY_REQUESTS'))).toContainText(new RegExp(waits.join('|')))
   await expect(emailField(page)).toHaveValue(email)
   expect(await listMails(email)).toHaveLength(5)
 })
@@ -319,13 +333,13 @@ test('the code page shows how long the code is still valid, also after a reload'
   const { email } = await signInAs('user')
   await page.goto('/logout')
   await askForCode(page, email)
-  await expect(page.getByText('The code is valid for up to 10 minutes.')).toBeVisible()
+  await expect(page.getByText(t('login:verify.expires', { count: 10 }))).toBeVisible()
   await database.query(
     `UPDATE "verification" SET "expiresAt" = now() + interval '5 minutes' WHERE "identifier" LIKE $1`,
     [`%${email}`],
   )
   await page.reload()
-  await expect(page.getByText('The code is valid for up to 5 minutes.')).toBeVisible()
+  await expect(page.getByText(t('login:verify.expires', { count: 5 }))).toBeVisible()
 })
 
 test('with closed sign-up a new address is refused, and the page shows the name of the environment', async ({
@@ -338,12 +352,12 @@ test('with closed sign-up a new address is refused, and the page shows the name 
   const email = uniqueEmail()
   await page.goto(`${server.baseUrl}/login`)
   await expect(page.getByText('Rehearsal')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login:titleClosed'))
   await askForCode(page, email)
   await enterCode(page, await waitForCode(email, 1, server.mailboxUrl))
   await expect(page).toHaveURL(/\/login\/error\?error=signup_disabled/)
-  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible()
-  await expect(page.getByText('You need an account to log in')).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('login:error.signup_disabled.title') })).toBeVisible()
+  await expect(page.getByText(t('login:error.signup_disabled.text'))).toBeVisible()
   expect(await server.database.query('SELECT 1 FROM "user"')).toEqual([])
 
   const { email: known } = await server.database.addUser()

@@ -1,9 +1,10 @@
 import { appConfig } from '#config'
-import { defaultLanguage } from '../src/i18n/languages.ts'
+import { defaultLanguage, languageKeys } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
-import { expectNoShift, listRows } from './support/layout.ts'
+import { expectNoHorizontalScroll, expectNoShift, listRows } from './support/layout.ts'
 import { serverFunctionUrl } from './support/server-functions.ts'
 import { phoneLanguage, readTexts } from './support/texts/languages.ts'
 
@@ -40,9 +41,9 @@ test('back and forward restore the loaded pages and the scroll position of a lis
   await database.addUsers(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}&sort=name`)
-  const rows = listRows(page, 'Users')
+  const rows = listRows(page, t('users:title'))
   for (const count of [40, 45]) {
-    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByRole('button', { name: t('common:list.loadMore') }).click()
     await expect(rows).toHaveCount(count)
   }
   const link = rows.nth(42).getByRole('link')
@@ -75,13 +76,13 @@ for (const [name, device] of Object.entries({
       await page.goto('/manager/account')
       const answers = await holdRequests(page, '**/_serverFn/**')
       if (device.viewport.width < appConfig.breakpoints.mobile)
-        await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('link', { name: 'Users', exact: true }).click()
+        await page.getByRole('button', { name: t('nav:openMenu') }).click()
+      await page.getByRole('link', { name: t('users:title'), exact: true }).click()
       const skeleton = page.getByRole('main').getByRole('status')
       await expect(skeleton).toBeVisible()
       const expected = await skeleton.locator('> div:last-child > div').first().boundingBox()
       await answers.release()
-      const row = listRows(page, 'Users').first()
+      const row = listRows(page, t('users:title')).first()
       await expect(row).toBeVisible()
       expect(await row.boundingBox()).toEqual(expected)
       await expectNoShift(`the list on ${name}`, page)
@@ -99,7 +100,7 @@ test('a slow search keeps the focus and the input of the search field', async ({
   await signInAs('admin')
   await page.clock.install()
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const list = page.getByRole('table', { name: 'Users' })
+  const list = page.getByRole('table', { name: t('users:title') })
   const answers = await holdRequests(page, '**/_serverFn/**')
   await page.getByRole('searchbox').fill(`${word} o`)
   await expect(list).toHaveAttribute('aria-busy', 'true')
@@ -108,7 +109,7 @@ test('a slow search keeps the focus and the input of the search field', async ({
   await page.keyboard.type('ne')
   await expect(page.getByRole('searchbox')).toHaveValue(`${word} one`)
   await answers.release()
-  await expect(listRows(page, 'Users')).toHaveCount(1)
+  await expect(listRows(page, t('users:title'))).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`searchTerm=${word}(\\+|%20)one`))
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
@@ -117,7 +118,7 @@ test('a collapsed sidebar stays collapsed after a reload and a navigation', asyn
   await signInAs('admin')
   await page.goto('/manager/account')
   const side = page.locator('header', { has: page.locator('#sidebar') })
-  const toggle = side.getByRole('button', { name: 'Toggle sidebar' })
+  const toggle = side.getByRole('button', { name: t('nav:toggleSidebar') })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await toggle.click()
   await expect(side).toHaveCSS('width', '64px')
@@ -125,11 +126,35 @@ test('a collapsed sidebar stays collapsed after a reload and a navigation', asyn
   await expect(side).toHaveCSS('width', '64px')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expectNoShift('the sidebar', page)
-  await side.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await side.getByRole('link', { name: t('users:title') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('users:title') })).toBeVisible()
   await toggle.click()
   await expect(side).toHaveCSS('width', '240px')
 })
+
+for (const locale of languageKeys) {
+  test.describe(`on a narrow phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } })
+
+    test('the bottom bar of the app has at most four entries, and no label is cut', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('user')
+      await page.goto('/app')
+      const entries = page.locator('[data-bottom-bar]').locator('a, button')
+      await expect(entries.first()).toBeVisible()
+      expect(await entries.count()).toBeLessThanOrEqual(4)
+      const cut = await entries.evaluateAll((elements) =>
+        elements
+          .flatMap((element) => [...element.querySelectorAll('span')])
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut).toEqual([])
+    })
+  })
+}
 
 for (const locale of new Set([defaultLanguage, phoneLanguage])) {
   const users = readTexts(locale, 'users')
@@ -155,3 +180,40 @@ for (const locale of new Set([defaultLanguage, phoneLanguage])) {
     })
   })
 }
+
+test('a product name of 40 characters is cut off instead of the controls beside it', async ({
+  page,
+  signInAs,
+}) => {
+  const rename = () =>
+    page.locator('[translate=no] > [title]').evaluateAll((names) => {
+      for (const name of names) name.textContent = 'Wide Words '.repeat(4).slice(0, 40)
+    })
+  await page.goto('/login')
+  await rename()
+  await expectNoHorizontalScroll('/login', page, 390, 1024)
+  await signInAs('admin')
+  for (const [path, width] of [
+    ['/manager', 390],
+    ['/manager', 1280],
+    ['/app', 768],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await rename()
+    await expectNoHorizontalScroll(`${path}, ${width} px`, page)
+    await expect(page.locator('[translate=no]:visible').first()).toBeInViewport()
+    const cutOff = await page
+      .locator('header')
+      .first()
+      .evaluate((header) => {
+        const { left, right } = header.getBoundingClientRect()
+        return [...header.querySelectorAll('a, button')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < left || box.right > right)
+          .map(({ name }) => name)
+      })
+    expect(cutOff, `${path}, ${width} px`).toEqual([])
+  }
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
@@ -54,18 +55,18 @@ test('a form that is submitted without a connection keeps its input and is sent 
   const findSaved = () => database.query('SELECT "id" FROM "user" WHERE "email" = $1', [email])
   await page.goto('/manager/users/new')
   const main = page.getByRole('main')
-  await main.getByLabel('Email', { exact: true }).fill(email)
-  await main.getByLabel('Name').fill('Noor Newcomer')
+  await main.getByLabel(t('users:email'), { exact: true }).fill(email)
+  await main.getByLabel(t('users:name')).fill('Noor Newcomer')
   await disconnect(page)
-  await main.getByRole('button', { name: 'Create user' }).click()
-  await expect(main.getByRole('alert')).toContainText('No connection.')
-  await expect(main.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await main.getByRole('button', { name: t('users:create') }).click()
+  await expect(main.getByRole('alert')).toContainText(t('errors:code.UNREACHABLE'))
+  await expect(main.getByLabel(t('users:email'), { exact: true })).toHaveValue(email)
 
   await reconnect(page)
   // Other requests succeed now, but the form is not sent again on its own.
   await page.request.get('/livez')
   expect(await findSaved()).toEqual([])
-  await main.getByRole('button', { name: 'Create user' }).click()
+  await main.getByRole('button', { name: t('users:create') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Newcomer' })).toBeVisible()
   expect(await findSaved()).toHaveLength(1)
 })
@@ -79,10 +80,10 @@ test('a list that waits for its next page loads it when the connection is back',
   await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const rows = listRows(page, 'Users')
+  const rows = listRows(page, t('users:title'))
   await expect(rows).toHaveCount(20)
   await disconnect(page)
-  const more = page.getByRole('button', { name: 'Load more' })
+  const more = page.getByRole('button', { name: t('common:list.loadMore') })
   await more.click()
   await expect(more).toHaveAttribute('aria-busy', 'true')
   await reconnect(page)
@@ -98,8 +99,11 @@ test('a page whose code is not loaded yet is shown when the connection is back',
   await signInAs('user')
   await page.goto('/app')
   await disconnect(page)
-  await page.getByRole('link', { name: 'Account', exact: true }).first().click()
-  await expect(page.getByText('No connection.')).toBeVisible()
+  await page
+    .getByRole('link', { name: t('nav:account'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(t('errors:code.UNREACHABLE'))).toBeVisible()
   await reconnect(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeVisible()
 })

@@ -5,6 +5,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { type Database, openDatabase, uniqueEmail, uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
 import { callServerFunction } from './support/server-functions.ts'
@@ -66,7 +67,7 @@ test('pages and lists work while many requests share few connections', async ({ 
 
 test('of parallel writes with the same unique value, one succeeds', async ({ request }) => {
   await signInAdmin(request)
-  const data = { email: uniqueEmail(), name: uniqueWord(), role: 'user', language: 'en' }
+  const data = { email: uniqueEmail(), name: uniqueWord(), role: 'user', language: defaultLanguage }
   const statuses = await sendAll(WRITES, () =>
     callServerFunction(request, 'createUser', { method: 'POST', data, baseUrl: server.baseUrl }),
   )

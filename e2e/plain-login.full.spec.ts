@@ -1,4 +1,5 @@
 import { hasLanguageChoice } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
@@ -14,26 +15,26 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
   await page.goto('/app/account?state=change-name')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await emailField(page).fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
   await expect(page.getByText(email)).toBeVisible()
 
-  await page.getByLabel('Verification code').fill('acd efg')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('login:verify.code')).fill('acd efg')
+  await page.getByRole('button', { name: t('common:actions.confirm') }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  await expect(page.getByText('This code is incorrect.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send code again' }).click()
+  await expect(page.getByText(t('errors:code.INVALID_OTP'))).toBeVisible()
+  await page.getByRole('button', { name: t('login:verify.resend') }).click()
   await expect(page).toHaveURL(/\/login\/verify/)
-  await expect(page.getByText('This code is incorrect.')).toBeHidden()
+  await expect(page.getByText(t('errors:code.INVALID_OTP'))).toBeHidden()
 
-  await page.getByLabel('Verification code').fill(await waitForCode(email, 2))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('login:verify.code')).fill(await waitForCode(email, 2))
+  await page.getByRole('button', { name: t('common:actions.confirm') }).click()
   await expect(page).toHaveURL(/\/onboarding/)
-  await page.getByLabel('Your name').fill('  ')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Name is required')).toBeVisible()
-  await page.getByLabel('Your name').fill('Paul Plain')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(t('onboarding:name')).fill('  ')
+  await page.getByRole('button', { name: t('onboarding:continue') }).click()
+  await expect(page.getByText(t('validation:name.required'))).toBeVisible()
+  await page.getByLabel(t('onboarding:name')).fill('Paul Plain')
+  await page.getByRole('button', { name: t('onboarding:continue') }).click()
 
   await expect(page).toHaveURL('/app/account?state=change-name')
   await page.goto('/logout')
@@ -43,19 +44,19 @@ test('a first visit works without JavaScript, with a wrong code and back to the 
 test('an invalid address is reported without JavaScript and stays in the field', async ({ page }) => {
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await emailField(page).fill('guest@nowhere')
-  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
-  await expect(page.getByText('Email is invalid')).toBeVisible()
+  await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
   await expect(emailField(page)).toHaveValue('guest@nowhere')
   await page.reload()
-  await expect(page.getByText('Email is invalid')).toBeHidden()
+  await expect(page.getByText(t('validation:email.invalid'))).toBeHidden()
 })
 
 if (hasLanguageChoice) {
   test('the language is changed without JavaScript and kept', async ({ page }) => {
     await page.goto('/login?redirect=%2Fapp')
-    await page.getByLabel('Language').selectOption(otherLanguage)
-    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel(t('common:language.label')).selectOption(otherLanguage)
+    await page.getByRole('button', { name: t('common:language.apply') }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage)
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/app')
     await page.goto('/login')

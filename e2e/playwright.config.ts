@@ -1,13 +1,7 @@
 import '../scripts/require-node.mjs'
 import { defineConfig } from '@playwright/test'
-import { resources } from './support/resources.ts'
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { testEnv } from './support/test-env.ts'
-
-/** The specs that run on another PostgreSQL too. The others do not depend on the database server. */
-const databaseSpecs = [
-  ...['account', 'api-contract', 'login', 'pgbouncer', 'reliability', 'session-end', 'tokens', 'users'],
-  ...resources.map(({ name }) => name),
-].map((name) => `**/${name}{,.full}.spec.ts`)
 
 /** Without a server and the program, the specs that need them do not exist. */
 const ignored = [
@@ -21,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // The folder `fuzz` belongs to Vitest.
-  testMatch: process.env.TEST_DATABASE_URL ? databaseSpecs : '**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
   testIgnore: ignored,
   workers: 2,
   retries: 0,
@@ -34,7 +28,9 @@ export default defineConfig({
     // Shorter than the timeout of a test, so that the report names the action that timed out.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    locale: 'en-US',
+    locale: defaultLanguage,
+    // From 1280 px on, a click on a row opens a panel beside its list instead of its page.
+    viewport: { width: 1200, height: 720 },
     timezoneId: 'Africa/Nairobi',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,7 @@
 /** Signing in with an OpenID provider. The error texts of the provider must never be shown. */
 import type { Page } from '@playwright/test'
 import { createOpenIdProvider, newClaims } from '../scripts/testing/openid-provider.ts'
+import { t } from '../src/testing/t.ts'
 import { type Database, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type OAuthServer, startOAuthServer } from './support/servers/oauth-server.ts'
@@ -28,7 +29,7 @@ const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects:
 
 async function signInWithProvider(page: Page, path = '/login') {
   await page.goto(`${server.baseUrl}${path}`)
-  await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+  await page.getByRole('link', { name: t('login:continueWith', { provider: 'Acme ID' }) }).click()
 }
 
 async function expectOutcome(page: Page, title: string, text: string) {
@@ -43,14 +44,8 @@ async function expectOutcome(page: Page, title: string, text: string) {
   expect(cookies.map(({ name }) => name)).not.toContain('better-auth.session_token')
 }
 
-const denied = [
-  'Access denied',
-  'The login was canceled or is not allowed for this account. Try again or use another login method.',
-] as const
-const unknown = [
-  'Something went wrong',
-  'The login failed because of an unexpected error. Try again or use another login method.',
-] as const
+const denied = [t('login:error.access_denied.title'), t('login:error.access_denied.text')] as const
+const unknown = [t('login:error.unknown_error.title'), t('login:error.unknown_error.text')] as const
 
 function listUsers(email = '') {
   return database.query('SELECT * FROM "user" WHERE "email" = $1', [email])
@@ -81,8 +76,8 @@ test('an unreachable provider is reported, and the next sign-in tries again', as
   await expectOutcome(page, ...unknown)
   await late.start()
   try {
-    await page.getByRole('link', { name: 'Back to login' }).click()
-    await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+    await page.getByRole('link', { name: t('login:error.back') }).click()
+    await page.getByRole('link', { name: t('login:continueWith', { provider: 'Acme ID' }) }).click()
     await expect(page).toHaveURL(`${other.baseUrl}/app`)
   } finally {
     await late.stop()
@@ -147,8 +142,8 @@ test('an invalid name from the provider leads to the onboarding page', async ({ 
   provider.person.name = '‮ ✨ '
   await signInWithProvider(page, '/login?redirect=%2Fapp%2Faccount')
   await expect(page).toHaveURL(/\/onboarding/)
-  await page.getByLabel('Your name').fill('Nia')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel(t('onboarding:name')).fill('Nia')
+  await page.getByRole('button', { name: t('onboarding:continue') }).click()
   await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 })
 
@@ -193,7 +188,7 @@ test('an unverified address neither opens nor creates an account', async ({ page
     const before = await database.checksums()
     await signInWithProvider(page)
     await expectOutcome(page, ...denied)
-    await expect(page.getByText('The provider has not verified your email address.')).toBeVisible()
+    await expect(page.getByText(t('login:error.unverified'))).toBeVisible()
     const after = await database.checksums()
     expect({ ...after, verification: null }).toEqual({ ...before, verification: null })
   }
@@ -203,7 +198,7 @@ test('a sign-in without an address is refused', async ({ page }) => {
   provider.person.email = undefined
   await signInWithProvider(page)
   await expectOutcome(page, ...unknown)
-  await expect(page.getByText('The provider did not share your email address.')).toBeVisible()
+  await expect(page.getByText(t('login:error.noAddress'))).toBeVisible()
 })
 
 test('a user who denies access at the provider sees no text of the provider', async ({ page }) => {
@@ -268,7 +263,9 @@ test('a token with another nonce is refused', async ({ page }) => {
 
 test('the code verifier has to match the code challenge', async ({ page }) => {
   await page.goto(`${server.baseUrl}/login`)
-  const link = await page.getByRole('link', { name: 'Continue with Acme ID' }).getAttribute('href')
+  const link = await page
+    .getByRole('link', { name: t('login:continueWith', { provider: 'Acme ID' }) })
+    .getAttribute('href')
   const start = await page.request.get(`${server.baseUrl}${link}`, sameOrigin)
   await database.query(
     `UPDATE "verification" SET "value" = jsonb_set("value"::jsonb, '{codeVerifier}', to_jsonb(repeat('x', 64)))::text
@@ -315,7 +312,7 @@ test('a banned user sees the ban and its reason', async ({ page }) => {
   )
   await signInWithProvider(page)
   await expectOutcome(page, ...denied)
-  await expect(page.getByText('You have been banned from this application')).toBeVisible()
+  await expect(page.getByText(t('errors:code.BANNED_USER'))).toBeVisible()
   await expect(page.getByText('Spam in the comments')).toBeVisible()
   expect(await listAccounts(email)).toEqual([])
 })
@@ -327,7 +324,7 @@ test('with closed sign-up only users with an account can sign in', async ({
 }) => {
   const closed = await startServer({ ...provider.settings, SIGN_UP: 'closed' })
   await page.goto(`${closed.baseUrl}/login/with/oidc`)
-  await expectOutcome(page, 'Account not found', 'You need an account to log in')
+  await expectOutcome(page, t('login:error.signup_disabled.title'), t('login:error.signup_disabled.text'))
   const { email } = provider.person
   expect(await closed.database.query('SELECT 1 FROM "user" WHERE "email" = $1', [email])).toEqual([])
   await closed.database.addUser({ email })
@@ -396,7 +393,7 @@ test('starting a sign-in is limited, and the page says so', async ({ page, reque
   await page.setExtraHTTPHeaders(headers)
   await page.goto(`${server.baseUrl}/login/with/oidc`)
   await expectOutcome(page, ...unknown)
-  await expect(page.getByText('Too many attempts. Please try again later.')).toBeVisible()
+  await expect(page.getByText(t('errors:code.TOO_MANY_REQUESTS'))).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -404,7 +401,7 @@ test.describe('without JavaScript', () => {
 
   test('signing in with a provider works', async ({ page }) => {
     await page.goto(`${server.baseUrl}/login?redirect=%2Fapp%2Faccount`)
-    await page.getByRole('link', { name: 'Continue with Acme ID' }).click()
+    await page.getByRole('link', { name: t('login:continueWith', { provider: 'Acme ID' }) }).click()
     await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
   })
 })

@@ -13,7 +13,9 @@ import { migrate } from '../scripts/database/migrations.ts'
 import { startMailbox } from '../scripts/mailbox/mailbox.ts'
 import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
+import { isolate } from '../src/platform/text/bidi.ts'
 import { resourceList } from '../src/resources/resources.ts'
+import { t } from '../src/testing/t.ts'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { openDatabase, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -146,7 +148,7 @@ for (const [state, outage] of Object.entries(outages)) {
         expect(answer.headers()['set-cookie'] ?? '', label).not.toContain('session')
       }
       const shown = await (await request.get(`${baseUrl}/app`)).text()
-      expect(shown).toContain('Service unavailable')
+      expect(shown).toContain(t('errors:page.503.title'))
       expect(shown, 'the login form').not.toContain('name="email"')
       if (state === 'stopped') {
         const other = await openBrowser()
@@ -154,23 +156,26 @@ for (const [state, outage] of Object.entries(outages)) {
         await expectOutagePageInEveryLanguage(other)
       }
 
-      await page.getByRole('link', { name: 'Account' }).first().click()
-      await expect(page.getByRole('heading', { name: 'Service unavailable' })).toBeVisible({
+      await page
+        .getByRole('link', { name: t('nav:account') })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: t('errors:page.503.title') })).toBeVisible({
         timeout: 30_000,
       })
       const inside = page.getByText('UNAVAILABLE 503')
       await expect(inside).toBeHidden()
-      await page.getByText('Show error').click()
+      await page.getByText(t('errors:page.showError')).click()
       await expect(inside).toBeVisible()
-      await page.getByText('Hide error').click()
+      await page.getByText(t('errors:page.hideError')).click()
       await expect(inside).toBeHidden()
       expect(await page.context().cookies()).toEqual(before)
     } finally {
       await outage.end()
     }
     await expect.poll(async () => (await request.get(`${baseUrl}/readyz`)).status()).toBe(200)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    await page.getByRole('button', { name: t('errors:page.tryAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeVisible()
     expect((await request.get(`${baseUrl}/app/account`)).status()).toBe(200)
   })
 }
@@ -213,7 +218,7 @@ for (const { plural, pages } of resourceList) {
     expect(response?.status()).toBe(500)
     expect(await response?.text()).toContain('value="first"')
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('Something went wrong')
+    await expect(alert).toContainText(t('common:list.error'))
     await expect(alert.locator('.font-mono')).toHaveText(response?.headers()['x-request-id'] ?? 'none')
     await expectAccessible(page, plural)
 
@@ -232,8 +237,8 @@ for (const { plural, pages } of resourceList) {
 
     await rows.query(`ALTER TABLE "${table}_moved" RENAME TO "${table}"`)
     await rows.close()
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No results for')).toBeVisible()
+    await alert.getByRole('button', { name: t('common:actions.retry') }).click()
+    await expect(page.getByText(t('common:list.noResults', { searchTerm: isolate('second') }))).toBeVisible()
     await expect(alert).toBeHidden()
   })
 }
@@ -246,14 +251,14 @@ test('a mail that cannot be sent shows an error, does not count for the limit, a
   const email = uniqueEmail()
   await page.goto(`${baseUrl}/login`)
   await emailField(page).fill(email)
-  const send = page.getByRole('button', { name: 'Send code' })
+  const send = page.getByRole('button', { name: t('login:submit') })
   await mailProxy.close()
   // More attempts than the allowed mails per hour.
   for (let attempt = 1; attempt <= 6; attempt++) {
     const answered = page.waitForResponse(/_serverFn/)
     await send.click()
     expect((await answered).status()).toBe(503)
-    await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
+    await expect(page.getByText(t('errors:code.MAIL_FAILED'))).toBeVisible()
     await expect(send).not.toHaveAttribute('aria-busy', 'true')
   }
   await expect(emailField(page)).toHaveValue(email)
@@ -267,14 +272,14 @@ test('a mail that cannot be sent shows an error, does not count for the limit, a
   // The time of the request alone, without the time of the click.
   expect(refusal.request().timing().responseStart).toBeGreaterThan(1_000)
   expect(refusal.request().timing().responseStart).toBeLessThan(10_000)
-  await expect(page.getByText('The email could not be sent. Please try again.')).toBeVisible()
+  await expect(page.getByText(t('errors:code.MAIL_FAILED'))).toBeVisible()
   await expect(send).not.toHaveAttribute('aria-busy', 'true')
 
   await mailProxy.open()
   await send.click()
   await expect(page).toHaveURL(/\/login\/verify/)
   expect(await listMails(email, mailboxUrl)).toHaveLength(1)
-  await page.getByLabel('Verification code').fill(await waitForCode(email, 1, mailboxUrl))
+  await page.getByLabel(t('login:verify.code')).fill(await waitForCode(email, 1, mailboxUrl))
   await expect(page).toHaveURL(/\/onboarding/)
 })
 

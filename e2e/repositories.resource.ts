@@ -54,6 +54,7 @@ export const repositories: Resource = {
       input: (id) => ({ ...newRepository(), id, version: 1 }),
     },
     removeRepository: { method: 'POST', allowed: 'admin', input: (id) => ({ id }) },
+    removeRepositories: { method: 'POST', allowed: 'admin', input: (id) => ({ ids: [id] }) },
   },
   operations: {
     listRepositories: { allowed: 'user' },

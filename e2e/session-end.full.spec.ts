@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { t } from '../src/testing/t.ts'
 import { type Database, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, emailField, enterCode } from './support/login-page.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 
-const ended = 'Your session has expired. Log in again to continue.'
+const ended = t('errors:code.SESSION_EXPIRED')
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.expectStatus(401))
 
@@ -20,14 +21,14 @@ async function logInAgain(page: Page, email: string) {
 
 function fields(page: Page) {
   const main = page.getByRole('main')
-  return { email: main.getByLabel('Email', { exact: true }), name: main.getByLabel('Name') }
+  return { email: main.getByLabel(t('users:email'), { exact: true }), name: main.getByLabel(t('users:name')) }
 }
 
 async function goToLogin(page: Page) {
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: t('common:session.logIn') }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   // The URL changes before the page, which can have a field for an email address as well.
-  await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('login:title') })).toBeVisible()
 }
 
 test('the login page says that the session has ended, in an open page and after a reload', async ({
@@ -39,7 +40,10 @@ test('the login page says that the session has ended, in an open page and after 
   const { id } = await signInAs('user')
   await page.goto('/app')
   await endSessions(database, id)
-  await page.getByRole('link', { name: 'Account', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: t('nav:account'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Faccount')
   await expect(notice).toBeVisible()
 
@@ -66,7 +70,7 @@ test('a form that failed because the session ended is restored after signing in'
   await fields(page).email.fill(newcomer)
   await fields(page).name.fill('Noor')
   await endSessions(database, id)
-  await page.getByRole('button', { name: 'Create user' }).click()
+  await page.getByRole('button', { name: t('users:create') }).click()
   await expect(page.getByRole('alert')).toContainText(ended)
   await fields(page).name.fill('Typed after the end')
 
@@ -75,7 +79,7 @@ test('a form that failed because the session ended is restored after signing in'
   await expect(page).toHaveURL('/manager/users/new')
   await expect(fields(page).email).toHaveValue(newcomer)
   await expect(fields(page).name).toHaveValue('Typed after the end')
-  await page.getByRole('button', { name: 'Create user' }).click()
+  await page.getByRole('button', { name: t('users:create') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Typed after the end' })).toBeVisible()
   const saved = await database.query('SELECT "name" FROM "user" WHERE "email" = $1', [newcomer])
   expect(saved).toEqual([{ name: 'Typed after the end' }])
@@ -95,7 +99,7 @@ test('a restored change to a row that changed in the meantime shows the conflict
   await page.goto(`/manager/users/${edited.id}/update`)
   await fields(page).name.fill('Mine')
   await endSessions(database, id)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: t('common:actions.save') }).click()
   await goToLogin(page)
   await database.query(`UPDATE "user" SET "name" = 'Theirs', "version" = "version" + 1 WHERE "id" = $1`, [
     edited.id,
@@ -112,7 +116,7 @@ test('another user who signs in does not see the unsaved input', async ({ page, 
   await fields(page).email.fill('private@example.com')
   await fields(page).name.fill('private')
   await endSessions(database, first.id)
-  await page.getByRole('button', { name: 'Create user' }).click()
+  await page.getByRole('button', { name: t('users:create') }).click()
   await goToLogin(page)
   await logInAgain(page, second.email)
   await expect(page).toHaveURL('/manager/users/new')
@@ -129,15 +133,15 @@ test('a typed name is restored in its dialog after signing in again', async ({
   const { id, email } = await signInAs('user', { name: 'Rosa' })
   await page.goto('/app/account?state=change-name')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Rosa Luz')
+  await dialog.getByLabel(t('account:name')).fill('Rosa Luz')
   await endSessions(database, id)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: t('common:actions.save') }).click()
   await expect(dialog.getByRole('alert')).toContainText(ended)
   await goToLogin(page)
   await logInAgain(page, email)
   await expect(page).toHaveURL('/app/account?state=change-name')
-  await expect(dialog.getByLabel('Name')).toHaveValue('Rosa Luz')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel(t('account:name'))).toHaveValue('Rosa Luz')
+  await dialog.getByRole('button', { name: t('common:actions.save') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText('Rosa Luz')).toBeVisible()
 })
@@ -149,14 +153,14 @@ test('a typed new address is restored in its dialog after signing in again', asy
 }) => {
   const { id, email } = await signInAs('user')
   await page.goto('/app/account')
-  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByRole('button', { name: t('account:changeEmail') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('New email address').fill('rosa.new@example.com')
+  await dialog.getByLabel(t('account:emailChange.new')).fill('rosa.new@example.com')
   await endSessions(database, id)
-  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByRole('button', { name: t('account:emailChange.send') }).click()
   await expect(dialog.getByRole('alert')).toContainText(ended)
   await goToLogin(page)
   await logInAgain(page, email)
   await expect(page).toHaveURL('/app/account')
-  await expect(dialog.getByLabel('New email address')).toHaveValue('rosa.new@example.com')
+  await expect(dialog.getByLabel(t('account:emailChange.new'))).toHaveValue('rosa.new@example.com')
 })

@@ -1,4 +1,5 @@
 /** A session alone cannot take an account over: the owner enters a code that only their mailbox receives. */
+import { defaultLanguage } from '../src/i18n/languages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -73,6 +74,31 @@ for (const { language, device, texts } of viewports) {
       await expect(page.getByText(next).first()).toBeVisible()
       expect(await listMails(user.email)).toHaveLength(1)
     })
+
+    test('an administrator enters a code before creating another administrator, and the input is kept', async ({
+      page,
+      database,
+      consoleGuard,
+      signInAs,
+    }) => {
+      consoleGuard.expectStatus(403)
+      const { email } = await signInAs('admin')
+      const before = (await listMails(email)).length
+      const next = uniqueEmail()
+      await page.goto('/manager/users/new')
+      await page.getByLabel(users.email, { exact: true }).fill(next)
+      await page.getByLabel(users.name).fill('Noor Newcomer')
+      await page.getByRole('main').getByLabel(users.roleLabel).selectOption('admin')
+      await page.getByRole('button', { name: users.create }).click()
+      const question = page.getByRole('alertdialog', { name: stepUp.title })
+      await question.getByRole('button', { name: stepUp.send }).click()
+      await question.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
+      await question.getByRole('button', { name: stepUp.confirm }).click()
+      await expect(page.getByRole('heading', { name: 'Noor Newcomer' })).toBeVisible()
+      expect(await database.query('SELECT "role" FROM "user" WHERE "email" = $1', [next])).toEqual([
+        { role: 'admin' },
+      ])
+    })
   })
 }
 
@@ -91,4 +117,42 @@ test('a stolen session changes no address', async ({ page, database, signInAs })
   }
   expect(await listMails(next)).toEqual([])
   expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([{ email }])
+})
+
+test('a stolen session gives no role through the pages', async ({ page, database, signInAs }) => {
+  await signInAs('admin')
+  const user = await database.addUser()
+  const email = uniqueEmail()
+  const role = 'user,admin'
+  const attempts = {
+    createUser: { email, name: 'Eve', role, language: defaultLanguage },
+    updateUser: { ...user, role, version: 1 },
+  }
+  for (const [name, data] of Object.entries(attempts)) {
+    const answer = await callServerFunction(page.request, name, { method: 'POST', data })
+    expect(answer.status(), name).toBe(403)
+    expect(await answer.text(), name).toContain('STEP_UP_REQUIRED')
+  }
+  expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [email])).toEqual([])
+  expect(await database.query('SELECT "role" FROM "user" WHERE "id" = $1', [user.id])).toEqual([
+    { role: 'user' },
+  ])
+})
+
+test('a stolen session gives no role through the REST API', async ({ page, database, signInAs }) => {
+  await signInAs('admin')
+  const { id } = await database.addUser()
+  const email = uniqueEmail()
+  const roles = ['user', 'admin']
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answers = [
+    await page.request.post('/api/users', { headers, data: { email, name: 'Eve', roles } }),
+    await page.request.patch(`/api/users/${id}`, { headers, data: { roles } }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status()).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  }
+  expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [email])).toEqual([])
+  expect(await database.query('SELECT "role" FROM "user" WHERE "id" = $1', [id])).toEqual([{ role: 'user' }])
 })

@@ -1,4 +1,5 @@
 /** Several tabs of one browser share one session. */
+import { t } from '../src/testing/t.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
@@ -54,7 +55,7 @@ test('a tab that becomes visible shows what was changed or deleted elsewhere', a
   // The clock stands still, so that no query becomes stale and refetches before the tab becomes visible.
   await page.clock.setFixedTime(Date.now())
   await page.goto(`/manager/users?searchTerm=${word}`)
-  const rows = listRows(page, 'Users')
+  const rows = listRows(page, t('users:title'))
   await expect(rows).toHaveCount(1)
   await database.addUser({ name: `${word} two` })
   await showTab()
@@ -67,7 +68,7 @@ test('a tab that becomes visible shows what was changed or deleted elsewhere', a
   await expect(page.getByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [id])
   await showTab()
-  await expect(page.getByRole('main').getByText('Not found. It may have been deleted.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('errors:code.NOT_FOUND'))).toBeVisible()
 })
 
 test('a tab that gets the focus after its session ended goes to the login page', async ({

@@ -1,5 +1,7 @@
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { appConfig } from '#config'
+import { isolate } from '../src/platform/text/bidi.ts'
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Database, type TestUser, uniqueEmail } from './support/database.ts'
 import { expect, test, uniqueAddress } from './support/fixtures.ts'
@@ -86,27 +88,32 @@ test('a token can be created by keyboard, and Escape asks before it discards the
 }) => {
   await database.confirmSessions(await signInAs('admin'))
   await page.goto('/manager/account')
-  await page.getByRole('button', { name: 'New token' }).focus()
+  await page.getByRole('button', { name: t('account:tokens.new') }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByLabel(t('account:tokens.name'))).toBeFocused()
   await page.keyboard.type('Robot')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Keep editing')).toBeFocused()
+  await expect(page.getByText(t('common:unsaved.stay'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Name')).toHaveValue('Robot')
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await dialog.getByRole('group', { name: 'Users' }).getByRole('checkbox', { name: 'Read' }).focus()
+  await expect(dialog.getByLabel(t('account:tokens.name'))).toHaveValue('Robot')
+  await expect(dialog.getByLabel(t('account:tokens.name'))).toBeFocused()
+  await dialog
+    .getByRole('group', { name: t('users:shortTitle') })
+    .getByRole('checkbox', { name: t('users:scope.list') })
+    .focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(tokenFormat)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Copy token' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: t('account:tokens.copy') })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'New token' })).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Robot' })).toContainText('Users Read')
+  await expect(page.getByRole('button', { name: t('account:tokens.new') })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Robot' })).toContainText(
+    `${t('users:shortTitle')} ${t('users:scope.list')}`,
+  )
 })
 
 test('a session that has entered a code creates several tokens without another one', async ({
@@ -118,21 +125,25 @@ test('a session that has entered a code creates several tokens without another o
   const { email } = await signInAs('user')
   const before = (await listMails(email)).length
   await page.goto('/app/account')
-  for (const name of ['Backup', 'Report']) {
-    await page.getByRole('button', { name: 'New token' }).click()
+  const names = ['Backup', 'Report']
+  for (const name of names) {
+    await page.getByRole('button', { name: t('account:tokens.new') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill(name)
-    await dialog.getByRole('button', { name: 'Create token' }).click()
+    await dialog.getByLabel(t('account:tokens.name')).fill(name)
+    await dialog.getByRole('button', { name: t('account:tokens.create') }).click()
     if (name === 'Backup') {
       const question = page.getByRole('alertdialog')
-      await question.getByRole('button', { name: 'Send code' }).click()
-      await question.getByLabel('Code', { exact: true }).fill(await waitForCode(email, before + 1))
-      await question.getByRole('button', { name: 'Continue' }).click()
+      await question.getByRole('button', { name: t('account:stepUp.send') }).click()
+      await question.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
+      await question.getByRole('button', { name: t('account:stepUp.confirm') }).click()
     }
-    await expect(dialog.getByRole('heading', { name: 'Your new API token' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog.getByRole('heading', { name: t('account:tokens.created') })).toBeVisible()
+    await dialog.getByRole('button', { name: t('account:tokens.done') }).click()
   }
-  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(2)
+  for (const name of names) {
+    const revoke = t('account:tokens.revokeThis', { name: isolate(name) })
+    await expect(page.getByRole('button', { name: revoke })).toBeVisible()
+  }
 })
 
 test('a session that has not entered a code creates no token, and changes no address by REST', async ({
@@ -161,12 +172,15 @@ test('an impersonating administrator does not see the tokens of the user', async
   await addToken(database, owner)
   await signIn(admin.email)
   await page.goto(`/manager/users/${owner.id}`)
-  await page.getByRole('button', { name: 'Impersonate' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: t('users:impersonate.action') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('users:impersonate.confirm') })
+    .click()
   await expect(page).toHaveURL('/app')
   await page.goto('/app/account')
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('API tokens')).toBeHidden()
+  await expect(page.getByRole('heading', { name: t('account:profile') })).toBeVisible()
+  await expect(page.getByText(t('account:tokens.title'))).toBeHidden()
   await expect(page.getByText('Test program')).toBeHidden()
 })
 
@@ -201,7 +215,7 @@ test.describe('an API token', () => {
     expect(refused.status()).toBe(403)
     expect(await refused.json()).toMatchObject({
       code: 'FORBIDDEN',
-      detail: 'This API token does not have the permission user:create',
+      detail: t('errors:permission.scope', { scope: 'user:create' }),
     })
     const writer = await startProgram(database, admin, ['user:list', 'user:create'])
     const created = await writer.create()

@@ -4,6 +4,7 @@ import { DAY_MS } from '../src/platform/durations.ts'
 import { userKeys } from '../src/platform/text/normalize-text.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { createHistory, HISTORY_DAYS, type History } from './seed/history.ts'
+import { seedNotifications } from './seed/notifications.ts'
 import { seedRepositories } from './seed/repositories.ts'
 import type { SeedContext, SeedRows } from './seed/seed-rows.ts'
 
@@ -58,6 +59,7 @@ async function addSample(tx: Prisma.TransactionClient, now: Date) {
   await replaceSignInFigures(tx, history)
   const context = { newestFirst: orderBefore(now), log: history.log }
   for (const addRows of resourceSeeds) await addRows(tx, context)
+  await seedNotifications(tx, now)
   const events = history.events.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   await tx.auditEvent.createMany({ data: events })
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench` measures the production build and exits with code 1 if a figure misses its limit. Parts:
- * `npm run bench -- bundle-size`, `memory`, `pages`, `sign-in`, `interactions`, `lists` or `start`. Options: `--full` for 100,000 requests,
- * `--rows` for the size of the large lists, `--postgres` for a local PostgreSQL instead of the embedded one. With
- * DATABASE_URL, temporary databases are created on that server. `--against <commit>` compares with a commit instead.
+ * `npm run bench` measures the production build and exits with code 1 if a figure misses its limit. Parts: `npm run
+ * bench -- bundle-size`, `memory`, `pages`, `sign-in`, `interactions`, `lists` or `start`. Options: `--full` for 100,000
+ * requests, `--rows` for the size of the large lists, `--postgres` for a local PostgreSQL. With DATABASE_URL, temporary
+ * databases are created on that server. `--against <commit>` compares with a commit instead.
  */
 import { parseArgs } from 'node:util'
 import { compareWithCommit } from './bench/against.ts'

@@ -61,13 +61,39 @@ function main() {
 function installIfNeeded() {
   const lock = read('package-lock.json')
   if (isCurrent('lock', lock) || isInstalled(lock)) return stamp('lock', lock)
-  console.log('Installing dependencies …')
+  const finish = showElapsedTime('Installing dependencies …')
   // Prisma's install scripts refuse old versions of Node and download an unused engine. Only that of `node` is needed.
   const install = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  if (isOld(process.versions.node) || isOwn(process.execPath))
-    withOwnNode(lock, (node) => runNpm(node, ...install))
-  else runNpm(process.execPath, ...install)
+  try {
+    if (isOld(process.versions.node) || isOwn(process.execPath))
+      withOwnNode(lock, (node) => runNpm(node, ...install))
+    else runNpm(process.execPath, ...install)
+  } finally {
+    finish()
+  }
   stamp('lock', lock)
+}
+
+/**
+ * Prints the text, on a terminal with the seconds since. They are counted by a process of their own, because npm blocks this
+ * one. That process ends with this one. Returns a function that ends it.
+ */
+function showElapsedTime(text) {
+  if (!process.stdout.isTTY || process.env.CI) {
+    console.log(text)
+    return () => {}
+  }
+  const script = `
+    const start = Date.now()
+    const show = () => process.stdout.write('\\r${text} ' + Math.round((Date.now() - start) / 1000) + ' s ')
+    show()
+    setInterval(show, 1000)
+    process.stdin.resume().on('end', () => process.exit())`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'inherit', 'ignore'] })
+  return () => {
+    child.kill()
+    console.log()
+  }
 }
 
 /** On an old Node, npm skips binaries that do not support it, but the commands run on another Node. */

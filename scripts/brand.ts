@@ -34,7 +34,7 @@ await runCommand(async () => {
   }
   if (svg !== undefined || hue !== undefined)
     changed.push(...(await drawIcons(root, browser, hue ?? currentHue())))
-  record({ title, hue, font, mark, tokenPrefix })
+  record({ title, hue, font: family, tokenPrefix })
 
   console.log(`\nChanged:\n${changed.map((path) => `  ${path}\n`).join('')}`)
   if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
@@ -65,7 +65,7 @@ function currentHue(): number {
   return Number(/\n {2}brand: \{ hue: ([\d.]+)/.exec(readFileSync(join(root, 'app.config.ts'), 'utf8'))?.[1])
 }
 
-/** Only in a project: the starter has no answers. */
+/** Only in a project: the starter has no answers. `applyBrand` has no use for the mark, which is a file of the project. */
 function record({ title, ...brand }: Record<string, unknown>) {
   if (!existsSync(join(root, 'start-ui.json'))) return
   const given = Object.entries(brand).filter(([, value]) => value !== undefined)

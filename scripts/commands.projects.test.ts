@@ -60,6 +60,15 @@ test.each([
   expect(await run(`tool ${name} --help`, await place())).toContain(program)
 })
 
+test('npm run check checks format, lint and types', async () => {
+  expect(await run('test check', await place())).toContain('2 passed, 0 failed')
+})
+
+test('npm run bench measures a part, and compares it with its targets', async () => {
+  const output = await run('bench bundle-size', await place())
+  expect(output).toContain('JavaScript preloaded by /login')
+})
+
 test('npm run fuzz sends random requests, and shows the seed that repeats them', async () => {
   const output = await run('fuzz --inputs 1 --seed 7 /livez', await place())
   expect(output).toContain('npm run fuzz -- --seed 7')
@@ -75,10 +84,21 @@ test('npm run remove changes only a committed tree, and records what it removed'
   expect(copy.run('../scripts/remove.ts', 'language', 'fr')).toContain('Commit or stash your changes first')
 })
 
+test('npm run add:language adds a language that compiles and passes the tests of the texts', () => {
+  const copy = copyProject()
+  expect(copy.run('../scripts/add-language.ts', 'de')).toContain('Name a language and its label')
+  expect(copy.run('../scripts/add-language.ts', 'de', 'Deutsch')).toBe('')
+  expect(copy.run('../scripts/bootstrap.mjs', 'generate')).toBe('')
+  expect(copy.run('typescript/bin/tsc', '--noEmit')).toBe('')
+  expect(copy.run('vitest/vitest.mjs', 'run', '--project', 'unit', 'src/i18n')).toBe('')
+})
+
 test('npm run brand changes name, colour, mark and icons', () => {
   const copy = copyProject()
   const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>'
   writeFileSync(join(copy.folder, 'logo.svg'), mark)
+  const record = { starter: { name: 'start-ui', version: '1.0.0' }, answers: {} }
+  writeFileSync(join(copy.folder, 'start-ui.json'), JSON.stringify(record))
   expect(
     copy.run(
       '../scripts/brand.ts',
@@ -94,4 +114,6 @@ test('npm run brand changes name, colour, mark and icons', () => {
   const config = readFileSync(join(copy.folder, 'app.config.ts'), 'utf8')
   expect(config).toContain("name: 'Acme'")
   expect(config).toContain('hue: 250')
+  const { answers } = JSON.parse(readFileSync(join(copy.folder, 'start-ui.json'), 'utf8'))
+  expect(answers).toEqual({ title: 'Acme', brand: { hue: 250, tokenPrefix: 'acme_' } })
 })

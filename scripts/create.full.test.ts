@@ -146,7 +146,9 @@ describe('a created project', () => {
       packages: { '': { name: 'my-app', version: manifest.version, dependencies: manifest.dependencies } },
     })
     expect(read('my-app/app.config.ts')).toContain("name: 'My App'")
-    expect(read('my-app/README.md')).toMatch(/^# My App\n/)
+    expect(read('my-app/README.md')).toMatch(
+      /^# My App\n\nA web application .+\.\n\n## Start\n\n```sh\nnpm start\n/,
+    )
     expect(read('my-app/.npmrc')).toBe(readFileSync(join(root, '.npmrc'), 'utf8'))
     expect(read('my-app/.gitignore')).toBe(readFileSync(join(root, '.gitignore'), 'utf8'))
 
@@ -235,7 +237,6 @@ describe('the command fails with one sentence and leaves no files behind', () =>
     ['a name of Windows', ['con.app'], /"con.app" is reserved/],
     ['an unknown option', ['my-app', '--force'], /Unknown option --force/],
     ['an unknown language', ['my-app', '--languages', 'en,xx'], /Unknown language "xx"\. Choose from en, /],
-    ['no English', ['my-app', '--languages', 'fr'], /English cannot be left out/],
     ['no language', ['my-app', '--languages='], /Choose at least one language/],
     ['an unknown capability', ['my-app', '--without', 'nothing'], /Unknown capability "nothing"/],
     ['a contact that is no address', ['my-app', '--contact', 'me'], /Invalid email address "me"/],

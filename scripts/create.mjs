@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx <starter> my-app` creates a project in a new folder, from a checkout, from an unpacked archive or from the package
- * npm makes of one. It must run on Node 18 with no dependencies installed, and leave no files behind when it fails.
+ * `npx <starter> my-app` creates a project in a new folder. The starter is a checkout, an unpacked archive or an npm
+ * package. It must run on Node 18 with no dependencies installed, and leave no files behind when it fails.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -19,7 +19,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { copyFiles } from './create/files.mjs'
 import { createHistory } from './create/history.mjs'
-import { readOptions, usage } from './create/options.mjs'
+import { formatUsage, readOptions } from './create/options.mjs'
 import { findOrigin } from './create/origin.mjs'
 import { askAnswers } from './create/questions.mjs'
 import { writeProject } from './project/answers.mjs'
@@ -45,7 +45,7 @@ async function main(words) {
     capabilities: capabilities.map(({ name }) => name),
   }
   const options = readOptions(words, choices)
-  if (options.isHelp) return console.log(usage)
+  if (options.isHelp) return console.log(formatUsage(choices))
   if (options.answers.name) assertAvailable(options.answers.name)
   const answers = await findAnswers(options, choices)
   assertAvailable(answers.name)
@@ -71,7 +71,7 @@ async function findAnswers({ answers: given, isSilent }, choices) {
     isTerminal && !isSilent
       ? await askAnswers(given, choices, { input: process.stdin, output: process.stdout })
       : given
-  if (!answers.name) throw new Error(`Missing project name.\n\n${usage}`)
+  if (!answers.name) throw new Error(`Missing project name.\n\n${formatUsage(choices)}`)
   return completeAnswers(answers)
 }
 
@@ -128,4 +128,7 @@ function printResult({ name, title }, origin, notes) {
   for (const note of notes.filter(Boolean)) console.log(note)
   console.log(`\n  cd ${name}\n  npm start\n`)
   console.log('The first start installs the dependencies and prints the addresses. See README.md for more.\n')
+  // A folder is not recorded, because the others of the project do not have it.
+  if (!origin.source)
+    console.log('An upgrade needs the address of the starter: npm run upgrade -- <address>\n')
 }

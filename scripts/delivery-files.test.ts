@@ -146,6 +146,41 @@ describe('the systemd unit', () => {
   })
 })
 
+describe('the guide to a plain server', () => {
+  const [, guide = ''] = /^## A plain server\n([\s\S]*?)^## /m.exec(read('docs/deployment.md')) ?? []
+  const unit = read('deploy/systemd/app@.service')
+
+  test('writes the settings that the application cannot do without into the file of the unit', () => {
+    const [settings = ''] = matches(unit, /^EnvironmentFile=(.+)$/gm)
+    const [, block = ''] = guide.split(`editor ${settings}\n`)
+    const variables = matches(block, /^([A-Z_]+)=/gm)
+    expect(variables).toEqual(expect.arrayContaining(['AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL']))
+    expect(knownVariables).toEqual(expect.arrayContaining(variables))
+  })
+
+  test('creates the user of the unit, and names its folder, the ports and programs', () => {
+    const [user = ''] = matches(unit, /^User=(.+)$/gm)
+    expect(guide).toMatch(new RegExp(`useradd .*${user}\n`))
+    const [folder = ''] = matches(unit, /^WorkingDirectory=(.+)$/gm)
+    expect(guide).toContain(`--working-directory=${folder} /usr/bin/node admin.js `)
+    const [ports = ''] = matches(read('deploy/systemd/release.sh'), /PORTS:-([\d ]+)/g)
+    for (const port of ports.split(' ')) {
+      expect(guide).toMatch(new RegExp(`systemctl enable .*app@${port}`))
+      expect(guide).toMatch(new RegExp(`reverse_proxy .*127\\.0\\.0\\.1:${port}`))
+    }
+  })
+})
+
+test('the command for the first administrator runs a service of compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  const runs = [...read('docs/deployment.md').matchAll(/^docker compose run --rm (\S+) node (\S+)/gm)]
+  expect(runs).not.toEqual([])
+  for (const [, service = '', program = ''] of runs) {
+    expect(services).toHaveProperty([service, 'build'])
+    expect(programs).toContain(program)
+  }
+})
+
 describe('deploy/fly.toml', () => {
   const text = read('deploy/fly.toml')
   const known: Record<string, RegExp> = {

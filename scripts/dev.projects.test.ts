@@ -3,11 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
+import { appConfig } from '../app.config.ts'
 import { launchChromium } from './testing/chromium.ts'
 import { createProgramFolder, runProgram } from './testing/program.ts'
 import { createProjectCopy } from './testing/project-copy.ts'
 
-const texts = 'src/i18n/locales/en/login.json'
+const language = appConfig.languages[0].key
+const texts = `src/i18n/locales/${language}/login.json`
 const functions = 'src/features/login/login.functions.ts'
 const serverCode = 'src/auth/session/session.server.ts'
 /** Vite transforms the modules at their first use, and other projects are tested at the same time. */
@@ -25,7 +27,7 @@ test('edits of texts, components and server code reach the open page, and their 
   })
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
-  const page = await browser.newPage({ locale: 'en' })
+  const page = await browser.newPage({ locale: language })
   page.setDefaultTimeout(patience.timeout)
   await dev.says('Ctrl-C stops everything')
 
@@ -57,6 +59,9 @@ test('edits of texts, components and server code reach the open page, and their 
   await page.reload()
   await expectPage(heading).toHaveText('Another title', patience)
   revertHalf()
+  const revertShape = edit(texts, (text) => text.replace('"Another title"', '{ "a": 1 }'))
+  await expectPage(overlay).toContainText('login.json has a value that is not a text: title.a', patience)
+  revertShape()
   revertTitle()
   await expectPage(heading).toHaveText(title, patience)
 

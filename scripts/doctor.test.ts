@@ -295,10 +295,10 @@ test('an older Node is a problem, a newer one a warning', () => {
   expect(checkNode('99.0.0').map(({ level }) => level)).toEqual(['warning'])
 })
 
-test('texts that equal the English one are listed, except those that are named', async () => {
+test('texts that equal those of the default language are listed, except those that are named', async () => {
   const { folder } = await place()
   const catalogues = {
-    en: { title: 'Projects', menu: { description: 'Description', same: 'Total' }, count: '{{n}}' },
+    aa: { title: 'Projects', menu: { description: 'Description', same: 'Total' }, count: '{{n}}' },
     xx: { title: 'Projets', menu: { description: 'Description', same: 'total' }, count: '{{n}}' },
   }
   for (const [language, texts] of Object.entries(catalogues)) {
@@ -306,11 +306,11 @@ test('texts that equal the English one are listed, except those that are named',
     writeFileSync(join(folder, language, 'projects.json'), JSON.stringify(texts))
   }
   writeFileSync(
-    join(folder, 'xx/same-as-english.ts'),
-    `export const sameAsEnglish = ['projects:menu.description']\n`,
+    join(folder, 'xx/same-as-default.ts'),
+    `export const sameAsDefault = ['projects:menu.description']\n`,
   )
-  expect(await checkTexts(folder)).toMatchObject([
-    { level: 'warning', text: '1 text in xx equals the English one.', details: ['projects:menu.same'] },
+  expect(await checkTexts(folder, 'aa')).toMatchObject([
+    { level: 'warning', text: '1 text waits for a translator into xx.', details: ['projects:menu.same'] },
   ])
   expect(await checkTexts()).toMatchObject([{ level: 'ok' }])
 })

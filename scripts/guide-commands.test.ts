@@ -1,6 +1,6 @@
 /**
- * Each command in the guides is run by a test. A block of commands that need a service from outside, such as Docker, a
- * PostgreSQL server or the npm registry, has the word `outside` after its language: ```sh outside
+ * Each command in the guides is run by a test. Commands that need an outside service, such as Docker or the npm
+ * registry, are in blocks with the word `outside` after the language: ```sh outside
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,19 +12,21 @@ const pages = globSync(['*.md', 'docs/*.md', 'packages/*/*.md'], { cwd: root })
   .filter((page) => page !== 'CHANGELOG.md')
   .sort()
 
-/** Measurements of an hour, and pictures for people to look at. */
-const runByHand = ['npm run bench', 'npm run screenshots']
+/** Its pictures are for people to look at. `help.full.test.ts` starts it at least. */
+const runByHand = ['npm run screenshots']
 
 /** The file that runs the command, and the words in it by which it does. */
 const runBy: Record<string, [file: string, words: string]> = {
   'npm start': ['scripts/start.full.test.ts', "command = 'start'"],
   'npm test': ['.ci/run', 'npm test -- "$@"'],
+  'npm run add:language': ['scripts/commands.projects.test.ts', "'../scripts/add-language.ts', 'de'"],
   'npm run admin': ['scripts/commands.projects.test.ts', "'admin you@example.com'"],
   'npm run backup': ['scripts/backup/backup.full.test.ts', '`db/backup '],
+  'npm run bench': ['scripts/commands.projects.test.ts', "'bench bundle-size'"],
   'npm run brand': ['scripts/commands.projects.test.ts', 'scripts/brand.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run build -- --standalone': ['scripts/standalone.full.test.ts', "'--standalone'"],
-  'npm run check': ['.ci/run', 'npm test -- "$@"'],
+  'npm run check': ['scripts/commands.projects.test.ts', "'test check'"],
   'npm run db:migrate': ['scripts/commands.projects.test.ts', "'db/migrate'"],
   'npm run db:migrate:new': ['scripts/commands.projects.test.ts', "'db/migrate-new add_owner'"],
   'npm run db:reset': ['scripts/commands.projects.test.ts', "'db/reset --yes'"],
@@ -43,7 +45,7 @@ const runBy: Record<string, [file: string, words: string]> = {
     'scripts/remove-resource.ts',
   ],
   'npm run restore': ['scripts/backup/backup.full.test.ts', '`db/restore '],
-  'npm run serve': ['e2e/reliability.full.spec.ts', 'scripts/serve.ts'],
+  'npm run serve': ['scripts/require-node.full.test.ts', 'run(pretend(version), serve)'],
   'npm run test:watch': ['scripts/commands.projects.test.ts', "'test:watch'"],
   'npm run typecheck': ['scripts/commands.projects.test.ts', "'typecheck'"],
   'npm run upgrade': ['scripts/upgrade/upgrade.projects.test.ts', '`upgrade '],
@@ -133,7 +135,7 @@ describe('commands in the guides', () => {
       const options = matches(command, / --([a-z][\w-]*)/g)
       return (
         options
-          // `help.test.ts` asks every command for its help.
+          // `help.full.test.ts` asks every command for its help.
           .filter((option) => option !== 'help' && source && !isRead(option, source))
           .map((option) => `${command}: ${option}`)
       )

@@ -21,7 +21,9 @@ const help = {
     'npm test [-- <part>… [<file or title>…] [flags]]',
     'Runs everything that must be green. The parts are check, unit, scripts, data, fuzz and e2e; projects takes an hour.',
     'npm test -- unit money          tests whose file or title has the word',
-    'npm test -- e2e login --headed  flags go to Vitest or Playwright',
+    'npm test -- e2e login --headed  flags go to Vitest or Playwright: --headed shows the browser',
+    'npm test -- e2e login --debug   with the inspector of Playwright',
+    'npm test -- unit money --bail=1 a flag and its value are joined by "="',
   ],
   fuzz: [
     'npm run fuzz [-- <title>] [options]',
@@ -50,6 +52,11 @@ const help = {
   admin: [
     'npm run admin -- <email address>',
     'Makes a person an administrator, and creates the account if there is none.',
+  ],
+  'add:language': [
+    'npm run add:language -- <key> <label> [--dir rtl]',
+    'Adds a language, with the texts of the default language to translate: npm run add:language -- de Deutsch',
+    '--dir rtl   for a language that is written from right to left',
   ],
   'remove:resource': [
     'npm run remove:resource -- <name> [--force]',

@@ -5,8 +5,8 @@ import { runCommand } from './process/process.ts'
 import { askForMissing } from './resource/ask.ts'
 import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
+import { listReaders } from './resource/registries.ts'
 import { assertFree } from './resource/reserved-names.ts'
-import type { Field } from './resource/spec.ts'
 import { openTree, writeResource } from './resource/write-resource.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -18,7 +18,10 @@ await runCommand(async () => {
   const words = await askForMissing(args, (words, isWhole) => checkWords(words, isWhole, tree))
   const spec = checkWords(words, true, tree)
   const { created, changed } = await writeResource(root, spec, deriveMigration)
+  const readers = listReaders(spec, tree.read('src/auth/permissions/roles.ts') ?? '').join(', ')
   console.log(`Wrote ${created.length} files:\n${list(created)}\n\nAdded lines to:\n${list(changed)}
+
+Readable by: ${readers}${spec.isOwn ? ', each only own rows without access-all' : ''}
 
 Next:
   npm run db:migrate   creates the table, after you have read the migration
@@ -26,12 +29,6 @@ Next:
   npm test             checks everything
   npm run doctor       lists the texts that wait for a translator
 To take it back: npm run remove:resource -- ${spec.name}`)
-  const unsearchable = spec.isOwn ? spec.fields.find(isRequiredUser) : undefined
-  if (unsearchable) {
-    console.warn(`
-Only administrators may search users, so the others cannot choose "${unsearchable.name}", which is required.
-To make it optional, take the resource back and state ${unsearchable.name}:user?`)
-  }
 })
 
 function checkWords(words: string[], isWhole: boolean, tree: Tree) {
@@ -39,10 +36,6 @@ function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   assertFree(spec, tree)
   if (isWhole) assertComplete(spec)
   return spec
-}
-
-function isRequiredUser({ type, target, isOptional }: Field) {
-  return type === 'relation' && target === 'user' && !isOptional
 }
 
 function list(paths: readonly string[]): string {

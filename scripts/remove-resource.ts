@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
+import { openTree } from './project/removal/tree.mjs'
 import { listResources, removeResource, sampleResources } from './project/resources.mjs'
+import { findMentions } from './resource/mentions.ts'
 import { toCamelCase, toKebabCase } from './resource/names.ts'
 import { listEditedFiles } from './resource/written-files.ts'
 
@@ -42,11 +44,17 @@ await runCommand(async () => {
 
   console.log(`\nRemoved ${resource.name}: ${deleted.length} files deleted, ${changed.length} files changed.`)
   if (isUndone) console.log(`Deleted its migration ${own}. If it was applied, run: npm run db:reset`)
-  for (const path of migrations) console.log(`New migration: ${path}. Apply it with: npm run db:migrate`)
+  for (const path of migrations) console.log(`New migration: ${path}`)
   if (problems.length > 0) {
     console.log(`\nLeft for you to change:\n${problems.map((problem: string) => `  ${problem}\n`).join('')}`)
     process.exitCode = 1
   }
+  const { listText, read } = openTree(root)
+  const mentions = findMentions({ list: listText, read }, resource)
+  if (mentions.length > 0)
+    console.log(`\nStill mentioned in:\n${mentions.map((line) => `  ${line}\n`).join('')}`)
+  const migrate = migrations.length > 0 ? 'npm run db:migrate\n  ' : ''
+  console.log(`\nNext:\n\n  ${migrate}npm run check\n`)
 })
 
 /** The migration that `make:resource` wrote. */

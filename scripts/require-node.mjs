@@ -1,16 +1,13 @@
 /**
- * For programs that start without `bootstrap.mjs`, such as `npm run serve` and `npx vitest`: ends them with one sentence on a
- * Node that cannot run them.
+ * Ends a program with one sentence on a Node that cannot run it. Programs that start without `bootstrap.mjs` import it, such
+ * as `npx vitest`. Node links all imports first, so static imports must not name an export that Node 20 lacks.
  */
-import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { isOldNode, projectNode } from './node-version.mjs'
 
-const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const [running, wanted] = [process.versions.node, devDependencies.node]
-
-if (Number.parseInt(running, 10) < Number.parseInt(wanted, 10)) {
+if (isOldNode()) {
   console.error(
-    `\nThis needs Node ${wanted} but runs on Node ${running}: run "npm rebuild node", or install Node ${wanted}.\n`,
+    `\nThis needs Node ${projectNode} but runs on Node ${process.versions.node}: run "npm rebuild node", or install Node ${projectNode}.\n`,
   )
   process.exit(1)
 }

@@ -1,15 +1,30 @@
-/** `npm run serve`. An old Node cannot even load `serve.ts`, so this file checks before. */
-import './require-node.mjs'
+/** `npm run serve`. An old Node cannot load `serve.ts`, so there the Node of node_modules runs this file again. */
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import module from 'node:module'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { formatHelp } from './help.mjs'
+import { isOldNode } from './node-version.mjs'
+
+const own = fileURLToPath(
+  new URL(`../node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, import.meta.url),
+)
 
 if (process.argv.includes('--help')) {
   console.log(formatHelp('serve'))
-  process.exit()
+} else if (isOldNode() && existsSync(own) && realpathSync(own) !== process.execPath) {
+  runOn(own)
+} else {
+  await import('./require-node.mjs')
+  // The next start saves a quarter of its time. Where the folder is read-only, there is no cache and no error.
+  module.enableCompileCache(fileURLToPath(new URL('../dist/server/.compile-cache', import.meta.url)))
+  await import('./serve.ts')
 }
 
-// The next start saves a quarter of its time. Where the folder is read-only, there is no cache and no error.
-module.enableCompileCache(fileURLToPath(new URL('../dist/server/.compile-cache', import.meta.url)))
-await import('./serve.ts')
+/** In a process group of its own: a terminal would send it each signal once more, and a second one ends it immediately. */
+function runOn(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', detached: true })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

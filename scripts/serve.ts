@@ -34,7 +34,7 @@ const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than the idle timeout of load balancers, so that the server never closes a connection they are about to use.
+  // Longer than the idle timeout of load balancers. So the server closes no connection that they are about to use.
   keepAliveTimeout: 75_000,
 }
 
@@ -56,7 +56,7 @@ await serveParent(async () => {
   // From the build, which shares its part of zod with the application. The package itself takes 20 MB of memory more.
   const { parseEnv }: Settings = await load('env.js')
   const env = parseEnv(process.env)
-  // The build fixes it for what it bundles. Other libraries read it when they are loaded.
+  // The build fixes the value in bundled code. Other libraries read it when they are loaded.
   process.env.NODE_ENV ??= 'production'
   if (env.workers > 1 && cluster.isPrimary) {
     const { superviseWorkers } = await import('./server/supervisor.ts')

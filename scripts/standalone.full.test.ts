@@ -16,7 +16,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { seed } from '../prisma/seed.ts'
 import { connect } from './database/connection.ts'
+import { markAsDemo } from './database/demo-mark.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { findFreePort } from './process/port.ts'
@@ -198,6 +200,11 @@ test.each([
   })
 })
 
+function readUpdateText(language: string): string {
+  const errors = readFileSync(join(root, `src/i18n/locales/${language}/errors.json`), 'utf8')
+  return JSON.parse(errors).page[503].updating
+}
+
 test('while migrations are missing, everything but /livez has the status 503', async () => {
   expect(run('admin.js', email)).toMatchObject({
     status: 1,
@@ -216,15 +223,14 @@ test('while migrations are missing, everything but /livez has the status 503', a
     const page = await fetch(baseUrl + path, { headers: { cookie: 'better-auth.session_token=x' } })
     expect({ path, status: page.status, text: await page.text() }).toMatchObject({
       status: 503,
-      text: expect.stringContaining('The application is being updated.'),
+      text: expect.stringContaining(readUpdateText(appConfig.languages[0].key)),
     })
   }
-  const language = appConfig.languages.at(-1)?.key ?? 'en'
-  const errors = readFileSync(join(root, `src/i18n/locales/${language}/errors.json`), 'utf8')
+  const { key: language } = appConfig.languages.at(-1) ?? appConfig.languages[0]
   const problem = await fetch(`${baseUrl}/api/users`, { headers: { 'accept-language': language } })
   expect({ status: problem.status, body: await problem.json() }).toMatchObject({
     status: 503,
-    body: { code: 'UNAVAILABLE', detail: JSON.parse(errors).page[503].updating },
+    body: { code: 'UNAVAILABLE', detail: readUpdateText(language) },
   })
   expect(problem.headers.get('retry-after')).toBe('5')
 
@@ -580,4 +586,32 @@ test('two machines with two workers each share everything while a worker dies an
   await query(databaseUrl, `UPDATE "user" SET "banned" = true WHERE "email" = '${admin}'`)
   proxy.forwardTo(first.port, third.port)
   expect(await openUsers(cookie)).toEqual(Array(8).fill(403))
+})
+
+test('two machines of a demo share the sessions of visitors, and each refuses to write', async () => {
+  const demoUrl = await createDatabase(process.env.TEST_DATABASE_URL)
+  expect(runOn(demoUrl, 'migrate.js').status).toBe(0)
+  await markAsDemo(demoUrl)
+  await seed(demoUrl, { isMinimal: true })
+  const proxy = await startRoundRobinProxy()
+  cleanup.push(proxy.stop)
+  const settings = {
+    BASE_URL: proxy.url,
+    DATABASE_URL: demoUrl,
+    AUTH_SECRET: randomBytes(32).toString('base64url'),
+    DEMO: 'true',
+    WORKERS: '2',
+  }
+  const [first, second] = await Promise.all([serve(settings), serve(settings)])
+  proxy.forwardTo(first.port, second.port)
+  const visitor = readCookies(await post(proxy.url, '/demo/sign-in', { role: 'admin' }))
+  for (let n = 0; n < 4; n++) {
+    const page = await fetch(`${proxy.url}/manager/users`, { headers: { cookie: visitor } })
+    expect(page.status).toBe(200)
+    const refused = await post(proxy.url, '/revoke-sessions', {}, { cookie: visitor })
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+      status: 403,
+      body: { code: 'DEMO_MODE' },
+    })
+  }
 })

@@ -1,7 +1,8 @@
 /**
- * `npm test` runs all checks and tests but `.full` ones; `npm test -- check`, `unit`, `scripts`, `data`, `fuzz` or `e2e` runs
- * parts with all their tests, and `npm test -- projects` the long tests of whole projects, which only `.ci/run` includes. After
- * one part, words select test files or tests by title, and flags go to the runner: `npm test -- e2e login --headed`. The
+ * `npm test` runs all checks and tests but `.full` ones. `npm test -- check` runs one part with all its tests; the
+ * others are `unit`, `scripts`, `data`, `fuzz` and `e2e`.
+ * `npm test -- projects` runs the long tests of whole projects, which only `.ci/run` includes.
+ * After one part, words select test files or titles, and flags go to the runner: `npm test -- e2e login --headed`. The
  * output ends with the failures and the totals. A check counts as one test, and so does a failed build or runner.
  */
 import { spawn } from 'node:child_process'
@@ -70,16 +71,19 @@ async function runParts(selection: Selection, total: Outcome, cleanup: AsyncDisp
   const folder = createTemporaryFolder(cleanup)
 
   // A failed step does not skip the independent ones, so that one run reports all failures.
+  // Beside the next steps, because it occupies one processor.
+  const types = wanted.includes('check') ? startTypeCheck(cleanup) : undefined
   if (wanted.includes('check')) {
-    await step('Format and lint', () =>
-      check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], cleanup),
-    )
-    await step('Types', () => check('typescript/bin/tsc', [], cleanup))
+    await step('Format and lint', async () => {
+      const program = '@biomejs/biome/bin/biome'
+      return toOutcome(program, await runTool(program, ['check', '--error-on-warnings'], {}, cleanup))
+    })
   }
   const projects = wanted.flatMap((part) => vitestProjects[part] ?? [])
   if (projects.length > 0) {
     await step(`Tests: ${projects.join(', ')}`, () => runVitest(projects, selection, folder, cleanup))
   }
+  if (types) await step('Types', types)
   if (wanted.includes('fuzz') || wanted.includes('e2e')) {
     const isBuilt = await step('Production build', async () => {
       await buildIfNeeded(cleanup)
@@ -94,8 +98,24 @@ async function runParts(selection: Selection, total: Outcome, cleanup: AsyncDisp
   }
 }
 
-async function check(program: string, parameters: string[], cleanup: AsyncDisposableStack): Promise<Outcome> {
-  const code = await runTool(program, parameters, {}, cleanup)
+/** With one checker, because more would repeat work. Returns a function that prints the output when it has ended. */
+function startTypeCheck(cleanup: AsyncDisposableStack): () => Promise<Outcome> {
+  const program = 'typescript/bin/tsc'
+  const output: string[] = []
+  const ended = runTool(program, ['--checkers', '1'], {}, cleanup, (text) => output.push(text)).catch(
+    (error: unknown) => {
+      output.push(`${formatError(error)}\n`)
+      return 1
+    },
+  )
+  return async () => {
+    const code = await ended
+    process.stdout.write(output.join(''))
+    return toOutcome(program, code)
+  }
+}
+
+function toOutcome(program: string, code: number): Outcome {
   if (code === 0) return { passed: 1, failures: [] }
   return { passed: 0, failures: [`${program} exited with code ${code}`] }
 }
@@ -138,12 +158,14 @@ function hasMemoryDisk() {
   }
 }
 
+const windowFlags = new Set(['--headed', '--debug'])
+
 async function runPlaywright(
   { files, titles, flags }: Selection,
   folder: string,
   cleanup: AsyncDisposableStack,
 ): Promise<Outcome> {
-  const chromium = provideChromium()
+  const chromium = provideChromium({ window: flags.some((flag) => windowFlags.has(flag)) })
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
   await seed(stack.DATABASE_URL, { isMinimal: true })
@@ -181,12 +203,15 @@ function runTool(
   parameters: string[],
   variables: NodeJS.ProcessEnv,
   cleanup: AsyncDisposableStack,
+  onOutput?: (text: string) => void,
 ) {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
     env: { ...neutralEnvironment(), ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  if (onOutput)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   cleanup.defer(() => void child.kill())
   return new Promise<number>((resolve, reject) => {
     child.once('error', reject)

@@ -1,6 +1,6 @@
 /**
- * `npm run lint`, `format`, `typecheck` and `test:watch`: a tool of node_modules on the Node of the project, after the
- * generated code was renewed. Arguments go to the tool.
+ * `npm run lint`, `format`, `typecheck` and `test:watch`: runs a tool of node_modules on the Node of the project, after
+ * it renews the generated code. Arguments go to the tool.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { defaultLanguage } from './i18n/languages'
 import { type Import, readSource, readSources, type SourceFile } from './testing/source-files'
+import { readTexts } from './testing/texts'
 
 const everything = readSources('src')
 const sources = everything.filter(({ path }) => !isTest(path) && !path.startsWith('src/testing/'))
@@ -561,6 +563,8 @@ function writtenText(node: ESTree.Node): string {
   return isText ? String(node.value).trim() : ''
 }
 
+const texts = readTexts(defaultLanguage)
+
 /** Text keys outside of a checked call. TypeScript would not report a missing key. */
 function unknownTexts(file: SourceFile): string[] {
   const calls = file.nodes.filter(
@@ -571,22 +575,9 @@ function unknownTexts(file: SourceFile): string[] {
   )
   if (file.path.startsWith('src/i18n/locales/')) return []
   return file.nodes
-    .filter((node) => node.type === 'Literal' && isText(writtenText(node)))
+    .filter((node) => node.type === 'Literal' && texts.has(writtenText(node)))
     .filter((node) => !calls.some((call) => call.start < node.start && node.end < call.end))
     .map((node) => `${file.at(node)} ${writtenText(node)}`)
-}
-
-const namespaces = import.meta.glob<object>('./i18n/locales/en/*.json', { eager: true, import: 'default' })
-
-function isText(key: string): boolean {
-  const [namespace = '', path = ''] = key.split(':')
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (at, name) => (at && typeof at === 'object' ? new Map(Object.entries(at)).get(name) : undefined),
-      namespaces[`./i18n/locales/en/${namespace}.json`],
-    )
-  return typeof found === 'string'
 }
 
 const physical =

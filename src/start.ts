@@ -18,6 +18,7 @@ import { currentRequest } from './platform/request-context.server'
 import { demoMiddleware } from './shell/demo/demo-middleware'
 
 const crossSiteError = createIsomorphicFn().server((request: Request) => {
+  currentRequest().isCrossSite = true
   if (isRest(request)) return problem('CROSS_SITE')
   if (isAuth(request)) return toCodedError({ status: 403 }, { code: 'INVALID_ORIGIN' })
   return undefined

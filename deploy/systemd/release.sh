@@ -5,7 +5,7 @@
 #   rsync -a dist/standalone/ server:/tmp/app-1.4.0/
 #   ssh server sudo bash -s -- /tmp/app-1.4.0 < deploy/systemd/release.sh
 #
-# Once before: useradd --system app, put the settings into /etc/app/env, and app@.service into /etc/systemd/system.
+# docs/deployment.md, "A plain server", has the steps that come once before, such as /etc/app/env and app@.service.
 # PORTS names the processes, 3000 and 3001 by default. They restart one after the other, so that one always answers.
 # APP_ROOT names another folder than the one of app@.service.
 set -euo pipefail

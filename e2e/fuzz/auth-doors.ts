@@ -1,4 +1,4 @@
-/** One door for each open endpoint of better-auth, with the schemas of its declaration. */
+/** One door for each open endpoint of better-auth, with the schemas of its declaration, and one for all other paths. */
 import fc from 'fast-check'
 import { openEndpoints } from '../../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from '../support/auth-endpoints.ts'
@@ -7,6 +7,19 @@ import { isSchema, toInputSchema } from './server-function-doors.ts'
 import { hostileJson, hostileText, valuesOf } from './values.ts'
 
 export function listAuthDoors(ids: string[]): Door[] {
+  return [...listOpenDoors(ids), otherPaths]
+}
+
+const otherPaths: Door = {
+  name: 'GET /api/auth/*',
+  requests: requestsTo(
+    'GET',
+    hostileText.map((word) => `/api/auth/${segment(word)}`),
+    {},
+  ),
+}
+
+function listOpenDoors(ids: string[]): Door[] {
   return listAuthEndpoints()
     .filter(({ path }) => openEndpoints.has(path))
     .map(({ path, method, body, query }) => {

@@ -1,11 +1,12 @@
 /**
- * Random requests to every server function, endpoint, operation and page. No response is a server error, comes too late,
- * shows a stack trace, or reports a failure after it has changed rows. FUZZ_INPUTS and FUZZ_SEED set the number of requests
+ * Random requests to every server function, endpoint, operation and page. No response is a server error, late, or a
+ * stack trace. No response that reports a failure has changed rows. FUZZ_INPUTS and FUZZ_SEED set the number of requests
  * and the seed.
  */
 import fc from 'fast-check'
 import { afterAll, inject, test, vi } from 'vitest'
 import { listAuthDoors } from './auth-doors.ts'
+import { listMonitoringDoors } from './monitoring-doors.ts'
 import { listPageDoors } from './page-doors.ts'
 import { listRestDoors } from './rest-doors.ts'
 import { listServerFunctionDoors } from './server-function-doors.ts'
@@ -45,7 +46,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const inputs = Number(process.env.FUZZ_INPUTS ?? 5_000)
 const stackTrace = /\n\s+at \S.*:\d+:\d+|\\n\s+at \S.*:\d+:\d+|file:\/\/\/|node_modules\//
 
-/** A request that changes rows must be the only one of its server, so there is a server for each test that runs. */
+/** A request that changes rows must be the only one of its server. So each running test has a server. */
 const targets = await Promise.all(Array.from({ length: inject('fuzzServers') }, openTarget))
 afterAll(() => Promise.all(targets.map(({ target }) => target.stop())))
 
@@ -56,6 +57,7 @@ async function openTarget() {
     ...listAuthDoors(target.ids),
     ...(await listRestDoors(target)),
     ...listPageDoors(target.ids),
+    ...listMonitoringDoors(),
   ]
   return { target, doors }
 }

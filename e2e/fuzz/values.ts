@@ -1,4 +1,4 @@
-/** Random values for a JSON schema: mostly valid, so that they pass the first check, with hostile ones in every place. */
+/** Random values for a JSON schema. Most are valid, so that they pass the first check; every place can be hostile. */
 import fc from 'fast-check'
 
 export type Schema = Record<string, unknown>

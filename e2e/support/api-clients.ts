@@ -1,4 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test'
+import { roleNames } from '../../src/auth/permissions/permissions.ts'
+import type { RoleName } from '../../src/auth/permissions/roles.ts'
 import type { Database } from './database.ts'
 import { addToken } from './rest-api/tokens.ts'
 import { callServerFunction } from './server-functions.ts'
@@ -13,7 +15,16 @@ export const apiClientNames = ['anonymous', 'newcomer', 'user', 'banned', 'imper
 
 export type ApiClientName = (typeof apiClientNames)[number]
 /** The program has an API token of the administrator with all scopes, and no session. */
-export type ApiClients = Record<ApiClientName | 'program', APIRequestContext>
+export type ApiClients = Record<ApiClientName | 'program', APIRequestContext> &
+  Record<OtherRole, APIRequestContext>
+
+/** The roles that a project declares besides the two of the starter. Each has a client. */
+export const otherRoles: readonly (keyof ApiClients)[] = roleNames.filter(isOtherRole)
+export type OtherRole = Exclude<RoleName, 'user' | 'admin'>
+
+function isOtherRole(role: RoleName): role is OtherRole {
+  return !['user', 'admin'].includes(role)
+}
 
 /** Deletes all users first. */
 export async function createApiClients(server: IsolatedServer, database: Database): Promise<ApiClients> {
@@ -32,6 +43,7 @@ export async function createApiClients(server: IsolatedServer, database: Databas
     impersonator: await createApiClient(server, apiClientEmail('impersonator')),
     admin: await createApiClient(server, apiClientEmail('admin')),
     program: await createApiClient(server, undefined, { authorization: `Bearer ${token}` }),
+    ...(await createRoleClients(server, database)),
   }
   // Longer than the tests take.
   await database.query(`UPDATE "session" SET "confirmedAt" = now() + interval '1 day'`)
@@ -41,7 +53,20 @@ export async function createApiClients(server: IsolatedServer, database: Databas
   return clients
 }
 
-export function apiClientEmail(client: ApiClientName): string {
+async function createRoleClients(
+  server: IsolatedServer,
+  database: Database,
+): Promise<Record<OtherRole, APIRequestContext>>
+async function createRoleClients(server: IsolatedServer, database: Database): Promise<unknown> {
+  const clients: Record<string, APIRequestContext> = {}
+  for (const role of otherRoles) {
+    await database.addUser({ email: apiClientEmail(role), role })
+    clients[role] = await createApiClient(server, apiClientEmail(role))
+  }
+  return clients
+}
+
+export function apiClientEmail(client: keyof ApiClients): string {
   return `${client}@example.com`
 }
 

@@ -1,4 +1,4 @@
-/** Fails a test for browser errors and warnings that it did not expect, and for expected ones that did not occur. */
+/** Fails a test for unexpected errors and warnings of the browser, and for expected ones that did not occur. */
 import { type BrowserContext, expect } from '@playwright/test'
 
 const disconnected = 'net::ERR_INTERNET_DISCONNECTED'

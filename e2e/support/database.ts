@@ -92,7 +92,7 @@ const uncounted: Readonly<Record<string, string>> = {
 }
 
 /** Refused requests count too. */
-export const counterTables = ['rate_limit', 'quota']
+export const counterTables = ['quota']
 
 /** A word for names and search terms that no other test uses. */
 export function uniqueWord(): string {

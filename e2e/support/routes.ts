@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { resources } from './resources.ts'
 
 /** The paths of all routes, from the route tree that TanStack Router generates. */
@@ -6,6 +7,15 @@ export function readRoutes(): string[] {
   const generated = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
   const [, union = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(generated) ?? []
   return [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+}
+
+/** The paths of the routes that answer without a page, from their files. */
+export function readServerRoutes(): string[] {
+  const folder = fileURLToPath(new URL('../../src/routes/', import.meta.url))
+  return globSync('**/*.ts', { cwd: folder })
+    .filter((path) => readFileSync(`${folder}${path}`, 'utf8').includes('handlers'))
+    .map((path) => path.replace(/\.ts$/, '').replace(/(?<!\[)\.(?!\])/g, '/'))
+    .map((path) => `/${path.replaceAll('[.]', '.')}`)
 }
 
 export type ResourceRoute = {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** Puts the starter into `folder`, unless it is a folder already. Returns where it is and what is known of its origin. */
+/** Puts the starter into `folder`, unless it is a folder already. Returns its folder and its known origin. */
 export async function fetchStarter(address, folder) {
   const { kind } = address
   if (kind === 'folder') return { root: assertStarter(resolve(address.path)) }

@@ -28,7 +28,7 @@ type Side = Pick<Site, 'server' | 'variables'>
 type Sides = { before: Side; after: Side }
 type Slices = { before: Slice[]; after: Slice[] }
 
-/** Compares the working copy with a commit: the same load on both servers in turn, each pinned to the same processor. */
+/** Compares the working copy with a commit. Both servers get the same load in turn, pinned to the same processor. */
 export async function compareWithCommit({ commit, cleanup, databaseServer }: Conditions, report: Report) {
   const checkout = buildCommit(commit, cleanup)
   report.section(

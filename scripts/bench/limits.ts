@@ -3,15 +3,16 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 208_500,
+  '/*': 212_000,
   '/app': 207_000,
-  '/app/': 209_500,
+  '/app/': 210_500,
   '/app/*': 224_500,
-  '/dev/*': 228_000,
+  '/dev/*': 233_000,
   '/login/': 172_500,
   '/login/*': 202_000,
   '/manager': 208_500,
   '/manager/*': 227_000,
+  '/manager/users/': 229_500,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */

@@ -95,7 +95,7 @@ const plantedWords = `
   || CASE WHEN i % 25 = 0 THEN ' ${planted.frequent}' ELSE '' END
   || CASE WHEN i % 200 = 0 THEN ' ${planted.occasional}' ELSE '' END`
 
-/** One in 20 has no name, one in 50 is banned, one in 100 is an administrator, and half have visited. */
+/** Of 100 users, five have no name, two are banned, one is an administrator, and half have visited. */
 const insertUsers = `
   INSERT INTO "user" ("id", "name", "nameKey", "email", "searchText", "role", "banned", "lastSeenAt", "createdAt", "updatedAt")
   SELECT id, name, lower(name), email, ' ' || lower(name) || ' ' || email,

@@ -15,7 +15,7 @@ const MAX_MEGABYTES = 150
 
 type Start = { ms: number; cpuMs: number; megabytes: number }
 
-/** The processor time does not depend on what else runs on the machine. On other systems than Linux it is not known. */
+/** The processor time does not depend on other programs of the machine. Only Linux provides it. */
 export async function measureServe(
   { cleanup, databaseServer }: { cleanup: AsyncDisposableStack; databaseServer?: string },
   report: Report,

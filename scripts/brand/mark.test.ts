@@ -44,6 +44,9 @@ test.each([
 
 test('the prefix of tokens follows the name, unless the name has no Latin letters', () => {
   expect(readOptions(['--name', 'Acme & Co'])).toMatchObject({ title: 'Acme & Co', tokenPrefix: 'acmeco_' })
+  expect(readOptions(['--name', 'Société Générale d’Énergie'])).toMatchObject({
+    tokenPrefix: 'societegener_',
+  })
   expect(readOptions(['--name', 'متجر'])).toMatchObject({ title: 'متجر', tokenPrefix: undefined })
   expect(readOptions(['--name', 'Acme', '--token-prefix', 'ac_']).tokenPrefix).toBe('ac_')
 })

@@ -1,14 +1,18 @@
 /**
- * Generates TypeScript from the JSON texts: a file for each group of namespaces and language, which becomes one chunk in
- * the browser, and the types of the placeholders, because TypeScript types every value of a JSON file as `string`.
+ * Generates TypeScript from the JSON texts. Each group of namespaces has one file per language, which becomes one chunk
+ * in the browser. The types of the placeholders are generated, because TypeScript types every value of a JSON file as
+ * `string`. The default language decides about keys and placeholders.
  */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { appConfig } from '../../app.config.ts'
 import { listNamespaces, namespaceGroups } from '../../src/i18n/namespaces.ts'
+import { findTextError } from './text-errors.ts'
 
 const folder = new URL('../../src/i18n/', import.meta.url)
-const englishTexts = new URL('locales/en/', folder)
+const source = appConfig.languages[0].key
+const sourceTexts = new URL(`locales/${source}/`, folder)
 const HEADER = '// Generated from the texts. Do not edit; run "npm run generate".\n'
 
 /** Leaves up-to-date files unchanged, so that watchers do not run. */
@@ -18,14 +22,27 @@ export function writeTextFiles(): void {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content)
   }
   const current = new Set(files.map(({ path }) => path.href))
-  const found = globSync('locales/*/catalogue-*.gen.ts', { cwd: folder }).map((path) => new URL(path, folder))
+  const found = listLocaleFiles(/[/\\]catalogue-[^/\\]+\.gen\.ts$/)
   // The build would include the catalogue of a removed language or group.
   for (const path of found) if (!current.has(path.href)) rmSync(path)
 }
 
+/** @throws Error that names the first file of any language with an error */
+export function assertValidTexts(): void {
+  for (const url of listLocaleFiles(/\.json$/)) readTexts(url)
+}
+
+function listLocaleFiles(name: RegExp): URL[] {
+  const locales = new URL('locales/', folder)
+  return readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => new URL(path.replaceAll('\\', '/'), locales))
+}
+
 export function generateTextFiles(): { path: URL; content: string }[] {
   const groups = [...new Set(Object.values(namespaceGroups))]
-  const catalogues = appConfig.languages.flatMap(({ key }) =>
+  const languages = appConfig.languages.filter(({ key }) => existsSync(new URL(`locales/${key}/`, folder)))
+  const catalogues = languages.flatMap(({ key }) =>
     groups.map((group) => ({
       path: new URL(`locales/${key}/catalogue-${group}.gen.ts`, folder),
       content: generateCatalogue(listNamespaces(group)),
@@ -44,16 +61,17 @@ function generateCatalogue(namespaces: string[]) {
 
 /** The texts of each namespace, and the placeholders of each text. The forms of a plural are one text with a `count`. */
 function generateTypes() {
-  const namespaces = globSync('*.json', { cwd: englishTexts })
+  const namespaces = readdirSync(sourceTexts)
+    .filter((path) => path.endsWith('.json'))
     .map((path) => basename(path, '.json'))
     .sort()
   const placeholders = new Map<string, Set<string>>()
   for (const namespace of namespaces) {
-    collect(readTexts(new URL(`${namespace}.json`, englishTexts)), `${namespace}:`, placeholders)
+    collect(readTexts(new URL(`${namespace}.json`, sourceTexts)), `${namespace}:`, placeholders)
   }
   const texts = namespaces.map((name) => {
     const key = toIdentifier(name) === name ? name : `'${name}'`
-    return `  ${key}: typeof import('./locales/en/${name}.json')\n`
+    return `  ${key}: typeof import('./locales/${source}/${name}.json')\n`
   })
   const lines = [...placeholders]
     .filter(([, names]) => names.size > 0)
@@ -73,11 +91,11 @@ function generateTypes() {
 }
 
 function readTexts(url: URL): unknown {
-  try {
-    return JSON.parse(readFileSync(url, 'utf8'))
-  } catch (error) {
-    throw new Error(`${url.pathname} is not valid JSON: ${error instanceof Error ? error.message : error}`)
-  }
+  const path = fileURLToPath(url)
+  const content = readFileSync(url, 'utf8')
+  const error = findTextError(path, content)
+  if (error !== undefined) throw new Error(error)
+  return JSON.parse(content)
 }
 
 function collect(value: unknown, path: string, found: Map<string, Set<string>>) {

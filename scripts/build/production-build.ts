@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { releaseLock, takeLock } from '../process/lock.ts'
@@ -28,23 +28,37 @@ const stampPath = join(root, 'dist/sources.sha256')
 
 /** Builds into `dist`, unless the sources are unchanged since the last build. */
 export async function buildIfNeeded(cleanup: AsyncDisposableStack) {
-  const hash = hashSources()
-  if (isBuilt(hash)) return
+  if (isBuilt(hashSources())) return
   const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
   if (builder) throw new Error(`Process ${builder.pid} is still building after 5 minutes. Stop it first.`)
   cleanup.defer(() => releaseLock(lockPath))
   // Another process may have built the same sources meanwhile.
-  if (!isBuilt(hash)) await build(hash, cleanup)
+  if (!isBuilt(hashSources())) await build(cleanup)
   releaseLock(lockPath)
 }
 
-async function build(hash: string, cleanup: AsyncDisposableStack) {
+async function build(cleanup: AsyncDisposableStack) {
   const start = performance.now()
   console.log('Building the application …')
-  await viteBuild(cleanup)
+  rmSync(stampPath, { force: true })
+  const hash = await buildUnchanged(hashSources, () => viteBuild(cleanup))
   await compressFolder(join(root, 'dist/client'))
   writeFileSync(stampPath, hash)
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * Builds again if the sources changed meanwhile, because the build then mixes two versions. Returns the hash of what was built.
+ * @throws Error if they changed again
+ */
+export async function buildUnchanged(hash: () => string, run: () => Promise<void>): Promise<string> {
+  for (const next of ['Building again, because the sources changed during the build …', undefined]) {
+    const before = hash()
+    await run()
+    if (hash() === before) return before
+    if (next) console.log(next)
+  }
+  throw new Error('The sources changed during both builds. Build when they stay the same.')
 }
 
 function isBuilt(hash: string) {

@@ -66,7 +66,7 @@ async function bundlePrograms() {
         },
         output: {
           entryFileNames: '[name].js',
-          // Its paths are relative to the file that contains them, so that file lies at the top.
+          // The paths in it are relative to the file that contains them. So that file lies at the top.
           chunkFileNames: ({ name }) =>
             name === 'installation' ? '[name].js' : `${chunks}/[name]-[hash].js`,
           codeSplitting: {

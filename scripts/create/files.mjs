@@ -22,7 +22,9 @@ function listCheckout(root) {
   return listed.split('\0').filter((path) => path && existsSync(join(root, path)))
 }
 
-/** The files of an unpacked archive. It may have been used since: what .gitignore lists is left out. */
+/**
+ * The files of an unpacked archive. The folder may have been used since, so files that .gitignore lists are left out.
+ */
 function listFolder(root) {
   const ignored = readFileSync(resolveSource(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
   return walk('')
@@ -36,7 +38,7 @@ function listFolder(root) {
   }
 }
 
-/** The forms of patterns in the .gitignore of the starter: a name, a path, and `*` for any part of a name. */
+/** Supports the patterns in the .gitignore of the starter: a name, a path, and `*` for a part of a name. */
 function matches(pattern, path, name) {
   const wanted = pattern.replace(/^\/|\/$/g, '')
   const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

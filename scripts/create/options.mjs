@@ -1,6 +1,8 @@
 import { checkEmail, checkName, checkText, checkTitle, checkUrl } from '../project/answer-checks.mjs'
 
-export const usage = `Creates a new project in a new folder.
+/** `choices` has the names of the languages and capabilities. */
+export function formatUsage({ languages, capabilities }) {
+  return `Creates a new project in a new folder.
 
   npm create start-ui my-app
   npm create start-ui my-app -- --title "My App" --without demo,oauth --languages en,fr
@@ -9,9 +11,10 @@ export const usage = `Creates a new project in a new folder.
   --maker <text>           Who makes the application, with --maker-url <address>
   --contact <address>      The email address for questions
   --licence-holder <text>  The name in LICENSE
-  --languages <keys>       The languages to keep, English among them
-  --without <names>        Capabilities to leave out
+  --languages <keys>       The languages to keep: ${languages.join(', ')}. The first one that stays is the default
+  --without <names>        Capabilities to leave out: ${capabilities.join(', ')}
   --yes                    Takes the default for everything else, without questions`
+}
 
 /** The options with a value. Those in `checks` have a rule. */
 const valued = [
@@ -28,8 +31,9 @@ const valued = [
 const flags = ['yes', 'help']
 
 /** Reads the command line. `name` is missing if it was not given; `answers` has only what was given. */
-export function readOptions(words, { languages, capabilities }) {
-  const { names, options } = parse(words)
+export function readOptions(words, choices) {
+  const { languages, capabilities } = choices
+  const { names, options } = parse(words, choices)
   const [name, ...more] = names
   if (more.length > 0) throw new Error(`The name must be one word. Did you mean ${names.join('-')}?`)
   const { title, maker, contact, source, commit } = options
@@ -54,7 +58,7 @@ export function readOptions(words, { languages, capabilities }) {
   }
 }
 
-function parse(words) {
+function parse(words, choices) {
   const rest = [...words]
   const names = []
   const options = {}
@@ -63,17 +67,14 @@ function parse(words) {
     const [, option, value] = /^--([a-z-]+)(?:=([\s\S]*))?$/.exec(word === '-h' ? '--help' : word) ?? []
     if (valued.includes(option)) options[option] = value ?? rest.shift() ?? ''
     else if (flags.includes(option) && value === undefined) options[option] = true
-    else if (word.startsWith('-')) throw new Error(`Unknown option ${word}.\n\n${usage}`)
+    else if (word.startsWith('-')) throw new Error(`Unknown option ${word}.\n\n${formatUsage(choices)}`)
     else names.push(word)
   }
   return { names, options }
 }
 
-/** The types of the texts come from English. */
 export function checkLanguages(value, known) {
-  const languages = checkList(value, known, 'language')
-  if (languages.includes('en')) return languages
-  throw new Error('English cannot be left out: the types of the texts come from it. Add en.')
+  return checkList(value, known, 'language')
 }
 
 export function checkCapabilities(value, known) {

@@ -88,16 +88,20 @@ test('the package has no dependencies, and the version of the starter', () => {
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']))
 })
 
-test('the help has the options of the starter and --from', async () => {
-  const { output, status } = await create('--help', '--from', repository)
-  expect(status).toBe(0)
-  for (const option of ['--title <text>', '--without <names>', '--from <address>'])
-    expect(output).toContain(option)
+test('the help of the package is that of the starter and --from, without the starter', async () => {
+  const starter = execFileSync(process.execPath, [join(root, 'scripts/create.mjs'), '--help'], {
+    encoding: 'utf8',
+  })
+  const from =
+    '  --from <address>         Another source of the starter: a git address with #<tag>, an archive, or a folder\n'
+  for (const option of ['--help', '-h'])
+    expect(await create(option)).toEqual({ status: 0, output: `${starter}${from}` })
 })
 
 test('a project is made from a folder', async () => {
   const { output, status } = await create('from-folder', '--from', repository, '--title', "Ada's & Bo")
   expect(output).toContain('Created "Ada\'s & Bo" in the folder from-folder')
+  expect(output).toContain('npm run upgrade -- <address>')
   expect(status).toBe(0)
   expectProject('from-folder')
   expect(readStarter('from-folder')).toMatchObject({ commit })
@@ -150,6 +154,7 @@ test.each([
     /neither a folder nor an archive/,
   ],
   ['no address', ['--from'], /Missing value of --from/],
+  ['a starter that is not published', [], /does not know where the starter is/],
 ])('the command fails with one sentence for %s', async (_case, words, sentence) => {
   const before = readdirSync(here).sort()
   const { output, status } = await create('failed', ...words)

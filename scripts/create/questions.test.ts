@@ -4,7 +4,7 @@ import { askAnswers } from './questions.mjs'
 
 const choices = { languages: ['en', 'fr', 'ar'], capabilities: ['demo', 'oauth'] }
 
-/** Types one line after each question. Returns the answers and what was shown. */
+/** Types one line after each question. Returns the answers and the output. */
 async function ask(given: object, lines: string[]) {
   const input = new PassThrough()
   const output = new PassThrough()

@@ -81,6 +81,16 @@ describe('the database', () => {
     ).toBe(0)
   })
 
+  test('each account of the sample has three notifications, and one is unread', async () => {
+    await seed(url)
+    const rows = await query(
+      `SELECT "email", count(*)::int AS "all", count(*) FILTER (WHERE "readAt" IS NULL)::int AS "unread"
+       FROM "notification" JOIN "user" ON "user"."id" = "notification"."userId" GROUP BY "email" ORDER BY "email"`,
+    )
+    expect(rows).toEqual(seedAccounts.map(({ email }) => ({ email, all: 3, unread: 1 })))
+    expect(await count('"notification" WHERE "createdAt" > now() OR "readAt" > now()')).toBe(0)
+  })
+
   test('two seeds at the same time add the rows once', async () => {
     const outcomes = await Promise.all([seed(url, { isMinimal: true }), seed(url, { isMinimal: true })])
     expect(outcomes.toSorted()).toEqual([false, true])

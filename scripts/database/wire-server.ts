@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's wire protocol for many connections to one PGlite. PGlite has a single session, so the messages up to a Sync
- * and the statements of a transaction are executed without those of other connections in between.
+ * PostgreSQL's wire protocol for many connections to one PGlite. PGlite has a single session. So the messages up to a
+ * Sync, and the statements of a transaction, are executed without those of other connections in between.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -32,7 +32,7 @@ type Connection = {
   pending: Buffer[]
   /** Between a Flush and its Sync. After an error PostgreSQL skips messages until the Sync, so no other client may send. */
   unsynced: boolean
-  /** It has sent LISTEN, so it gets the notifications of the session, which all connections share. */
+  /** This connection has sent LISTEN, so it gets the notifications of the session, which all connections share. */
   listens: boolean
 }
 

@@ -20,7 +20,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Stand in for missing and invalid variables, so that the others are checked all the same. */
 const placeholders = {
-  AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-secret',
+  AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-value',
   DATABASE_URL: 'postgresql://127.0.0.1/embedded',
   SMTP_URL: 'smtp://127.0.0.1',
 }
@@ -106,7 +106,7 @@ async function provideEmbeddedUrl(
   if (running) throw new Error(`Process ${running.pid} is starting the database. Try again.`)
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'cluster'))) return undefined
-  // Its own lock keeps a second process away from the folder.
+  // The lock of the embedded database keeps a second process away from the folder.
   const database = await startEmbeddedDatabase(folder)
   cleanup.use(database)
   return database.report.url

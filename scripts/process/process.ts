@@ -1,6 +1,6 @@
 /**
- * Parent and child processes: a child reports over the IPC channel that it is ready or why it failed, stops when its parent
- * asks, and ends when its parent is gone.
+ * Parent and child processes. A child reports over the IPC channel that it is ready, or why it failed. It stops when its
+ * parent asks, and ends when its parent is gone.
  */
 import { fork } from 'node:child_process'
 
@@ -74,9 +74,9 @@ export function startChild<Report>(
 }
 
 /**
- * The child's side of `startChild`. With a parent, signals are ignored, because a terminal sends them to the whole process
- * group and the parent decides the order; a lost parent stops the child. Without a parent, a signal stops the process, and
- * a second one ends it immediately. With `reload`, SIGHUP reloads instead.
+ * The child's side of `startChild`. With a parent, signals are ignored, because a terminal sends them to the whole
+ * process group. The parent decides the order, and a lost parent stops the child. Without a parent, a signal stops the
+ * process, and a second one ends it immediately. With `reload`, SIGHUP reloads instead.
  */
 export async function serveParent<Report>(
   start: () => Promise<{
@@ -131,8 +131,8 @@ export async function serveParent<Report>(
 }
 
 /**
- * Resolves on a signal, or when the parent process is gone. npm and the terminal can both send the signal of one Ctrl-C, so
- * only a signal that comes at least a second later ends the process immediately.
+ * Resolves on a signal, or when the parent process is gone. npm and the terminal can both send the signal of one Ctrl-C.
+ * So only a signal at least a second later ends the process immediately.
  */
 export function stopRequested(): Promise<void> {
   let first = 0

@@ -1,9 +1,9 @@
 /**
- * `start-ui.json` at the root of a project records the starter that it was made from, and the answers that shaped it:
+ * `start-ui.json` at the root of a project records its starter, and the answers that shaped it:
  *
  *     { "starter": { "name", "version", "commit"?, "source"? },
  *       "answers": { "name"?, "title"?, "maker"?: { "name", "url" }, "contact"?, "licenceHolder"?, "languages"?: ["en"],
- *                    "without"?: ["palette"], "withoutResources"?: ["repository"], "brand"?: { "hue", "font", "mark" } } }
+ *                    "without"?: ["palette"], "withoutResources"?: ["repository"], "brand"?: { "hue"?, "font"?, "tokenPrefix"? } } }
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ const file = 'start-ui.json'
 /** The record of a project. A plain clone of the starter has none: then this is what it would start with. */
 export function readProject(folder) {
   const path = join(folder, file)
-  if (existsSync(path)) return { answers: {}, ...JSON.parse(readFileSync(path, 'utf8')) }
+  if (existsSync(path)) {
+    const { starter, answers = {}, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+    return { starter, answers, ...rest }
+  }
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return { starter: { name, version }, answers: {} }
 }

@@ -1,13 +1,13 @@
 import { applyBrand } from './brand.mjs'
 import { removeCapabilities } from './capabilities.mjs'
 import { applyIdentity } from './identity.mjs'
-import { removeLanguages } from './languages.mjs'
+import { listLanguages, removeLanguages } from './languages.mjs'
 import { mergeResults } from './removal/remove-parts.mjs'
 import { listResources, removeResource } from './resources.mjs'
 
 /**
  * Shapes a copy of the starter into the project that the answers describe. Text changes only, without git and npm.
- * `migrate` writes migrations that drop the tables of what is removed: for a project, not for comparing two versions.
+ * `migrate` writes migrations that drop the tables of removed parts: for a project, not for comparing two versions.
  * Returns what `removeParts` returns, for everything together.
  */
 export async function applyAnswers(folder, answers, options = {}) {
@@ -15,7 +15,16 @@ export async function applyAnswers(folder, answers, options = {}) {
   for (const resource of listResources(folder))
     if (answers.withoutResources?.includes(resource.name))
       results.push(removeResource(folder, resource, options))
-  if (answers.languages) results.push(removeLanguages(folder, answers.languages))
+  if (answers.languages) {
+    // A project may have languages that the starter does not have.
+    const known = listLanguages(folder).map(({ key }) => key)
+    results.push(
+      removeLanguages(
+        folder,
+        answers.languages.filter((key) => known.includes(key)),
+      ),
+    )
+  }
   results.push(applyIdentity(folder, answers), applyBrand(folder, answers.brand ?? {}))
   return mergeResults(results)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { quote } from './identity.mjs'
 
 /**
- * Sets what a brand changes in text: title, hue, name of the font, prefix of the API tokens. Files of a font and a mark are
- * not part of it: an upgrade keeps them, as it keeps every other change of a project. Returns what `removeParts` returns.
+ * Sets the texts of a brand: title, hue, name of the font, prefix of the API tokens. Files of a font and a mark are not
+ * part of it. An upgrade keeps them, as it keeps every other change of a project. Returns what `removeParts` returns.
  */
 export function applyBrand(folder, brand) {
   const { title, hue, font, tokenPrefix } = brand

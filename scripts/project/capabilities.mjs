@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mergeResults, removeParts } from './removal/remove-parts.mjs'
+import { sharedParts } from './shared-parts.mjs'
 
 const folderName = 'scripts/project/capabilities'
 const guide = 'docs/capabilities.md'
@@ -10,9 +11,9 @@ const guide = 'docs/capabilities.md'
  * The capabilities that a folder still has, by name. Each has a manifest that exports `capability`:
  *
  *     description: 'One line for the list'
- *     requires: ['api']           capabilities that it cannot do without
+ *     requires: ['api']           capabilities that this one needs
  *     removal: { paths: […], … }  see removal/remove-parts.mjs
- *     words: [/palette/i]         what no file mentions after the removal, for the tests
+ *     words: [/palette/i]         words that no file has after the removal, for the tests
  */
 export async function listCapabilities(folder) {
   const path = join(folder, folderName)
@@ -54,6 +55,10 @@ export async function removeCapabilities(folder, names, options = {}) {
     const rows = { ...removal.rows, ...(isListed(folder, name) && { [guide]: [`\`${name}\``] }) }
     return removeParts(folder, { ...removal, name, paths, rows }, options)
   })
+  const left = capabilities.map(({ name }) => name).filter((name) => !names.includes(name))
+  const isRemoved = ({ usedBy }) =>
+    usedBy.some((name) => names.includes(name)) && !usedBy.some((name) => left.includes(name))
+  for (const { removal } of sharedParts.filter(isRemoved)) results.push(removeParts(folder, removal, options))
   return mergeResults(results)
 }
 

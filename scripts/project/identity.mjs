@@ -11,7 +11,10 @@ The format follows [Keep a Changelog](https://keepachangelog.com/en/1.1.0/).
 ## [Unreleased]
 `
 
-/** Answers with a name, and what follows from the name where nothing else was answered. */
+/** The first sentence of README.md. It does not repeat the title, which `npm run brand` changes in one place. */
+const description = 'A web application in TypeScript, with TanStack Start, React, Prisma and PostgreSQL.'
+
+/** Answers with a name. Answers that are missing derive from the name. */
 export function completeAnswers({ name, title = toTitle(name), ...answers }) {
   // RFC 2606 reserves ".example", so no mail and no link reaches a stranger.
   const domain = `${name.replace(/[^a-z0-9-]/g, '-').replace(/^-+|-+$/g, '')}.example`
@@ -62,7 +65,7 @@ export function applyIdentity(folder, answers) {
     isOptional: true,
   })
   replace('LICENSE', /(?<=^Copyright \(c\) \d+ ).+$/m, licenceHolder)
-  replace('README.md', /^# .+/, `# ${title}`)
+  replace('README.md', /^# .+/, `# ${title}\n\n${description}`)
   edit('CHANGELOG.md', () => changelog)
   for (const path of listPages()) edit(path, removeStarterBlocks)
   return result
@@ -92,9 +95,12 @@ export function applyIdentity(folder, answers) {
   }
 }
 
-/** Lets secret scanners tell the tokens of this project from others. */
+/** Lets secret scanners tell the tokens of this project from others. `Société` becomes `societe_`. */
 export function tokenPrefix(name) {
-  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
   return `${letters.slice(0, 12) || 'app'}_`
 }
 

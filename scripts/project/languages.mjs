@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeResults, removeParts } from './removal/remove-parts.mjs'
+import { openTree } from './removal/tree.mjs'
+
+/** As in biome.json. */
+const LINE_WIDTH = 110
 
 const line = /^ {4}\{ key: '([\w-]+)',.* label: '([^']+)' \},$/gm
 
 /** Files and lines of a language besides their folder and their line in `app.config.ts`. */
 const extras = {
+  // The English wording of the specification. Projects do not have this test.
+  en: { paths: ['src/i18n/wording.test.ts'] },
   ar: {
     paths: ['e2e/arabic-phone.spec.ts'],
     dependencies: ['@fontsource-variable/readex-pro'],
@@ -13,10 +19,6 @@ const extras = {
     edits: {
       'src/ui/fonts.ts': [
         "import arabicFontUrl from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'",
-        ['export { arabicFontUrl, latinFontUrl }', 'export { latinFontUrl }'],
-      ],
-      'src/shell/frames/document.tsx': [
-        ['import { arabicFontUrl, latinFontUrl }', 'import { latinFontUrl }'],
         '/** Arabic pages preload the Latin font too, because their Latin digits and names would shift when it arrives late. */',
         ['rtl: [arabicFontUrl, latinFontUrl]', 'rtl: [latinFontUrl]'],
       ],
@@ -65,12 +67,13 @@ export function listLanguages(folder) {
   return [...readFileSync(path, 'utf8').matchAll(line)].map(([text, key, label]) => ({ key, label, text }))
 }
 
-/** Removes all languages except those of the list. */
+/** Removes all languages except those of the list. The first one that stays becomes the default. */
 export function removeLanguages(folder, kept) {
   const languages = listLanguages(folder)
   const unknown = kept.find((key) => languages.every((language) => language.key !== key))
   if (unknown) throw new Error(`There is no language "${unknown}".`)
-  if (!kept.includes('en')) throw new Error('English cannot be removed: the types of the texts come from it.')
+  const stay = languages.map(({ key }) => key).filter((key) => kept.includes(key))
+  if (stay.length === 0) throw new Error('A project needs a language: one must stay.')
   const results = languages
     .filter(({ key }) => !kept.includes(key))
     .map(({ key, text }) => {
@@ -83,5 +86,50 @@ export function removeLanguages(folder, kept) {
         ...rest,
       })
     })
-  return mergeResults(results)
+  const lists = stay[0] === languages[0]?.key ? [] : listSameTexts(folder, stay)
+  return mergeResults([...results, ...lists])
+}
+
+/** Lists the texts that equal those of the new default language, because the lists compare with the old one. */
+function listSameTexts(folder, [source, ...others]) {
+  const tree = openTree(folder)
+  const listOf = (language) => `src/i18n/locales/${language}/same-as-default.ts`
+  tree.remove(listOf(source))
+  const originals = readTexts(tree, source)
+  for (const language of others) {
+    const waiting = tree.read(`src/i18n/locales/${language}/untranslated.ts`) ?? ''
+    const same = [...readTexts(tree, language)]
+      .filter(
+        ([key, text]) => /\p{L}/u.test(text) && text.toLowerCase() === originals.get(key)?.toLowerCase(),
+      )
+      .map(([key]) => `'${key}'`)
+      .filter((key) => !waiting.includes(key))
+      .sort()
+    if (same.length === 0) tree.remove(listOf(language))
+    else tree.write(listOf(language), formatList(same))
+  }
+  return [{ ...tree.save(), migrations: [], missing: [], problems: [] }]
+}
+
+function formatList(keys) {
+  const start = 'export const sameAsDefault = ['
+  const line = `${start}${keys.join(', ')}]`
+  const list = line.length <= LINE_WIDTH ? line : `${start}\n${keys.map((key) => `  ${key},\n`).join('')}]`
+  return `/** Texts that are rightly the same in this language and the default one. A test finds the other ones. */\n${list}\n`
+}
+
+/** The texts of a language by their full keys, such as `users:title`. */
+function readTexts(tree, language) {
+  const folder = `src/i18n/locales/${language}/`
+  const texts = new Map()
+  for (const path of tree.list().filter((name) => name.startsWith(folder) && name.endsWith('.json')))
+    collect(JSON.parse(tree.read(path)), `${path.slice(folder.length, -'.json'.length)}:`, texts)
+  return texts
+}
+
+function collect(content, prefix, texts) {
+  for (const [key, value] of Object.entries(content)) {
+    if (typeof value === 'string') texts.set(prefix + key, value)
+    else collect(value, `${prefix}${key}.`, texts)
+  }
 }

@@ -23,10 +23,11 @@ const deadImports = findDeadImports(root)
 type Removal = { without: string[]; languages?: string[] }
 const removals: Removal[] = [
   ...names.map((name) => ({ without: addDependents(capabilities, [name]) })),
-  ...languages
-    .filter((key) => key !== 'en')
-    .map((key) => ({ without: [], languages: languages.filter((other) => other !== key) })),
-  { without: names, languages: ['en'] },
+  ...(languages.length > 1 ? languages : []).map((key) => ({
+    without: [],
+    languages: languages.filter((other) => other !== key),
+  })),
+  ...languages.map((key) => ({ without: key === languages[0] ? names : [], languages: [key] })),
 ]
 
 test.each(removals)('a project of $languages without $without has no trace of the rest', async (removal) => {

@@ -1,6 +1,6 @@
-/** Each removal on a copy of this project: what is left passes its checks and its tests, is built and starts. */
+/** Each removal on a copy of this project: the rest passes its checks and tests, is built and starts. */
 import { fileURLToPath } from 'node:url'
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
 import { createProgramFolder, runProgram } from '../testing/program.ts'
 import { createProjectCopy } from '../testing/project-copy.ts'
 import { readProject, writeProject } from './answers.mjs'
@@ -16,6 +16,12 @@ const names = capabilities.map(({ name }) => name)
 const languages = listLanguages(root).map(({ key = '' }) => key)
 const withoutResources = listResources(root).map(({ name }) => name)
 
+/** The texts, documents and rules of the project. */
+const documents = 'scripts/project-files.test.ts'
+
+// Leaves out the tests of mechanisms that no removal changes.
+vi.stubEnv('QUICK_TESTS', 'true')
+
 /** Characters that texts, code and HTML escape. */
 const identity = {
   name: 'my-app',
@@ -23,6 +29,8 @@ const identity = {
   maker: { name: `O'Neil "Quality" $& Co.`, url: 'https://maker.example' },
 }
 const everything = { ...identity, without: names, languages: languages.slice(0, 1), withoutResources: [] }
+/** Without the default language, so that another one takes its place. */
+const lastLanguage = languages.slice(-1)
 
 test.concurrent.for([
   // Every other one loses its languages too, which saves a case for the languages.
@@ -33,6 +41,7 @@ test.concurrent.for([
   })),
   { ...identity, without: [], languages, withoutResources },
   everything,
+  { ...identity, without: [], languages: lastLanguage, withoutResources: [] },
 ])(
   'a project of $languages without $without $withoutResources is green and starts',
   async (answers, { expect, onTestFinished }) => {
@@ -52,33 +61,31 @@ test.concurrent.for([
     })
     await started.says('Ctrl-C stops everything')
     expect(await copy.start('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')).toBe('')
-    expect(await copy.start('typescript/bin/tsc')).toBe('')
+    // Several checkers repeat work, and the other processor has its own.
+    expect(await copy.start('typescript/bin/tsc', '--checkers', '1')).toBe('')
     expect((await fetch(`${where.url}/login`)).status).toBe(200)
 
-    const unit = ['run', '--project', 'unit']
-    expect(await copy.start('vitest/vitest.mjs', ...unit)).toBe('')
-    const documents = ['run', '--project', 'scripts', 'scripts/project-files']
-    expect(await copy.start('vitest/vitest.mjs', ...documents)).toBe('')
-    const components = [
-      'run',
-      '--project',
-      'components',
-      ...listComponentTests(copy.folder, answers, changed),
-    ]
-    expect(await copy.start('vitest/vitest.mjs', ...components)).toBe('')
+    const isWhole = answers.without.length === names.length || answers.languages === lastLanguage
+    const files = isWhole ? ['src/'] : listTests(copy.folder, answers, changed)
+    const projects = ['unit', 'components', 'scripts'].flatMap((name) => ['--project', name])
+    expect(await copy.start('vitest/vitest.mjs', 'run', ...projects, ...files, documents)).toBe('')
   },
 )
 
 /**
- * The component tests take most of the time. Those of the core outlive every removal, so they run where everything is removed.
- * The other cases run those of the capabilities that stay, and those that the removal changed.
+ * The unit tests, and some component tests, which take most of the time. Those of the core outlive every removal, so they run where
+ * everything is removed, and in another default language. The other cases run those of the capabilities that stay, and those
+ * that the removal changed.
  */
-function listComponentTests(folder: string, { without }: { without: string[] }, changed: string[]) {
-  if (without.length === names.length) return []
+function listTests(folder: string, { without }: { without: string[] }, changed: string[]) {
   const stay = capabilities.filter(({ name }) => !without.includes(name))
   const paths = [...changed, ...stay.flatMap(({ removal }): string[] => removal.paths)]
   const isCovered = (file: string) => paths.some((path) => file.startsWith(path))
   return openTree(folder)
     .list()
-    .filter((file) => file.endsWith('.test.tsx') && isCovered(file))
+    .filter((file) => isUnitTest(file) || (file.endsWith('.test.tsx') && isCovered(file)))
+}
+
+function isUnitTest(file: string) {
+  return file.startsWith('src/') && /(?<!\.server)\.test\.ts$/.test(file)
 }

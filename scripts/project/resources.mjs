@@ -89,11 +89,11 @@ function dropGrants(folder, name) {
   )
 }
 
-/** The lists of texts that equal the English ones or wait for a translator. */
+/** The lists of texts that equal those of the default language or wait for a translator. */
 function dropListedTexts(folder, plural) {
   const locales = join(folder, 'src/i18n/locales')
   for (const language of readdirSync(locales)) {
-    for (const file of ['untranslated.ts', 'same-as-english.ts']) {
+    for (const file of ['untranslated.ts', 'same-as-default.ts']) {
       const path = join(locales, language, file)
       if (!existsSync(path)) continue
       rewrite(path, (text) =>

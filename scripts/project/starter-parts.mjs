@@ -1,7 +1,7 @@
 /**
- * The parts that a project made from the starter does not need: the scaffolding, the pictures of README.md, and the proofs that any
- * starter can be shaped. These proofs take minutes, or fail as soon as a project changes a place that a removal edits, or the
- * sample. See `removal/remove-parts.mjs` for the format.
+ * The parts that a project made from the starter does not need: scaffolding, pictures of README.md, and tests of the
+ * shaping. These tests take minutes, or fail when a project changes the sample or a place that a removal edits. See
+ * `removal/remove-parts.mjs` for the format.
  */
 export const starterParts = {
   name: 'starter',
@@ -18,6 +18,7 @@ export const starterParts = {
     'scripts/*/*.projects.test.ts',
     'scripts/project/removals.full.test.ts',
     'scripts/resource/sample.test.ts',
+    'src/i18n/wording.test.ts',
   ],
   // For `scripts/unused-code.projects.test.ts`.
   dependencies: ['knip'],
@@ -26,12 +27,15 @@ export const starterParts = {
     'docs/testing.md': ['`projects`', '`scripts/**/*.projects.test.ts`'],
   },
   edits: {
-    '.ci/run': [[', the tests of whole projects, and the', ', and the'], '  run_tests projects\n'],
-    'scripts/test.ts': [
+    '.ci/run': [
       [
-        ', and `npm test -- projects` the long tests of whole projects, which only `.ci/run` includes. After',
-        '. After',
+        'a fresh install, all parts of `npm test` and the tests of whole projects.',
+        'a fresh install and all parts of `npm test`.',
       ],
+      '  run_tests projects\n',
+    ],
+    'scripts/test.ts': [
+      ' * `npm test -- projects` runs the long tests of whole projects, which only `.ci/run` includes.\n',
       "projects: ['projects'],",
       "const defaultParts = parts.filter((part) => part !== 'projects')",
       ['selection.parts = defaultParts', 'selection.parts = parts'],
@@ -56,7 +60,7 @@ export const starterParts = {
         'one line in each list, and a manifest.',
       ],
     ],
-    'docs/testing.md': [['all tests with `projects`, and the data', 'all tests, and the data']],
+    'docs/testing.md': [['all tests with `projects`. The tests', 'all tests. The tests']],
     'docs/development.md': [
       '`npm run screenshots` takes the pictures in `docs/screenshots` from the production build.',
     ],

@@ -27,25 +27,35 @@ async function ask(words: string[], typed: string[]) {
   return { answer, shown }
 }
 
-test('name, fields, area and owner are asked for', async () => {
-  const { answer } = await ask([], ['project', 'name:text', 'dueDate:date owner:user?', '', 'manager', 'yes'])
-  expect(answer).toEqual(['project', 'name:text', 'dueDate:date', 'owner:user?', '--area=manager', '--own'])
+test('name, fields, owner and area are asked for', async () => {
+  const { answer } = await ask(
+    [],
+    ['exampleProject', 'name:text', 'dueDate:date owner:user?', '', 'yes', 'manager'],
+  )
+  expect(answer).toEqual([
+    'exampleProject',
+    'name:text',
+    'dueDate:date',
+    'owner:user?',
+    '--own',
+    '--area=manager',
+  ])
 })
 
 test('what was given is not asked for, and empty lines take the defaults', async () => {
-  const { answer, shown } = await ask(['project', '--area', 'app'], ['name:text', '', ''])
-  expect(answer).toEqual(['project', '--area', 'app', 'name:text'])
+  const { answer, shown } = await ask(['exampleProject', '--area', 'app'], ['name:text', '', ''])
+  expect(answer).toEqual(['exampleProject', '--area', 'app', 'name:text'])
   expect(shown).not.toMatch(/Name of the resource|Pages in/)
-  const whole = ['project', 'name:text']
+  const whole = ['exampleProject', 'name:text']
   expect(await ask(whole, [])).toEqual({ answer: whole, shown: '' })
 })
 
 test('an invalid line is explained and asked for again', async () => {
   const { answer, shown } = await ask(
     [],
-    ['user', 'project', '', 'name', 'sum:mony', 'name:text sum:money', '', 'nowhere', 'both', 'maybe', ''],
+    ['user', 'exampleProject', '', 'name', 'sum:mony', 'name:text sum:money', '', 'maybe', '', 'nowhere', ''],
   )
-  expect(answer).toEqual(['project', 'name:text', 'sum:money', '--area=both'])
+  expect(answer).toEqual(['exampleProject', 'name:text', 'sum:money', '--area=manager'])
   for (const reason of [
     'There is a model "User" already',
     '"name" is not a field',
@@ -56,6 +66,12 @@ test('an invalid line is explained and asked for again', async () => {
     expect(shown).toContain(reason)
 })
 
+test('rows that need a user cannot belong to their creators', async () => {
+  const { answer, shown } = await ask(['project'], ['name:text lead:user', '', 'yes', 'no', ''])
+  expect(answer).toEqual(['project', 'name:text', 'lead:user', '--area=manager'])
+  expect(shown).toContain('lead:user?')
+})
+
 test('an end of the input cancels', async () => {
-  await expect(ask([], ['project'])).rejects.toThrow('Cancelled.')
+  await expect(ask([], ['exampleProject'])).rejects.toThrow('Cancelled.')
 })

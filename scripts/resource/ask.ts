@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { usage } from './parse-arguments.ts'
+import { defaultArea, usage } from './parse-arguments.ts'
 
 /** @throws Error if the words are no resource. Only with `isWhole` they must be enough for one. */
 type Check = (words: string[], isWhole: boolean) => void
@@ -7,7 +7,7 @@ type Check = (words: string[], isWhole: boolean) => void
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream }
 
 /**
- * Asks on a terminal for the name, the fields, the area and the owner if they are missing. An invalid line is explained and
+ * Asks on a terminal for the name, the fields, the owner and the area if they are missing. An invalid line is explained and
  * asked for again. @throws Error if there is no terminal.
  */
 export async function askForMissing(
@@ -38,16 +38,27 @@ export async function askForMissing(
       known.push(...fields)
       isWhole = fields.length === 0
     }
-    if (!options.some((option) => option.startsWith('--area')))
-      known.push(
-        await lines.ask('Pages in manager, app or both (both): ', (line) => {
-          const area = `--area=${line || 'both'}`
-          check([...known, area], true)
-          return area
-        }),
-      )
     if (!options.includes('--own'))
-      known.push(...(await lines.ask('Does a row belong to the user who creates it (no): ', readOwn)))
+      known.push(
+        ...(await lines.ask('Does a row belong to the user who creates it (no): ', (line) => {
+          const own = readOwn(line)
+          check([...known, ...own], true)
+          return own
+        })),
+      )
+    if (!options.some((option) => option.startsWith('--area'))) {
+      const usual = defaultArea(known.includes('--own'))
+      known.push(
+        await lines.ask(
+          `Pages in manager, app or both. All users read those of the app (${usual}): `,
+          (line) => {
+            const area = `--area=${line || usual}`
+            check([...known, area], true)
+            return area
+          },
+        ),
+      )
+    }
     return known
   } finally {
     terminal.close()

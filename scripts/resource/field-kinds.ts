@@ -18,8 +18,8 @@ export type FieldKind = {
   toRow?: (field: Field) => { columns: string; imports: Imports }
   /** The value of a saved row, as the input of an update has it. */
   current?: (field: Field) => string
-  /** Lists can be sorted by the column of the field. */
-  order?: 'text' | 'time' | 'number'
+  /** Lists can be sorted by it: the type of the order. */
+  order?: 'text' | 'time' | 'number' | 'enum' | 'boolean'
   /** Lists can be filtered by it: the column. */
   filterColumn?: (field: Field) => string
   schemaImports: (field: Field) => Imports
@@ -214,30 +214,36 @@ const decimal: FieldKind = {
   sample: (_field, index) => `'${index + 1}.5'`,
 }
 
+/** With separators, as in code that is written by hand. */
+export function sampleAmount(index: number): string {
+  return ((index + 1) * 125_000).toLocaleString('en').replaceAll(',', '_')
+}
+
 /** Two columns, which belong together: the amount in the smallest unit, and the currency. */
 const money: FieldKind = {
   columns: ({ name, isOptional }) => {
     const mark = isOptional ? '?' : ''
     return [
-      [`${name}Amount`, `BigInt${mark}`],
+      [`${name}Minor`, `BigInt${mark}`],
       [`${name}Currency`, `String${mark}`],
     ]
   },
-  select: ({ name }) => `${name}Amount: true,\n${name}Currency: true,`,
+  select: ({ name }) => `${name}Minor: true,\n${name}Currency: true,`,
   fromRow: ({ name, isOptional }) => ({
-    columns: [`${name}Amount`, `${name}Currency`],
+    columns: [`${name}Minor`, `${name}Currency`],
     value: isOptional
-      ? `${name}Amount === null || ${name}Currency === null ? null : fromMoneyColumns(${name}Amount, ${name}Currency)`
-      : `fromMoneyColumns(${name}Amount, ${name}Currency)`,
+      ? `${name}Minor === null || ${name}Currency === null ? null : fromMoneyColumns(${name}Minor, ${name}Currency)`
+      : `fromMoneyColumns(${name}Minor, ${name}Currency)`,
     imports: { '@/platform/fields/money-columns': ['fromMoneyColumns'] },
   }),
   toRow: ({ name, isOptional }) => ({
     columns: isOptional
-      ? `${name}Amount: ${name}?.amount ?? null, ${name}Currency: ${name}?.currency ?? null`
-      : `${name}Amount: ${name}.amount, ${name}Currency: ${name}.currency`,
+      ? `${name}Minor: ${name}?.amount ?? null, ${name}Currency: ${name}?.currency ?? null`
+      : `${name}Minor: ${name}.amount, ${name}Currency: ${name}.currency`,
     imports: {},
   }),
   ...builder('money', 'money()'),
+  order: 'number',
   control: control('MoneyField'),
   controlImports: () => ({ '@/shell/forms/number-fields': ['MoneyField'] }),
   empty: () => 'null',
@@ -247,7 +253,7 @@ const money: FieldKind = {
   outputImports: { '@/api/field-schemas.server': ['Money'] },
   example: () => `{ amount: 125_000, currency: 'EUR' }`,
   about: 'The amount in the smallest unit of the currency.',
-  sample: (_field, index) => `{ amount: ${(index + 1) * 125_000}, currency: 'EUR' }`,
+  sample: (_field, index) => `{ amount: ${sampleAmount(index)}, currency: 'EUR' }`,
 }
 
 const boolean: FieldKind = {
@@ -256,6 +262,7 @@ const boolean: FieldKind = {
   schemaImports: () => ({}),
   rule: () => 'z._default(z.boolean(), false)',
   ruleOfChange: () => 'z.boolean()',
+  order: 'boolean',
   filterColumn: ({ name }) => name,
   control: (field) => `<CheckboxField name="${field.name}" label={t('${labelKey(field)}')} />`,
   controlImports: formFields('CheckboxField'),
@@ -314,6 +321,7 @@ const choice: FieldKind = {
     `export const ${valuesKey(field)} = [${field.values.map((value) => `'${value}'`).join(', ')}] as const`,
   rule: (field) =>
     field.isOptional ? `optional(z.enum(${valuesKey(field)}))` : `z.enum(${valuesKey(field)})`,
+  order: 'enum',
   filterColumn: ({ name }) => name,
   control: (field) => `<SelectField name="${field.name}" label={t('${labelKey(field)}')}>
 ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : ''}        {${valuesKey(field)}.map((value) => (
@@ -378,6 +386,11 @@ export const fieldKinds: Readonly<Record<FieldType, FieldKind>> = {
   link,
   email,
   relation,
+}
+
+/** The column that a list is sorted by. An amount counts regardless of its currency. */
+export function orderColumn({ name, type }: Field): string {
+  return type === 'money' ? `${name}Minor` : name
 }
 
 /** Whether a row may lack the value. */

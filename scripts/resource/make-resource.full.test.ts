@@ -17,7 +17,7 @@ const project = [
   'dueDate:date',
   'status:enum(planned,active,done)',
   'budget:money',
-  'owner:user',
+  'owner:user?',
   'archived:boolean',
 ]
 
@@ -42,7 +42,7 @@ function findResource(folder: string, name: string) {
 }
 
 test.each([
-  ['in both areas', []],
+  ['in both areas', ['--area', 'both']],
   ['in the manager', ['--area', 'manager', '--no-figures']],
   ['of their owners in the app', ['--area', 'app', '--own']],
 ])('a resource %s is formatted, and removing it leaves the project as it was', async (_where, options) => {

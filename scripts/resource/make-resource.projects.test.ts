@@ -1,4 +1,6 @@
-/** A resource made by the command in a copy of this project: it passes its checks and tests, and works in a browser. */
+/**
+ * The command makes a resource in a copy of this project. The resource passes checks and tests, and works in a browser.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -86,7 +88,14 @@ async function useInBrowser({ BASE_URL, MAILBOX_URL, CHROMIUM_PATH }: Stack, fol
   const browser = await launchChromium(CHROMIUM_PATH)
   try {
     for (const locale of languages) {
-      const context = await browser.newContext({ baseURL: BASE_URL, locale, reducedMotion: 'reduce' })
+      // Below the width from which a row opens in a panel beside the list.
+      const viewport = { width: 1200, height: 720 }
+      const context = await browser.newContext({
+        baseURL: BASE_URL,
+        locale,
+        viewport,
+        reducedMotion: 'reduce',
+      })
       context.setDefaultTimeout(TIMEOUT)
       await signIn(context.request, seedAccounts[0].email, { baseUrl: BASE_URL, mailboxUrl: MAILBOX_URL })
       await changeRows(await context.newPage(), readTexts(folder, locale))

@@ -1,4 +1,4 @@
-/** The SQL of a resource: what Prisma derives from the model, and what it cannot express. */
+/** The SQL of a resource: the statements that Prisma derives from the model, and those that Prisma cannot express. */
 import type { Slice } from './slice.ts'
 
 /** `derived` is the difference that the model makes. */

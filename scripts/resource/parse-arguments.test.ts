@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesOf, pluralize } from './names.ts'
 import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
+import { listReaders } from './registries.ts'
 import { assertFree } from './reserved-names.ts'
 
 const field = { isOptional: false, isUnique: false, values: [], target: '' }
@@ -55,6 +56,16 @@ test('options describe areas, ownership, plural and labels', () => {
   expect(spec.labels).toEqual({
     xx: { singular: 'personne', plural: 'personnes', fields: { name: 'Nom complet' } },
   })
+})
+
+test.each([
+  ['exampleProject name:text', ['manager'], ['admin']],
+  ['exampleProject name:text --area both', ['manager', 'app'], ['user', 'admin']],
+  ['exampleProject name:text --own', ['manager', 'app'], ['user', 'admin']],
+])('%s has pages in %j and is readable by %j', (typed, areas, readers) => {
+  const spec = parseArguments(typed.split(' '))
+  expect(spec.areas).toEqual(areas)
+  expect(listReaders(spec, 'export const roles = {\n  user: {\n  },\n  admin: {\n  },\n}\n')).toEqual(readers)
 })
 
 test.each([
@@ -115,5 +126,12 @@ describe('refusals', () => {
   test('a resource without a text that names its rows, or with a field twice, is refused', () => {
     expect(() => assertComplete(parseArguments(['project', 'name:text?']))).toThrow('required text')
     expect(() => assertComplete(parseArguments(['project', 'name:text', 'name:date']))).toThrow('twice')
+  })
+
+  test('rows that belong to their creators cannot need a user, except in the manager', () => {
+    const words = ['project', 'name:text', 'lead:user', '--own']
+    expect(() => parseArguments(words)).toThrow('lead:user?')
+    expect(() => parseArguments(['project', 'name:text', 'lead:user?', '--own'])).not.toThrow()
+    expect(() => parseArguments([...words, '--area', 'manager'])).not.toThrow()
   })
 })

@@ -14,7 +14,8 @@ Fields    name:text        one line              budget:money     an amount and 
           owner:user       a user                project:project  a row of another resource
           carrier:user?    may be empty          code:text:unique two rows never have the same
 
-Options   --area manager|app|both  where it has pages (both)
+Options   --area manager|app|both  where it has pages (manager; both with --own). With app
+                                   or both, all users may read it
           --own                    a row belongs to its creator; administrators see all rows
           --no-figures             the dashboard does not count its rows
           --plural <name>          the plural, if it is irregular
@@ -27,7 +28,7 @@ export function parseArguments(args: readonly string[]): ResourceSpec {
     args: [...args],
     allowPositionals: true,
     options: {
-      area: { type: 'string', default: 'both' },
+      area: { type: 'string' },
       own: { type: 'boolean', default: false },
       'no-figures': { type: 'boolean', default: false },
       plural: { type: 'string' },
@@ -37,15 +38,17 @@ export function parseArguments(args: readonly string[]): ResourceSpec {
   const [typed = '', ...fields] = positionals
   if (typed.includes(':')) throw new Error(`The name of the resource comes first, before ${typed}.`)
   const name = parseName(typed, 'The name of a resource')
-  return {
+  const spec = {
     name,
     plural: values.plural ? toKebabCase(parseName(values.plural, 'A plural')) : pluralize(name),
     fields: fields.map(parseField),
-    areas: parseArea(values.area),
+    areas: parseArea(values.area ?? defaultArea(values.own)),
     isOwn: values.own,
     hasDailyFigures: !values['no-figures'],
     labels: parseLabels(values.label),
   }
+  assertChoosable(spec)
+  return spec
 }
 
 /** @throws Error if the fields do not make a resource. */
@@ -56,6 +59,15 @@ export function assertComplete(spec: ResourceSpec): void {
   if (double) throw new Error(`The field "${double}" is there twice.`)
   if (spec.plural === toKebabCase(spec.name)) {
     throw new Error(`"${spec.name}" is its own plural. State another one with --plural.`)
+  }
+}
+
+function assertChoosable({ fields, areas, isOwn }: ResourceSpec): void {
+  const user = fields.find(({ target, isOptional }) => target === 'user' && !isOptional)
+  if (user && isOwn && areas.includes('app')) {
+    throw new Error(
+      `Owners of rows may not search users, so with --own a user must be optional: ${user.name}:user?`,
+    )
   }
 }
 
@@ -102,6 +114,11 @@ function parseName(typed: string, what: string): string {
     throw new Error(`${what} consists of letters and digits and begins with a letter: "${typed}"`)
   }
   return name
+}
+
+/** An area that all users may open has to be asked for. Own rows need pages for their owners. */
+export function defaultArea(isOwn: boolean): 'manager' | 'both' {
+  return isOwn ? 'both' : 'manager'
 }
 
 function parseArea(typed: string): Area[] {

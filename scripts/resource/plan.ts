@@ -55,7 +55,7 @@ function catalogues(slice: Slice, languages: readonly string[]): Record<string, 
   )
 }
 
-/** English is the source of the other languages, so nothing in it waits for a translator. */
+/** The command derives the words from the English names, so nothing in English waits for a translator. */
 function untranslatedEdits(slice: Slice, language: string): Edit[] {
   const { untranslated } = resourceTexts(slice, language)
   if (language === 'en' || untranslated.length === 0) return []
@@ -63,8 +63,7 @@ function untranslatedEdits(slice: Slice, language: string): Edit[] {
   return [
     {
       path: `src/i18n/locales/${language}/untranslated.ts`,
-      apply: (text) =>
-        text.replace(/\n?\]\n$/, (end) => `${end.startsWith('\n') ? '' : ''}\n${keys.join('')}]\n`),
+      apply: (text) => text.replace(/\n?\]\n$/, () => `\n${keys.join('')}]\n`),
     },
   ]
 }

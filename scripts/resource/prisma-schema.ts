@@ -1,5 +1,5 @@
 /** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
-import { fieldKinds, isNullableRelation } from './field-kinds.ts'
+import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
 import { namesOf, toPascalCase, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
 import type { Field } from './spec.ts'
@@ -31,7 +31,7 @@ ${values.map((value) => `  ${value}`).join('\n')}
 
 /** Indexes that serve search, sort orders and filters, without those that a unique column has anyway. */
 function listIndexes({ fields, title }: Slice): string[] {
-  const sorted = fields.flatMap(({ name, type }) => (fieldKinds[type].order ? name : []))
+  const sorted = fields.flatMap((field) => (fieldKinds[field.type].order ? orderColumn(field) : []))
   const filtered = fields.flatMap((field) => fieldKinds[field.type].filterColumn?.(field) ?? [])
   return [...new Set([...(title.isUnique ? [] : [`${title.name}Key`]), 'updatedAt', ...sorted, ...filtered])]
 }

@@ -1,8 +1,9 @@
 /**
- * The lines outside of its folders that a resource needs. Each is inserted so that the removal of the resource leaves the
- * file as it was: imports and list items go with the modules they name.
+ * The lines outside of its folders that a resource needs. The removal of the resource must restore the file, so they are
+ * imports and list items, which go with the modules they name.
  */
 import type { Slice } from './slice.ts'
+import type { ResourceSpec } from './spec.ts'
 
 /** A change of one file: the text before, the text after. */
 export type Edit = { path: string; apply: (text: string) => string }
@@ -78,17 +79,18 @@ export function registryEdits(slice: Slice): Edit[] {
   ]
 }
 
+/** The roles that may read the rows, or their own rows. `text` is the file of the roles before or after the addition. */
+export function listReaders(spec: ResourceSpec, text: string): string[] {
+  return listRoles(text).filter((role) => actionsOfRole(spec, role).includes('read'))
+}
+
 /** The subject of the permissions, and the actions of every role. */
 function addPermissions(text: string, slice: Slice): string {
-  const { one } = slice
+  const { one, spec } = slice
   const withStatement = addToGroup(text, 'export const statements = {', `${one}: resources.${one}.actions`)
-  const roles = findGroup(withStatement, 'export const roles = {')
-  const names = [...withStatement.slice(roles.start, roles.end).matchAll(/^ {2}(\w+): \{$/gm)].map(
-    ([, name = '']) => name,
-  )
-  return names.reduce((changed, role) => {
+  return listRoles(withStatement).reduce((changed, role) => {
     const start = changed.indexOf('export const roles = {')
-    const granted = actionsOfRole(slice, role).map((action) => `'${action}'`)
+    const granted = actionsOfRole(spec, role).map((action) => `'${action}'`)
     return (
       changed.slice(0, start) +
       addToGroup(changed.slice(start), `  ${role}: {`, `${one}: [${granted.join(', ')}]`)
@@ -96,8 +98,13 @@ function addPermissions(text: string, slice: Slice): string {
   }, withStatement)
 }
 
+function listRoles(text: string): string[] {
+  const { start, end } = findGroup(text, 'export const roles = {')
+  return [...text.slice(start, end).matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
+}
+
 /** Other roles than the two of the starter decide later: a project that adds a role fills in its list. */
-function actionsOfRole({ spec }: Slice, role: string): readonly string[] {
+function actionsOfRole(spec: ResourceSpec, role: string): readonly string[] {
   const all = ['read', 'create', 'update', 'delete']
   if (role === 'admin') return spec.isOwn ? [...all, 'access-all'] : all
   if (role !== 'user' || !spec.areas.includes('app')) return []
@@ -113,7 +120,7 @@ function addImport(text: string, statement: string): string {
   return lines.join('\n')
 }
 
-/** Adds an item at the end of an object or array. @throws Error if the text does not open one there. */
+/** Adds an item at the end of an object or array. @throws Error if the text opens none */
 function addToGroup(text: string, opening: string, item: string): string {
   const { start, end, close } = findGroup(text, opening)
   const content = text.slice(start, end)

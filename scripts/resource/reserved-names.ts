@@ -40,7 +40,7 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
   }
   const taken = [
     `src/features/${manyFile}`,
-    `src/i18n/locales/en/${manyFile}.json`,
+    ...tree.languages.map((language) => `src/i18n/locales/${language}/${manyFile}.json`),
     ...['manager', 'app', 'api'].flatMap((area) => [
       `src/routes/${area}/${manyFile}`,
       `src/routes/${area}/${manyFile}.tsx`,

@@ -11,19 +11,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Where `repositories` is special: lines of it that the templates do not write. */
 const special = {
   'repository-columns.tsx': [
-    // One column shows the description, or the link of a repository without one.
-    '      cell: (repository) => (',
-    '        <span className="text-muted">{repository.description || withoutScheme(repository.link)}</span>',
-    '      ),',
-    '',
-    'function withoutScheme(link: string): string {',
-    "  return link.replace(/^https?:\\/\\//, '').replace(/\\/$/, '')",
-    '}',
+    '      cell: (repository) =>',
+    '        repository.description && <span className="text-muted">{repository.description}</span>,',
   ],
   'repository-form.tsx': [
     // The form says what a link is.
     "      <LinkField name=\"link\" label={t('link')} hint={t('linkHint')} required />",
-    // It has a text of its own for an empty description.
+    // The resource has a text of its own for an empty description.
     "        <bdi>{saved.description || t('noDescription')}</bdi>",
   ],
   'repository-openapi.server.ts': ["  { id: 'Repository', description: 'A code repository.' },"],
@@ -43,7 +37,8 @@ test.each(samples)(
     for (const resource of listResources(copy.folder)) {
       if (resource.name === name) removeResource(copy.folder, resource)
     }
-    const spec = parseArguments(['repository', 'name:text:unique', 'link:link', 'description:multiline?'])
+    const fields = ['name:text:unique', 'link:link', 'description:multiline?']
+    const spec = parseArguments(['repository', ...fields, '--area', 'both'])
     await writeResource(copy.folder, spec, async () => '-- CreateTable\n')
     copy.git('add', '-A', '-N')
     const paths = [feature, 'src/routes/*/repositories', 'src/resources', ':!*.test.*']

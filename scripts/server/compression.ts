@@ -34,7 +34,10 @@ function acceptsGzip(header: string | null): boolean {
   })
 }
 
-/** A zlib stream per response halves the throughput, so only bodies that take more than one event loop turn use one. */
+/**
+ * A zlib stream per response halves the throughput. So only bodies that take more than one turn of the event loop use
+ * one.
+ */
 async function compress(
   body: ReadableStream<Uint8Array>,
   status: number,

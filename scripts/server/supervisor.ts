@@ -1,4 +1,7 @@
-/** With WORKERS=n, one process accepts the connections for n others, restarts those that crash or hang, and replaces them on SIGHUP. */
+/**
+ * With WORKERS=n, one process accepts the connections for n others. It restarts those that crash or hang, and replaces
+ * all on SIGHUP.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import type { Env } from '../../src/platform/env/parse-env.server.ts'

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 
+/** Draws no window, and needs about two thirds of the time. */
+const headlessShell = 'chromium-headless-shell'
 const names = [
   'chromium',
   'chromium-browser',
@@ -18,11 +20,11 @@ const places = [
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
 ]
 
-/** The path of an installed Chromium, or of one that is installed now. */
-export function provideChromium(): string {
+/** The path of an installed Chromium, or of one that is installed now. With `window`, it can show one. */
+export function provideChromium({ window = false } = {}): string {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but that file does not exist.`)
-  const found = given ?? findChromium() ?? installChromium()
+  const found = given ?? findChromium({ window }) ?? installChromium({ window })
   if (found) return found
   throw new Error(
     'No Chromium found, and installing one failed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
@@ -36,23 +38,27 @@ export function launchChromium(executablePath = provideChromium()): Promise<Brow
   })
 }
 
-export function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places, chromium.executablePath()].find((path) => path && existsSync(path))
+export function findChromium({ window = false } = {}): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = (wanted: string[]) => folders.flatMap((folder) => wanted.map((name) => join(folder, name)))
+  const shells = window ? [] : onPath([headlessShell])
+  return [...shells, ...onPath(names), ...places, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
-function installChromium(): string | undefined {
+function installChromium({ window }: { window: boolean }): string | undefined {
   console.log('No Chromium found; installing one …')
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', window ? 'chromium' : headlessShell])
+    // Older distributions have no package of the shell.
+    if (!findChromium({ window })) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   }
-  if (!findChromium())
+  if (!findChromium({ window }))
     run(process.execPath, [join('node_modules', '@playwright/test/cli.js'), 'install', 'chromium'])
-  return findChromium()
+  return findChromium({ window })
 }
 
 function run(command: string, parameters: string[]) {

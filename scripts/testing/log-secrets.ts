@@ -4,7 +4,7 @@ import { connect } from '../database/connection.ts'
 type Services = { DATABASE_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
 /** Cookies and headers with credentials have no place in a log, whatever their value. */
-const credentials = /set-cookie|bearer |session_token=/i
+const credentials = /set-cookie|bearer |(session_token|admin_session|known_device|login_browser)=/i
 /** A prefix and 40 random characters. */
 const prefixedToken = /\b[a-z]+_[A-Za-z0-9]{40}\b/
 

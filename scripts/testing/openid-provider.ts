@@ -14,7 +14,7 @@ export type Claims = { sub: string; email?: string; email_verified?: boolean; na
 
 export type OpenIdProvider = Awaited<ReturnType<typeof createOpenIdProvider>>
 
-/** It listens after `start`. */
+/** The provider listens after `start`. */
 export async function createOpenIdProvider() {
   const port = await findFreePort()
   const issuer = new OAuth2Issuer()

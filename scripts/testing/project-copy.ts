@@ -22,9 +22,10 @@ export function createProjectCopy() {
   for (const path of openTree(root).list()) cpSync(join(root, path), join(folder, path))
   const modules = join(folder, 'node_modules')
   mkdirSync(modules)
-  // The records of bootstrap.mjs and the caches of Vite depend on the sources, so each copy has its own.
+  // The records of bootstrap.mjs and the caches depend on the sources, so each copy has its own.
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (!/^\.(project|vite)/.test(name)) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+    if (!/^\.(project|vite|cache)/.test(name))
+      symlinkSync(join(root, 'node_modules', name), join(modules, name))
 
   return {
     folder,

@@ -19,6 +19,14 @@ test('a word selects files if a test file has it in its path, otherwise tests by
   })
 })
 
+test('a flag keeps a value that is joined by "="', () => {
+  expect(read('unit', '--bail=1', 'selection')).toMatchObject({
+    files: ['selection'],
+    titles: [],
+    flags: ['--bail=1'],
+  })
+})
+
 test.each([
   { words: ['units'] },
   { words: ['check', 'selection'] },

@@ -1,6 +1,6 @@
 /**
- * The three-way merge of an upgrade, on trees: base and target are versions of the starter with the answers of the project,
- * `ours` is the project. Git does it, so renames are followed and conflicts look as in any merge.
+ * The three-way merge of an upgrade, on trees. Base and target are versions of the starter with the answers of the
+ * project, `ours` is the project. Git does it, so renames are followed and conflicts look as in any merge.
  */
 import { gitOrThrow, gitWith, gitWithOrThrow } from '../process/git.ts'
 import { mergeJson } from './json-merge.ts'

@@ -7,8 +7,8 @@ export type StarterAddress =
   | { kind: 'download'; url: string }
 
 /**
- * Accepts a git address, `owner/repository` of GitHub, a path of a checkout or a bare repository, and a path or address of
- * an archive. `#v1.2.0` after a git address names a version.
+ * Accepts a git address, `owner/repository` of GitHub, a path of a repository, and a path or address of an archive.
+ * `#v1.2.0` after a git address names a version.
  */
 export function parseStarterAddress(address: string): StarterAddress {
   if (existsSync(address)) return parsePath(resolve(address))

@@ -36,7 +36,7 @@ export function findTarget(repository: string, name: string | undefined): Versio
   throw new Error(`The starter has no tag, branch or commit "${name}".${known}`)
 }
 
-/** The version that a project was made from: by its commit, else by its tag, else by the commit that set the version. */
+/** Finds the version that a project was made from: by its commit, its tag, or the commit that set the version. */
 export function findBase(repository: string, recorded: Recorded, name: string | undefined): Version {
   if (name !== undefined) return findTarget(repository, name)
   const { commit, version } = recorded

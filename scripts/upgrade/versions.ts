@@ -1,4 +1,4 @@
-/** Fetches the two versions of an upgrade: the one that the project was made from, and the one it goes to. */
+/** Fetches the two versions of an upgrade: the origin of the project, and the target. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StarterRecord } from './record.ts'
@@ -27,7 +27,7 @@ export async function fetchVersions(
   recorded: StarterRecord,
   temporary: string,
 ): Promise<Versions> {
-  // The version in a recorded address is the one that the project was made from, not the one to go to.
+  // The version in a recorded address is the origin of the project, not the target.
   const from = request.from ?? recorded.source?.replace(/#.*$/, '')
   if (!from) {
     throw new Error(

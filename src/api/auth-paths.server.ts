@@ -9,7 +9,7 @@ const address = { type: 'string', format: 'email', examples: ['rosa@example.com'
 /** `GET /callback/:id` is left out: only browsers that return from an OAuth provider call it. */
 export const authPaths: Record<string, Json> = {
   '/auth/email-otp/send-verification-otp': {
-    post: endpoint('sendLoginCode', 'Send a login code by mail', {
+    post: endpoint('sendLoginCode', 'Send a login code by email', {
       description: 'The response is the same for known and unknown addresses.',
       security: [],
       body: object({ email: address, type: { const: 'sign-in' } }),
@@ -50,7 +50,7 @@ export const authPaths: Record<string, Json> = {
   '/auth/delete-user': {
     post: endpoint('deleteAccount', 'Delete your account', {
       description:
-        'Without `otp`, mails a code to your address. With the code as `otp`, deletes the account permanently.',
+        'Without `otp`, sends a code to your email address. With the code as `otp`, deletes the account permanently.',
       body: { type: 'object', properties: { otp: { type: 'string', examples: ['ACDEFG'] } } },
       response: object({ success: { type: 'boolean' }, message: { type: 'string' } }),
     }),

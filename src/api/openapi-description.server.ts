@@ -2,7 +2,7 @@ import { languageKeys } from '@/i18n/languages'
 /** The introduction of the API documentation: rules that hold for every operation. */
 
 export const openApiDescription = `
-Everything people can do in the application, for programs.
+This API gives programs access to the functions of the application.
 
 **Authentication.** Send a personal API token as \`Authorization: Bearer …\`. Pages of the same origin can use the session cookie of the
 logged-in user instead. A session has the permissions of its user. A token has only those of its scopes that its owner also has.

@@ -55,7 +55,7 @@ export type Operation = Declaration &
   Schemas<Schema, Schema, Schema, Schema> & {
     /** The schema of the resource that the operation changes, and that `If-Match` refers to. */
     item?: Schema
-    /** Resolves to the response body, reduced to what the output schema names. */
+    /** Resolves to the response body, reduced to the fields of the output schema. */
     call: (actor: Actor, request: RawRequest) => Promise<unknown>
   }
 

@@ -44,7 +44,7 @@ export type GeneralEvent = (typeof access | typeof account | typeof administrati
 /** The value of the column `kind`. */
 export type AuditEvent = GeneralEvent | ResourceEvent
 
-/** By what the audit log is filtered. A resource is a group of its own, named in the plural. */
+/** The groups by which people filter the audit log. Each resource is a group, named in the plural. */
 export type AuditEventGroup = 'access' | 'account' | Resource['plural']
 
 export const auditEventGroups: readonly AuditEventGroup[] = [

@@ -26,4 +26,4 @@ export function MailBrand() {
   )
 }
 
-const name = { color: mailColors.accent, fontSize: '16px', fontWeight: 600, whiteSpace: 'nowrap' } as const
+const name = { color: mailColors.accent, fontSize: '16px', fontWeight: 600 } as const

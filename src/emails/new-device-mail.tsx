@@ -1,6 +1,7 @@
 /** Informs an account owner about a login from a browser that has not been used for the account before. */
 import { appConfig } from '#config'
 import { isolate } from '@/platform/text/bidi'
+import { isLocalAddress } from '@/platform/text/local-address'
 import type { Device } from '@/platform/text/user-agent'
 import { MailNote, MailText, MailTitle } from './mail-parts'
 import type { MailTemplate } from './mail-template'
@@ -21,7 +22,7 @@ export const newDeviceMail: MailTemplate<NewDeviceInput> = {
       <MailText>
         {describeDevice(t, input)}
         <br />
-        {t('newDevice.address', { address: isolate(input.address) })}
+        {t('newDevice.address', { address: describeAddress(t, input) })}
       </MailText>
       <MailNote>{t('newDevice.note', { contact })}</MailNote>
     </>
@@ -30,5 +31,9 @@ export const newDeviceMail: MailTemplate<NewDeviceInput> = {
 
 function describeDevice(t: MailTranslate, { browser, system }: NewDeviceInput): string {
   if (browser && system) return t('newDevice.device', { browser, system })
-  return browser ?? system ?? t('newDevice.unknown')
+  return browser || system || t('newDevice.unknown')
+}
+
+function describeAddress(t: MailTranslate, { address }: NewDeviceInput): string {
+  return isLocalAddress(address) ? t('newDevice.thisMachine') : isolate(address)
 }

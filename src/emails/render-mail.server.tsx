@@ -30,8 +30,8 @@ export async function renderMail<Name extends MailName>(
 }
 
 /**
- * Mail clients derive the direction of a line from its first letter, which may belong to a code or a name. A direction
- * mark at the start corrects that.
+ * Adds a direction mark to the start of lines. Mail clients derive the direction from the first letter, which may belong
+ * to a code or a name.
  */
 function addDirectionMark(line: string, { dir }: Language): string {
   const firstLetter = /\p{L}/u.exec(line)?.[0] ?? ''

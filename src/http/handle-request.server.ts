@@ -18,6 +18,12 @@ type Handle = () => Response | Promise<Response>
 /** The part of the time that remains for the error page when a page is too slow. */
 const ERROR_PAGE_MS = 5 * SECOND_MS
 
+/** Parsing a form of a megabyte would block the process for half a second. Files do not come as forms. */
+const MAX_FORM_BYTES = 64_000
+
+/** The paths of routes without a page. Other paths below them render the page for unknown paths. */
+const files = [/^\/favicon\.svg$/, /^\/manifest\.webmanifest$/, /^\/avatars\/[^/]+$/]
+
 /** Never rejects: every error becomes a response, and the response begins within `limitMs`. Streams may last longer. */
 export async function handleRequest(
   request: Request,
@@ -33,7 +39,10 @@ export async function handleRequest(
   }
   // The router would render a page for any method, so only `/api` and server functions accept writes.
   if (!isRead && !isApi) return methodNotAllowed('GET', 'HEAD')
-  const refusal = isApi || isHealthCheck(path) ? undefined : refuseExcessPages()
+  if (path.startsWith('/_serverFn/') && isLargeForm(request)) {
+    return new Response('Payload Too Large', { status: 413 })
+  }
+  const refusal = isApi || isHealthCheck(path) || isFile(path) ? undefined : refuseExcessPages()
   if (refusal) return refusal
   if (path.startsWith('/_serverFn/')) currentRequest().hasReachedFunction = false
   try {
@@ -76,13 +85,27 @@ async function renderPage(request: Request, handle: Handle, limitMs: number): Pr
   return beforeDeadline(handle, ERROR_PAGE_MS)
 }
 
+/**
+ * Browsers name the length of a form. Without a length it counts as large. The type must be JSON alone, because the framework
+ * reads a form if the header names one anywhere.
+ */
+function isLargeForm({ headers }: Request): boolean {
+  if (/^application\/json(; *charset=[\w-]+)?$/i.test(headers.get('content-type') ?? '')) return false
+  return headers.has('transfer-encoding') || Number(headers.get('content-length')) > MAX_FORM_BYTES
+}
+
+/** A page requests many of them, so they must not use up the limit for pages. */
+function isFile(path: string): boolean {
+  return files.some((file) => file.test(path))
+}
+
 /** An unknown server function or an unreadable payload. TanStack Start answers 500, but the request is at fault. */
 function isUnreadableCall(): boolean {
   return currentRequest().hasReachedFunction === false
 }
 
 /** The status that nginx logs for it, only for the log and the metrics. */
-function clientLeft(): Response {
+export function clientLeft(): Response {
   return new Response(null, { status: 499 })
 }
 

@@ -26,6 +26,23 @@ test.each([
   expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
 })
 
+test.each([
+  ['application/x-www-form-urlencoded', { 'content-length': '64001' }, 413],
+  ['multipart/form-data; boundary=a', { 'content-length': '64001' }, 413],
+  ['multipart/form-data; boundary=a', { 'transfer-encoding': 'chunked' }, 413],
+  ['multipart/form-data; boundary=a', { 'content-length': '64000' }, 200],
+  ['application/json', { 'content-length': '900000' }, 200],
+  ['application/json; charset=utf-8', { 'content-length': '900000' }, 200],
+  ['application/json, multipart/form-data; boundary=a', { 'content-length': '900000' }, 413],
+  ['application/json; a=multipart/form-data; boundary=a', { 'content-length': '900000' }, 413],
+])('a call of a server function with the type %s and the header %o has the status %d', async (...row) => {
+  const [type, length, status] = row
+  const handle = vi.fn(() => new Response())
+  const headers = { 'content-type': type, ...length }
+  expect((await send('/_serverFn/abc', handle, { method: 'POST', headers })).status).toBe(status)
+  expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+})
+
 test('a page that throws is rendered again, with the failure on the request', async () => {
   const log = vi.spyOn(logger, 'error').mockReturnValue()
   const response = await send('/app', () => {

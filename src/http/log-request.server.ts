@@ -13,15 +13,21 @@ export async function logRequest(request: Request, handle: () => Promise<Respons
   const ms = performance.now() - startedAt
   context.ms = ms
   recordRequest({ method, route: findRoute(path), path, status, ms, isPage: isPage(response) })
-  logger.info({ method, path, status, ms: Math.round(ms) }, 'request')
+  // A page calls server functions too, but is logged by its path.
+  const functionName = isServerFunction(path) ? context.functionName : undefined
+  logger.info({ method, path, functionName, status, ms: Math.round(ms) }, 'request')
   return response
 }
 
 /** A path has too many values, and can be private. */
 export function findRoute(path: string): string {
-  if (path.startsWith('/_serverFn/')) return '/_serverFn'
+  if (isServerFunction(path)) return '/_serverFn'
   const { findRoute, endpoint } = currentRequest()
   const route = findRoute?.(path)?.replace(/(?<=.)\/$/, '') ?? 'none'
   // A page calls endpoints too, but only a route for any path leads to one of them.
   return route.endsWith('/$') ? (endpoint ?? route) : route
+}
+
+function isServerFunction(path: string): boolean {
+  return path.startsWith('/_serverFn/')
 }

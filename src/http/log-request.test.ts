@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { logger } from '@/platform/logger.server'
 import { printMetrics } from '@/platform/metrics.server'
 import { type RequestContext, runWithContext } from '@/platform/request-context.server'
 import { createRequestContext } from './create-request-context.server'
@@ -38,4 +39,14 @@ test('endpoints, pages that call them, server functions and unknown paths have t
   expect(figures).toContain(`http_requests_total{method="GET",route="${page}",status="200"} 1`)
   expect(figures).toMatch(/http_requests_total\{method="other",route="none",status="200"\}/)
   expect(figures).not.toContain(secret)
+})
+
+test('the log names the server function of a call, but not one that a page has called', async () => {
+  const log = vi.spyOn(logger, 'info')
+  await send('/_serverFn/abc', { functionName: 'requestLoginCode' }, new Response(), 'POST')
+  await send('/login', { functionName: 'readSession' }, new Response())
+  expect(log.mock.calls.map(([record]) => record)).toEqual([
+    expect.objectContaining({ path: '/_serverFn/abc', functionName: 'requestLoginCode' }),
+    expect.objectContaining({ path: '/login', functionName: undefined }),
+  ])
 })

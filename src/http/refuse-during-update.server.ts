@@ -24,6 +24,7 @@ export async function refuseDuringUpdate(
   const failure = new AppError('UNAVAILABLE', {
     retryAfter: 5,
     message: message('errors:page.503.updating'),
+    ...(import.meta.env.DEV && { stack: 'Migrations are missing. Run: npm run db:migrate' }),
   })
   if (/^\/api\/(?!docs(\/|$))/.test(pathname)) return respond(failure)
   currentRequest().failure = failure

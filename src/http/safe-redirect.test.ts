@@ -111,7 +111,7 @@ describe('other addresses', () => {
   })
 
   test('random spellings never leave the origin', () => {
-    // Random spellings of what browsers are known to read differently.
+    // Random spellings of addresses that browsers read in different ways.
     const parts = ['/', '\\', '.', '..', '%2f', '%5c', '%2e', '\t', '@', ':', '?', '#', 'evil.example', 'app']
     let seed = 1
     for (let count = 0; count < 20_000; count++) {

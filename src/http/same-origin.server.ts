@@ -4,8 +4,8 @@ import { env } from '@/platform/env/env.server.ts'
 const ownHostname = new URL(env.baseUrl).hostname
 
 /**
- * Whether the request names the host of BASE_URL. Addresses and localhost are accepted as well: health checks and networks
- * without names use them, and no foreign name can lead to them.
+ * Whether the request names the host of BASE_URL. Addresses and localhost are accepted too, because health checks and
+ * networks without names use them. No foreign name can lead to them.
  */
 export function isOwnHost({ url }: Request): boolean {
   const { hostname } = new URL(url)

@@ -1,4 +1,7 @@
-/** Loads the texts: in the browser those of the active language, group by group; on the server all of them at its start. */
+/**
+ * Loads the texts. The browser loads those of the active language, group by group. The server loads all of them at its
+ * start.
+ */
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { importWithRetries } from '@/platform/import-with-retries'
@@ -57,7 +60,10 @@ async function addTexts(instance: i18n, language: LanguageKey, namespaces: strin
 async function loadGroup(language: LanguageKey, group: NamespaceGroup): Promise<Catalogue> {
   const path = `./locales/${language}/catalogue-${group}.gen.ts`
   const load = loaders[path]
-  if (!load) throw new Error(`No texts for "${language}": run "npm run generate"`)
+  if (!load)
+    throw new Error(
+      `No texts for "${language}": add src/i18n/locales/${language}, and run "npm run generate"`,
+    )
   const module = pending.get(path) ?? importWithRetries(load)
   pending.set(path, module)
   try {

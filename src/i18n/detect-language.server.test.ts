@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { otherLanguages } from '@/testing/languages'
 import { detectLanguage, languageCookie } from './detect-language.server'
+import { defaultLanguage } from './languages'
 
 type RequestParts = { query?: string; cookie?: string; accepted?: string }
 
@@ -14,20 +15,24 @@ const [first, second, third] = otherLanguages
 
 describe('detection of the language', () => {
   test.each<[string, RequestParts, string]>([
-    ['the default', {}, 'en'],
+    ['the default', {}, defaultLanguage],
     ['the query', { query: `?lng=${second}`, cookie: `i18next=${first}`, accepted: `${third}` }, second],
     ['a query among others', { query: `?redirect=%2Fapp&lng=${third}` }, third],
     ['a query with a region', { query: `?lng=${first}-BE` }, first],
     ['the cookie after an unknown query', { query: '?lng=xx', cookie: `i18next=${first}` }, first],
     ['the cookie after an empty query', { query: '?lng=', cookie: `i18next=${first}` }, first],
-    ['the default, not a query with a longer name', { query: `?mylng=${second}` }, 'en'],
-    ['the default, not a query inside a value', { query: `?redirect=%2Fapp%3Flng%3D${second}` }, 'en'],
+    ['the default, not a query with a longer name', { query: `?mylng=${second}` }, defaultLanguage],
+    [
+      'the default, not a query inside a value',
+      { query: `?redirect=%2Fapp%3Flng%3D${second}` },
+      defaultLanguage,
+    ],
     ['the first of two queries', { query: `?lng=${first}&lng=${second}` }, first],
     ['the cookie before the header', { cookie: `a=b; i18next=${second}; c=d`, accepted: `${first}` }, second],
     [
       'the default, not a cookie with a similar name',
       { cookie: `xi18next=${second}; i18next2=${first}` },
-      'en',
+      defaultLanguage,
     ],
     ['the header after an unknown cookie', { cookie: 'i18next=xx', accepted: `${first}` }, first],
     [
@@ -37,13 +42,21 @@ describe('detection of the language', () => {
     ],
     ['the header', { accepted: `${first}` }, first],
     ['the order of the header', { accepted: `xx, ${third}, ${first}` }, third],
-    ['the qualities of the header', { accepted: `en;q=0.3, ${first};q=0.8, ${second};q=0.9` }, second],
-    ['qualities with spaces', { accepted: `en ; q=0.3 ,${first}; q=0.8` }, first],
+    [
+      'the qualities of the header',
+      { accepted: `${defaultLanguage};q=0.3, ${first};q=0.8, ${second};q=0.9` },
+      second,
+    ],
+    ['qualities with spaces', { accepted: `${defaultLanguage} ; q=0.3 ,${first}; q=0.8` }, first],
     ['equal qualities', { accepted: `${third};q=0.5, ${second};q=0.5` }, third],
-    ['a region with quality', { accepted: `xx-XX,xx;q=0.9,${first}-CH;q=0.8,en;q=0.7` }, first],
+    [
+      'a region with quality',
+      { accepted: `xx-XX,xx;q=0.9,${first}-CH;q=0.8,${defaultLanguage};q=0.7` },
+      first,
+    ],
     ['the header without languages of quality 0', { accepted: `${first};q=0, ${third};q=0.1` }, third],
-    ['the default for a wildcard', { accepted: '*' }, 'en'],
-    ['the header with malformed parts', { accepted: `;;;,,q=,${first};q=x, ;q=1` }, 'en'],
+    ['the default for a wildcard', { accepted: '*' }, defaultLanguage],
+    ['the header with malformed parts', { accepted: `;;;,,q=,${first};q=x, ;q=1` }, defaultLanguage],
     ['a very long header', { accepted: `${'x,'.repeat(5_000)}${second}` }, second],
   ])('the language follows %s', (_case, parts, language) => {
     expect(detectLanguage(requestWith(parts))).toBe(language)

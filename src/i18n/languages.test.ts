@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { otherLanguage } from '@/testing/languages'
-import { matchLanguage } from './languages'
+import { defaultLanguage, matchLanguage } from './languages'
 
 test.each([
-  ['en', 'en'],
+  [defaultLanguage, defaultLanguage],
   [`${otherLanguage}-CA`, otherLanguage],
   [otherLanguage.toUpperCase(), otherLanguage],
   [`${otherLanguage}-EG-u-nu-arab`, otherLanguage],
   [` ${otherLanguage} `, otherLanguage],
   ['xx', undefined],
-  ['english', undefined],
-  ['e', undefined],
+  [`${defaultLanguage}glish`, undefined],
+  [defaultLanguage.charAt(0), undefined],
   ['', undefined],
   ['*', undefined],
   ['constructor', undefined],
   ['__proto__', undefined],
-  ['../en', undefined],
-  ['en\0', undefined],
+  [`../${defaultLanguage}`, undefined],
+  [`${defaultLanguage}\0`, undefined],
   [null, undefined],
   [undefined, undefined],
 ])('the tag %j matches the language %j', (tag, language) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { languageKeys } from './languages'
-import { parseDay } from './parse-day'
+import { isDay, parseDay } from './parse-day'
 import { valueFormatFor } from './value-format'
 
 test.each<[LanguageKey, string, string]>([
@@ -40,4 +40,17 @@ test.each([
   'Ju 1 2026',
   '1/2/20260',
   '0/0/2026',
-])('the text %j is no date', (typed) => expect(parseDay(typed, 'en')).toBeNull())
+])('the text %j is no date', (typed) =>
+  expect(languageKeys.map((language) => parseDay(typed, language))).toEqual(languageKeys.map(() => null)),
+)
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-2-1', false],
+  ['', false],
+])('the text %j is a day of the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})

@@ -31,7 +31,7 @@ function orderOf(first: string, language: LanguageKey): Part[] {
   return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? type : []))
 }
 
-/** The number of a month by its name, or by the first letters of it if no other month has them. */
+/** The number of a month by its name, or by first letters that only this name has. */
 function findMonth(word: string, language: LanguageKey): string | undefined {
   const start = normalizeText(word)
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
@@ -47,9 +47,13 @@ function toExistingDay(year: string, month: string, day: string): string | null 
   const fullYear = year.length === 2 ? `${Number(year) < TURN_OF_CENTURY ? 20 : 19}${year}` : year
   if (fullYear.length !== 4) return null
   const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  // JavaScript would take February 30 for March 2.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+  return isDay(text) ? text : null
+}
+
+/** Whether the text is a day of the calendar as `2026-12-31`. JavaScript would take February 30 for March 2. */
+export function isDay(text: string): boolean {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Two digits below it mean a year after 2000. */

@@ -28,7 +28,7 @@ export function toLatinDigits(text: string): string {
 
 const MAX_LENGTH = 200
 
-/** Unicode has the digits of each script in ten adjacent places, which begin at a code point without a digit before it. */
+/** Unicode has the ten digits of each script in adjacent places. The code point before the first one is no digit. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

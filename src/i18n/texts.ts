@@ -1,4 +1,4 @@
-/** Types the keys and the parameters of texts after the English ones: wrong ones do not compile. */
+/** Types the keys and the parameters of texts after those of the default language: wrong ones do not compile. */
 import type { Placeholders, Texts } from './texts.gen'
 
 declare module 'i18next' {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
+import { t } from '@/testing/t'
 import { readTexts } from '@/testing/texts'
 import { loadCatalogue, loadNamespace } from './catalogues'
 import { createI18n } from './i18n'
-import { languageKeys } from './languages'
+import { defaultLanguage, languageKeys } from './languages'
 import { namespaceGroups } from './namespaces'
 import { createTranslations } from './translations'
 
@@ -33,7 +34,8 @@ test.each(languageKeys)(
 )
 
 test('a text that contains another text is left to i18next', async () => {
-  const i18n = await createCopy('en')
-  i18n.addResource('en', 'common', 'nested', '{{name}}: $t(common:actions.cancel)')
-  expect(createTranslations(i18n, 'en')('common').t('nested', { name: 'Ada' })).toBe('Ada: Cancel')
+  const i18n = await createCopy(defaultLanguage)
+  i18n.addResource(defaultLanguage, 'common', 'nested', '{{name}}: $t(common:actions.cancel)')
+  const nested = createTranslations(i18n, defaultLanguage)('common').t('nested', { name: 'Ada' })
+  expect(nested).toBe(`Ada: ${t('common:actions.cancel')}`)
 })

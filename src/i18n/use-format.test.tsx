@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { renderPage } from '@/testing/render-page'
 import type { Format } from './format'
-import { languageKeys } from './languages'
+import { defaultLanguage, languageKeys } from './languages'
 import { useFormat } from './use-format'
 
 async function format(language: LanguageKey, write: (format: Format) => string) {
@@ -10,9 +10,13 @@ async function format(language: LanguageKey, write: (format: Format) => string) 
     return <p>{write(useFormat())}</p>
   }
   const { container, unmount } = await renderPage(<Formatted />, { language })
-  const text = container.textContent?.replace(/[\u00a0\u202f]/g, ' ')
+  const text = withPlainSpaces(container.textContent)
   unmount()
   return text
+}
+
+function withPlainSpaces(text: string) {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
 }
 
 const moment = new Date('2026-03-05T23:30:00Z')
@@ -51,28 +55,53 @@ describe('formats', () => {
     expect(texts[1]).toMatch(/5.*2026|2026.*5/)
   })
 
-  test('dates are formatted in the given time zone', async () => {
-    expect(await format('en', ({ date }) => date(moment, 'UTC'))).toBe('Mar 5, 2026')
-    expect(await format('en', ({ date }) => date(moment, 'Asia/Tokyo'))).toBe('Mar 6, 2026')
+  const days: [LanguageKey, string, string][] = [
+    ['en', 'Mar 5, 2026', 'Mar 6, 2026'],
+    ['fr', '5 mars 2026', '6 mars 2026'],
+    ['ar', '5 مارس 2026', '6 مارس 2026'],
+    ['sw', '5 Mac 2026', '6 Mac 2026'],
+  ]
+  test.each(days)('dates are formatted in %s in the given time zone', async (language, here, there) => {
+    expect(await format(language, ({ date }) => date(moment, 'UTC'))).toBe(here)
+    expect(await format(language, ({ date }) => date(moment, 'Asia/Tokyo'))).toBe(there)
   })
 })
 
 describe('relative time', () => {
-  test.each([
-    [0, 'now'],
-    [30, 'now'],
-    [60, '1 minute ago'],
-    [3_599, '59 minutes ago'],
-    [7_200, '2 hours ago'],
-    [86_400, 'yesterday'],
-    [6 * 86_400, '6 days ago'],
-    [14 * 86_400, '2 weeks ago'],
-    [65 * 86_400, '2 months ago'],
-    [800 * 86_400, '2 years ago'],
-    [-90, 'in 1 minute'],
-    [-86_400, 'tomorrow'],
-  ])('%i seconds are formatted as %j', async (seconds, text) => {
+  const words = new Intl.RelativeTimeFormat(`${defaultLanguage}-u-nu-latn`, { numeric: 'auto' })
+
+  test.each<[number, number, Intl.RelativeTimeFormatUnit]>([
+    [0, 0, 'second'],
+    [30, 0, 'second'],
+    [60, -1, 'minute'],
+    [3_599, -59, 'minute'],
+    [7_200, -2, 'hour'],
+    [86_400, -1, 'day'],
+    [6 * 86_400, -6, 'day'],
+    [14 * 86_400, -2, 'week'],
+    [65 * 86_400, -2, 'month'],
+    [800 * 86_400, -2, 'year'],
+    [-90, 1, 'minute'],
+    [-86_400, 1, 'day'],
+  ])('%i seconds ago are formatted as %i %s', async (seconds, value, unit) => {
     const now = new Date(moment.getTime() + seconds * 1_000)
-    expect(await format('en', ({ relativeTime }) => relativeTime(moment, now))).toBe(text)
+    const text = await format(defaultLanguage, ({ relativeTime }) => relativeTime(moment, now))
+    expect(text).toBe(withPlainSpaces(words.format(value, unit)))
+  })
+
+  const names: [LanguageKey, string, string, string][] = [
+    ['en', 'yesterday', 'now', 'tomorrow'],
+    ['fr', 'hier', 'maintenant', 'demain'],
+    ['ar', 'أمس', 'الآن', 'غدًا'],
+    ['sw', 'jana', 'sasa hivi', 'kesho'],
+  ]
+  test.each(names)('the present and the days around it have names in %s', async (language, ...expected) => {
+    const texts = await Promise.all(
+      [86_400, 0, -86_400].map((seconds) => {
+        const now = new Date(moment.getTime() + seconds * 1_000)
+        return format(language, ({ relativeTime }) => relativeTime(moment, now))
+      }),
+    )
+    expect(texts).toEqual(expected)
   })
 })

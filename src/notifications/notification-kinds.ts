@@ -1,13 +1,13 @@
 /**
- * The kinds of notifications, and what their texts name: `notifications:kind.<kind>` is the text. A notification opens the page
- * of the area, for example `/app/account`.
+ * The kinds of notifications, with the parameters of their texts. `notifications:kind.<kind>` is the text. A
+ * notification opens the page of the area, for example `/app/account`.
  */
 export const notificationKinds = {
   invited: { parameters: ['name'], page: 'account' },
   roleChanged: { parameters: ['role'], page: 'account' },
   emailChanged: { parameters: ['email'], page: 'account' },
   emailChangedByAdmin: { parameters: ['email'], page: 'account' },
-  newDevice: { parameters: ['device'], page: 'account' },
+  newDevice: { parameters: ['browser', 'system', 'address'], page: 'account' },
   tokenCreated: { parameters: ['name'], page: 'account' },
   accountLinked: { parameters: ['name'], page: 'account' },
 } as const satisfies Record<string, { parameters: readonly string[]; page: 'account' }>

@@ -29,6 +29,8 @@ describe('a message', () => {
     '-1',
     '1.5',
     '1e3',
+    '007',
+    "'007",
     'line\nbreak',
   ])('the parameter %j survives the round trip', (value) => {
     const params = { email: value }

@@ -11,20 +11,25 @@ export interface Messages {}
 
 /** `message('validation:tooBig', { max: 100 })` → `validation:tooBig?max=100` */
 export function message<Key extends keyof Messages>(key: Key, ...[params]: Messages[Key]): string {
-  const query = new URLSearchParams(
-    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
-  )
+  const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, write(value)]))
   return query.size > 0 ? `${key}?${query}` : key
 }
 
-/** Numbers stay numbers, because plural forms depend on them. */
+/** Numbers stay numbers, because plural forms and their format depend on them. Texts stay texts, such as "007". */
 export function parseMessage(text: string): { key: string; params: MessageParams } {
   const [key = '', query = ''] = text.split('?', 2)
   const params = Object.fromEntries(
-    [...new URLSearchParams(query)].map(([name, value]) => [
-      name,
-      /^\d+$/.test(value) ? Number(value) : value,
-    ]),
+    [...new URLSearchParams(query)].map(([name, value]) => [name, read(value)]),
   )
   return { key, params }
+}
+
+/** A text of digits begins with an apostrophe, which tells it from a number. */
+function write(value: string | number): string {
+  return typeof value === 'string' && /^'*\d+$/.test(value) ? `'${value}` : String(value)
+}
+
+function read(written: string): string | number {
+  if (/^\d+$/.test(written)) return Number(written)
+  return /^'+\d+$/.test(written) ? written.slice(1) : written
 }

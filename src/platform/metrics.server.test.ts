@@ -45,3 +45,15 @@ test('mails are counted by outcome', async () => {
   vi.resetModules()
   expect((await other.printMetrics()).text).toContain('mails_total{outcome="failed"} 1')
 })
+
+test('the connections are those of the pool that was created last', async () => {
+  vi.resetModules()
+  const { printMetrics, watchPool } = await import('./metrics.server')
+  watchPool({ totalCount: 9, idleCount: 9, waitingCount: 0 })
+  watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 })
+  expect((await printMetrics()).text.match(/^database_connections\{.+/gm)).toEqual([
+    'database_connections{state="busy"} 3',
+    'database_connections{state="idle"} 2',
+    'database_connections{state="awaited"} 1',
+  ])
+})

@@ -106,18 +106,26 @@ export function recordMail(ms: number, hasFailed: boolean): void {
   telemetry?.addSpan('send mail', ms, { outcome }, hasFailed)
 }
 
-export function watchPool(pool: Pool): void {
-  const gauge = new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool by state, and operations that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      gauge.set({ state: 'idle' }, pool.idleCount)
-      gauge.set({ state: 'awaited' }, pool.waitingCount)
-    },
-  })
+type WatchedPool = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
+let watchedPool: WatchedPool | undefined
+
+const connections = new Gauge({
+  name: 'database_connections',
+  help: 'Connections of the pool by state, and operations that wait for one',
+  labelNames: ['state'],
+  registers,
+  collect() {
+    if (!watchedPool) return
+    connections.set({ state: 'busy' }, watchedPool.totalCount - watchedPool.idleCount)
+    connections.set({ state: 'idle' }, watchedPool.idleCount)
+    connections.set({ state: 'awaited' }, watchedPool.waitingCount)
+  },
+})
+
+/** Replaces the pool of an earlier call, because a hot reload creates another one. */
+export function watchPool(pool: WatchedPool): void {
+  watchedPool = pool
 }
 
 export async function printMetrics(): Promise<{ text: string; contentType: string }> {

@@ -1,6 +1,6 @@
 /**
- * Converts an OKLCH colour to hexadecimal sRGB, for mails, the manifest and the browser UI, which do not understand CSS
- * functions. The formula of CSS Color 4; a library would bring hundreds of colour spaces into the browser.
+ * Converts an OKLCH colour to hexadecimal sRGB, because mails, the manifest and the browser UI support no CSS functions.
+ * The formula of CSS Color 4; a library would bring hundreds of colour spaces into the browser.
  */
 export function toHex(lightness: number, chroma: number, hue: number): string {
   const bytes = toLinearRgb(lightness, chroma, hue).map((value) =>
@@ -9,7 +9,7 @@ export function toHex(lightness: number, chroma: number, hue: number): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Clipped to what sRGB can show, as browsers do. */
+/** Clips the colour to the gamut of sRGB, as browsers do. */
 function toLinearRgb(
   lightness: number,
   chroma: number,

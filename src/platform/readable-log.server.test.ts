@@ -21,6 +21,13 @@ test('a request is one short line', () => {
   expect(record((log) => log.info(request, 'request'))).toBe('[time] INFO: GET /login 200 12 ms\n')
 })
 
+test('a call of a server function has its name instead of its id, and no id if the function was not reached', () => {
+  const call = { method: 'POST', path: `/_serverFn/${'e'.repeat(200)}`, status: 200, ms: 12 }
+  const named = { ...call, functionName: 'requestLoginCode' }
+  expect(record((log) => log.info(named, 'request'))).toBe('[time] INFO: POST requestLoginCode 200 12 ms\n')
+  expect(record((log) => log.info(call, 'request'))).toBe('[time] INFO: POST /_serverFn 200 12 ms\n')
+})
+
 test('an error has its request, its code, its stack over several lines, and its cause', () => {
   const error = Object.assign(new Error('No table', { cause: new Error('Gone') }), { code: 'P2021' })
   const lines = record((log) => log.error({ err: error }, 'page failed')).split('\n')

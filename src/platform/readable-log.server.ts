@@ -4,15 +4,19 @@ import pretty from 'pino-pretty'
 
 const WARN = 40
 
+/** The id of a server function that was not reached has 200 characters during development. */
+const longId = /^(\/_serverFn)\/.*/
+
 export function createReadableLog(destination: Writable | number = 1) {
   return pretty({
     destination,
     // Otherwise the last lines before an exit could be lost.
     sync: true,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'requestId,method,path,status,ms',
-    messageFormat({ level, requestId, method, path, status, ms, ...record }, messageKey) {
-      const event = method ? `${method} ${path} ${status} ${ms} ms` : record[messageKey]
+    ignore: 'requestId,method,path,functionName,status,ms',
+    messageFormat({ level, requestId, method, path, functionName, status, ms, ...record }, messageKey) {
+      const place = functionName ?? String(path).replace(longId, '$1')
+      const event = method ? `${method} ${place} ${status} ${ms} ms` : record[messageKey]
       // Error pages show the id, so only problems need it.
       return requestId && Number(level) >= WARN ? `${event} (request ${requestId})` : String(event ?? '')
     },

@@ -26,8 +26,10 @@ export type RequestContext = {
   functionName?: string
   /** The code of the last error in a response. */
   errorCode?: string
+  /** The request was refused because another site sent it. */
+  isCrossSite?: boolean
   isAdministrator?: boolean
-  /** The time until the response began, and what the database took of it. */
+  /** The time until the response began, and the part of it that the database took. */
   ms?: number
   queryMs?: number
   queryCount?: number

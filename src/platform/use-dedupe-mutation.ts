@@ -2,8 +2,8 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useRef } from 'react'
 
 /**
- * `useMutation` that ignores an identical call while the first one is pending, because a second click can come before the
- * page shows the first.
+ * `useMutation` that ignores an identical call while one is pending. A second click can come before the page shows the
+ * first.
  */
 export function useDedupeMutation<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,

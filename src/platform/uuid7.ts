@@ -1,4 +1,4 @@
-/** Ids begin with the time at which they were made (RFC 9562), so they sort by time, and a time bounds a range of ids. */
+/** Ids begin with the time of their creation (RFC 9562). So they sort by time, and a time bounds a range of ids. */
 
 const RANDOM_DIGITS = 18
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { formValues, Id, validate } from './validate'
+import { appConfig } from '#config'
+import { formValues, Id, RowIds, validate } from './validate'
 import { z } from './zod'
 
 const Person = z.object({ id: Id, name: z.string('is required'), address: z.object({ city: z.string() }) })
@@ -53,5 +55,23 @@ describe('input of a caller', () => {
 
   test('input that is not form data has no form values', () => {
     expect(formValues({ name: 'Ada' })).toEqual({})
+  })
+})
+
+describe('a selection', () => {
+  const { selectionMax } = appConfig.list
+
+  test('a selection contains each id once', () => {
+    expect(validate(RowIds)({ ids: [id, id] })).toEqual({ ids: [id] })
+  })
+
+  test.each([
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: 'x' },
+    {},
+    { ids: Array.from({ length: selectionMax + 1 }, () => randomUUID()) },
+  ])('an invalid selection is refused', (selection) => {
+    expect(() => validate(RowIds)(selection)).toThrow(expect.objectContaining({ code: 'INVALID' }))
   })
 })

@@ -9,6 +9,15 @@ const impossibleId = message('errors:code.NOT_FOUND')
 /** The id of a row. A malformed id cannot match a row, so the answer is 404, not 422. */
 export const Id = z.uuid(impossibleId)
 
+/** Selected rows for a bulk action, without duplicates. */
+export const Ids = z.pipe(
+  z.array(Id).check(z.minLength(1), z.maxLength(appConfig.list.selectionMax)),
+  z.transform((ids) => [...new Set(ids)]),
+)
+
+export const RowIds = z.object({ ids: Ids })
+export type RowIds = z.output<typeof RowIds>
+
 /** The number of rows per page. */
 export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pageSizeMax))
 

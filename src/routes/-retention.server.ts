@@ -10,7 +10,6 @@ const rules: RetentionRule[] = [
   { table: 'session', time: '"expiresAt"', keptMs: 0 },
   { table: 'session', time: '"createdAt"', keptMs: appConfig.session.absoluteDays * DAY_MS },
   { table: 'quota', time: '"resetsAt"', keptMs: 0 },
-  { table: 'rate_limit', time: 'to_timestamp("lastRequest" / 1000)', keptMs: DAY_MS },
   { table: 'idempotency_key', time: '"expiresAt"', keptMs: 0 },
   // So that OTP_EXPIRED differs from INVALID_OTP for a while.
   { table: 'verification', time: '"expiresAt"', keptMs: HOUR_MS },
@@ -20,7 +19,7 @@ const rules: RetentionRule[] = [
 ]
 
 /** A demo creates nothing else, and its seeded rows have to stay. */
-const demoTables = ['session', 'quota', 'rate_limit']
+const demoTables = ['session', 'quota']
 
 export const retentionRules = isDemo ? rules.filter(({ table }) => demoTables.includes(table)) : rules
 

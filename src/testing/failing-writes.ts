@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Transaction } from '@/platform/database/db.server'
 
-/** From now on the database fails each write to a table with an SQLSTATE, such as 53100 for a full disk. */
+/** Lets the database fail each write to a table with an SQLSTATE, such as 53100 for a full disk. */
 export async function failWrites(
   db: Pick<Transaction, '$executeRawUnsafe'>,
   table: string,

@@ -15,6 +15,7 @@ import type { LanguageKey } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
+import { defaultLanguage } from '@/i18n/languages'
 import { createQueryClient } from '@/platform/query-client'
 
 type Options = {
@@ -28,7 +29,7 @@ type Options = {
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
   const {
-    language = 'en',
+    language = defaultLanguage,
     queryClient = createQueryClient(),
     isOutsideAreas = false,
     urlSearch = '',

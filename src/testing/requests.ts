@@ -1,5 +1,6 @@
 /** Request contexts like those of `src/server.ts`. */
 import { randomInt, randomUUID } from 'node:crypto'
+import { defaultLanguage } from '@/i18n/languages'
 import { type RequestContext, runWithContext } from '@/platform/request-context.server'
 
 /** With a random address, so that tests do not share rate limits. */
@@ -8,7 +9,7 @@ export function createRequestInfo(differences: Partial<RequestContext> = {}): Re
     id: randomUUID(),
     nonce: 'nonce',
     address: randomAddress(),
-    language: 'en',
+    language: defaultLanguage,
     headers: new Headers(),
     ...differences,
   }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const folder = new URL('../i18n/locales/', import.meta.url)
-const sameKeys = import.meta.glob<string[]>('../i18n/locales/*/same-as-english.ts', {
+const sameKeys = import.meta.glob<string[]>('../i18n/locales/*/same-as-default.ts', {
   eager: true,
-  import: 'sameAsEnglish',
+  import: 'sameAsDefault',
 })
 const waitingKeys = import.meta.glob<string[]>('../i18n/locales/*/untranslated.ts', {
   eager: true,
@@ -22,12 +22,12 @@ export function readTexts(language: string): Texts {
   return texts
 }
 
-/** Keys whose texts may equal the English ones. */
-export function sameAsEnglish(language: string): string[] {
-  return sameKeys[`../i18n/locales/${language}/same-as-english.ts`] ?? []
+/** Keys whose texts may equal those of the default language. */
+export function sameAsDefault(language: string): string[] {
+  return sameKeys[`../i18n/locales/${language}/same-as-default.ts`] ?? []
 }
 
-/** Keys whose texts are English because a translator has not seen them. */
+/** Keys whose texts wait for a translator, and are in another language until then. */
 export function untranslated(language: string): string[] {
   return waitingKeys[`../i18n/locales/${language}/untranslated.ts`] ?? []
 }

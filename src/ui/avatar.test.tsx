@@ -7,6 +7,8 @@ test.each([
   ['bo', 'B'],
   ['user@example.com', 'UC'],
   ['👩‍💻 Ada', '👩A'],
+  ['عمر الخطيب', 'عخ'],
+  ['ال', 'ا'],
   ['', '?'],
 ])('the name %j has the initials %j', (name, initials) => {
   const { container } = render(<Avatar name={name} />)

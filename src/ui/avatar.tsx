@@ -52,7 +52,11 @@ const tints = [
 ]
 
 function initials(name: string) {
-  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  // The Arabic article is part of the written word, but not of the initial.
+  const words = name
+    .split(/[\s@._-]+/)
+    .map((word) => word.replace(/^ال(?=..)/, ''))
+    .filter(Boolean)
   const first = words[0]
   if (!first) return '?'
   const last = words.length > 1 ? words[words.length - 1] : undefined

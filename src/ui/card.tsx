@@ -13,13 +13,12 @@ export function Card({
   return (
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 last:pb-4 max-sm:px-4">
-          {/* A long description needs the width of a phone, while a title stays beside its link. */}
-          <div className={cn('min-w-0 flex-1', Boolean(description) && 'basis-60')}>
-            {title && <h2 className="font-semibold text-md">{title}</h2>}
-            {description && <p className="mt-0.5 text-muted">{description}</p>}
-          </div>
-          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4">
+          {title && <h2 className="col-start-1 row-start-1 font-semibold text-md">{title}</h2>}
+          {description && <p className="col-span-full row-start-2 max-w-reading text-muted">{description}</p>}
+          {actions && (
+            <div className="col-start-2 row-start-1 flex flex-wrap justify-end gap-2">{actions}</div>
+          )}
         </header>
       )}
       {children && <div className={padding === 'md' ? 'px-5 py-4 max-sm:px-4' : undefined}>{children}</div>}

@@ -4,8 +4,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
  * A component whose code is loaded at its first render, and which renders its `placeholder` until then. On the server it
  * renders the placeholder too.
  *
- * Not `React.lazy`, because `Suspense` shows content at the earliest 300 ms after its fallback, and suspends even if the code
- * is loaded already.
+ * Does not use `React.lazy`, because `Suspense` shows content at the earliest 300 ms after its fallback. It suspends
+ * even if the code is loaded.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,9 +41,8 @@ type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> &
 }
 
 /**
- * While the browser is offline, loading waits for the connection: an error would replace the surrounding page by its error
- * boundary. It waits before the first attempt, because Chromium answers every later import of a module that failed with the
- * failure.
+ * While the browser is offline, loading waits for the connection, because an error would replace the surrounding page.
+ * It waits before the first attempt, because Chromium repeats the failure of a module for each later import.
  */
 export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
   if (navigator.onLine === false)

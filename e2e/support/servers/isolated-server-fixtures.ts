@@ -1,4 +1,7 @@
-/** For tests that compare all rows or break things: an isolated server for the worker, and a client of an administrator. */
+/**
+ * An isolated server for each worker and a client of an administrator, for tests that compare all rows or break
+ * something.
+ */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createApiClient } from '../api-clients.ts'
 import type { Database } from '../database.ts'

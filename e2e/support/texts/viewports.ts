@@ -1,12 +1,13 @@
-import enAccount from '../../../src/i18n/locales/en/account.json' with { type: 'json' }
-import enActivity from '../../../src/i18n/locales/en/audit-log.json' with { type: 'json' }
-import enCommon from '../../../src/i18n/locales/en/common.json' with { type: 'json' }
-import enDashboard from '../../../src/i18n/locales/en/dashboard.json' with { type: 'json' }
-import enErrors from '../../../src/i18n/locales/en/errors.json' with { type: 'json' }
-import enLists from '../../../src/i18n/locales/en/lists.json' with { type: 'json' }
-import enUsers from '../../../src/i18n/locales/en/users.json' with { type: 'json' }
+import { defaultLanguage } from '../../../src/i18n/languages.ts'
 import { phoneLanguage, readTexts } from './languages.ts'
 
+const account = readTexts(defaultLanguage, 'account')
+const activity = readTexts(defaultLanguage, 'audit-log')
+const common = readTexts(defaultLanguage, 'common')
+const dashboard = readTexts(defaultLanguage, 'dashboard')
+const errors = readTexts(defaultLanguage, 'errors')
+const lists = readTexts(defaultLanguage, 'lists')
+const users = readTexts(defaultLanguage, 'users')
 const phoneAccount = readTexts(phoneLanguage, 'account')
 const phoneActivity = readTexts(phoneLanguage, 'audit-log')
 const phoneCommon = readTexts(phoneLanguage, 'common')
@@ -15,20 +16,12 @@ const phoneErrors = readTexts(phoneLanguage, 'errors')
 const phoneLists = readTexts(phoneLanguage, 'lists')
 const phoneUsers = readTexts(phoneLanguage, 'users')
 
-/** English on a wide screen and, on a phone, a language from right to left if there is one. */
+/** The default language on a wide screen and, on a phone, a language from right to left if there is one. */
 export const viewports = [
   {
-    language: 'en',
-    device: { viewport: { width: 1280, height: 800 }, locale: 'en-US' },
-    texts: {
-      account: enAccount,
-      activity: enActivity,
-      common: enCommon,
-      dashboard: enDashboard,
-      errors: enErrors,
-      lists: enLists,
-      users: enUsers,
-    },
+    language: defaultLanguage,
+    device: { viewport: { width: 1200, height: 800 }, locale: defaultLanguage },
+    texts: { account, activity, common, dashboard, errors, lists, users },
   },
   {
     language: phoneLanguage,

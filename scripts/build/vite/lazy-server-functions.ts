@@ -19,7 +19,7 @@ setTimeout(load);`,
 ] as const
 
 /**
- * Loads the code that calls server functions beside the page instead of before it: 11 kB that no page needs to become
+ * Loads the code that calls server functions beside the page instead of before it. No page needs these 11 kB to become
  * interactive. A call that comes earlier waits for it.
  */
 export function lazyServerFunctions(): Plugin {

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 
 /**
- * If code that every page needs cannot be loaded, TanStack Start answers with JSON, which hides the error and does not
- * reload when it is corrected. This page shows the error of Vite and reloads.
+ * If code of every page cannot be loaded, TanStack Start answers with JSON. This hides the error, and does not reload
+ * when it is corrected. This page shows the error of Vite and reloads.
  */
 export function startErrorPage(): Plugin {
   return {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { writeTextFiles } from '../i18n-types.ts'
+import { findTextError, isSourceText } from '../text-errors.ts'
 
 const textFile = /\/src\/i18n\/locales\/[^/]+\/[^/]+\.json$/
 
 /**
  * Generates the files made from the texts, during development after each change. An editor can save a file that is not
- * valid JSON: its error is shown, and pages keep the last valid texts until the next change.
+ * valid. Then its error is shown, and pages keep the last valid texts.
  */
 export function textFiles(): Plugin {
   const valid = new Map<string, string>()
@@ -19,36 +20,30 @@ export function textFiles(): Plugin {
       filter: { id: textFile },
       handler(path) {
         const text = readFileSync(path, 'utf8')
-        if (findError(text) === undefined) valid.set(path, text)
+        if (findTextError(path, text) === undefined) valid.set(path, text)
         return valid.get(path) ?? text
       },
     },
     hotUpdate: {
       order: 'pre',
-      async handler({ file, modules, read, server }) {
+      async handler({ type, file, modules, read, server }) {
         if (!textFile.test(file)) return
-        const error = findError(await read())
+        // The first file of a new language, for example. The generated files name every text file.
+        if (type !== 'update') writeTextFiles()
+        if (type === 'delete') return modules
+        const error = findTextError(file, await read())
         if (error !== undefined) {
           if (this.environment.name !== 'client') return []
-          const message = `${file} is not valid JSON: ${error}`
-          server.config.logger.error(message, { timestamp: true })
+          server.config.logger.error(error, { timestamp: true })
           this.environment.hot.send({
             type: 'error',
-            err: { message, stack: '', plugin: 'text-files', id: file },
+            err: { message: error, stack: '', plugin: 'text-files', id: file },
           })
           return []
         }
-        if (file.includes('/locales/en/')) writeTextFiles()
+        if (isSourceText(file)) writeTextFiles()
         return modules
       },
     },
-  }
-}
-
-function findError(text: string): string | undefined {
-  try {
-    JSON.parse(text)
-  } catch (error) {
-    return String(error)
   }
 }

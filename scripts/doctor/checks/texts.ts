@@ -2,39 +2,51 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { appConfig } from '../../../app.config.ts'
 import { root } from '../context.ts'
 import { type Finding, ok, warning } from '../finding.ts'
 
 type Tree = { [key: string]: string | Tree }
 
 const locales = join(root, 'src/i18n/locales')
-const Exceptions = z.object({ sameAsEnglish: z.array(z.string()) })
+const Keys = z.array(z.string())
 
-/** Texts that equal the English ones and are not listed in `same-as-english.ts` still wait for a translator. */
-export async function checkTexts(folder = locales): Promise<Finding[]> {
+/** Texts wait for a translator if `untranslated.ts` lists them, or if they equal those of the default language for no known reason. */
+export async function checkTexts(
+  folder = locales,
+  source: string = appConfig.languages[0].key,
+): Promise<Finding[]> {
   const languages = globSync('*/', { cwd: folder })
     .map((path) => basename(path))
     .sort()
-  const english = readTexts(folder, 'en')
+  const originals = readTexts(folder, source)
   const findings: Finding[] = []
-  for (const language of languages.filter((name) => name !== 'en')) {
-    const exceptions = await readExceptions(folder, language)
-    const waiting = findUntranslated(english, readTexts(folder, language), exceptions)
+  for (const language of languages) {
+    const same =
+      language === source
+        ? []
+        : findSame(
+            originals,
+            readTexts(folder, language),
+            await readKeys(folder, language, 'same-as-default.ts', 'sameAsDefault'),
+          )
+    const listed = await readKeys(folder, language, 'untranslated.ts', 'untranslated')
+    const waiting = [...new Set([...same, ...listed])].sort()
     if (waiting.length === 0) continue
-    const text = `${waiting.length} ${waiting.length === 1 ? 'text' : 'texts'} in ${language} ${waiting.length === 1 ? 'equals' : 'equal'} the English one.`
-    const remedy = `Translate them in src/i18n/locales/${language}, or list them in its same-as-english.ts. Then drop them from its untranslated.ts.`
+    const text = `${waiting.length} ${waiting.length === 1 ? 'text waits' : 'texts wait'} for a translator into ${language}.`
+    const remedy = `Translate them in src/i18n/locales/${language}, and drop them from its untranslated.ts. Texts that rightly equal those in ${source} belong in its same-as-default.ts.`
     findings.push({ ...warning(text, remedy), details: waiting })
   }
   return findings.length > 0 ? findings : [ok(`Translated: ${languages.join(', ')}`)]
 }
 
-function findUntranslated(
-  english: Map<string, string>,
+function findSame(
+  originals: Map<string, string>,
   texts: Map<string, string>,
   exceptions: readonly string[],
 ): string[] {
   return [...texts]
-    .filter(([key, text]) => hasWords(text) && text.toLowerCase() === english.get(key)?.toLowerCase())
+    .filter(([key, text]) => hasWords(text) && text.toLowerCase() === originals.get(key)?.toLowerCase())
     .map(([key]) => key)
     .filter((key) => !exceptions.includes(key))
     .sort()
@@ -44,10 +56,11 @@ function hasWords(text: string) {
   return /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''))
 }
 
-async function readExceptions(folder: string, language: string): Promise<string[]> {
-  const path = join(folder, language, 'same-as-english.ts')
+async function readKeys(folder: string, language: string, file: string, name: string): Promise<string[]> {
+  const path = join(folder, language, file)
   if (!existsSync(path)) return []
-  return Exceptions.parse(await import(pathToFileURL(path).href)).sameAsEnglish
+  const { [name]: keys }: Record<string, unknown> = await import(pathToFileURL(path).href)
+  return Keys.parse(keys)
 }
 
 function readTexts(folder: string, language: string): Map<string, string> {

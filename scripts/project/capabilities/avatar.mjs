@@ -48,6 +48,8 @@ export const capability = {
       'src/auth/session/session.server.test.ts': ['image: null'],
       'src/features/users/detail/banned-user.test.tsx': ['image: null'],
       'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
+      'src/features/users/list/user-columns.test.tsx': ['image: null'],
+      'src/features/users/list/user-row-menu.test.tsx': ['image: null'],
       'src/features/users/user-list.server.ts': ['image: true'],
       'src/features/users/user-view.server.ts': ['image: true'],
       'src/testing/actors.ts': ['image: null'],
@@ -80,8 +82,13 @@ export const capability = {
           'name, email, image, role, createdAt, lastSeenAt } = user',
           'name, email, role, createdAt, lastSeenAt } = user',
         ],
-        ['return { id, name, email, image, role', 'return { id, name, email, role'],
+        [
+          'email, image, role, createdAt, lastSeenAt, state',
+          'email,\n    role,\n    createdAt,\n    lastSeenAt,\n    state',
+        ],
       ],
+      'src/http/handle-request.server.ts': [', /^\\/avatars\\/[^/]+$/'],
+      'src/http/limits/page-limit.test.ts': [", '/avatars/nothing.webp'"],
       'src/platform/database/retention.server.ts': [
         `/** Deletes what is not only in the database. */
         export type RetentionJob = () => Promise<void>`,
@@ -120,14 +127,7 @@ export const capability = {
         ['name={name} image={image} />', 'name={name} />'],
       ],
       'src/shell/navigation/account-menu.tsx': [
-        [
-          `{isAvatar ? (
-            <Avatar name={actor.name} seed={actor.id} image={actor.image} />
-          ) : (
-            <Person actor={actor} />
-          )}`,
-          '{isAvatar ? <Avatar name={actor.name} seed={actor.id} /> : <Person actor={actor} />}',
-        ],
+        ['seed={actor.id} image={actor.image} />', 'seed={actor.id} />'],
       ],
       'src/shell/page/person.tsx': [
         ['seed={actor.id} image={actor.image} />', 'seed={actor.id} />'],
@@ -181,7 +181,10 @@ export const capability = {
         image?: string | null`,
       ],
       'docs/architecture.md': [', uploaded files'],
-      'docs/operation.md': ['| Uploaded files without an owner, see [uploads](uploads.md) | One hour |'],
+      'docs/operation.md': [
+        ' avatars,',
+        '| Uploaded files without an owner, see [uploads](uploads.md) | One hour |',
+      ],
     },
   },
   words: [

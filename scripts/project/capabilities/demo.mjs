@@ -28,6 +28,11 @@ export const capability = {
       "'demo:dialog.title'",
       "'demo:dialog.refusal'",
     ],
+    tests: {
+      'scripts/standalone.full.test.ts': [
+        'two machines of a demo share the sessions of visitors, and each refuses to write',
+      ],
+    },
     edits: {
       'src/api/responses.server.ts': [', `DEMO_MODE`'],
       'src/auth/better-auth/oauth/failed-callback.server.ts': [
@@ -37,7 +42,7 @@ export const capability = {
         "// Visitors of a demo share an account and must not see each other's addresses.\n    ...(isDemo && { id: currentId }),",
       ],
       'src/routes/-retention.server.ts': [
-        "/** A demo creates nothing else, and its seeded rows have to stay. */\nconst demoTables = ['session', 'quota', 'rate_limit']",
+        "/** A demo creates nothing else, and its seeded rows have to stay. */\nconst demoTables = ['session', 'quota']",
         ['isDemo ? rules.filter(({ table }) => demoTables.includes(table)) : rules', 'rules'],
       ],
       'src/platform/files/stored-files.server.ts': ['// A demo has no files.\n  if (isDemo) return'],

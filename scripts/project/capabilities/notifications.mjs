@@ -7,7 +7,8 @@ export const capability = {
       'src/routes/app/notifications.tsx',
       'src/routes/manager/notifications.tsx',
       'src/routes/api/notifications.stream.ts',
-      'e2e/notifications.spec.ts',
+      'e2e/notifications.full.spec.ts',
+      'prisma/seed/notifications.ts',
       'docs/decisions/040-notifications-through-listen-and-notify.md',
     ],
     texts: ['notifications'],
@@ -27,14 +28,15 @@ export const capability = {
     ],
     lines: {
       'app.config.ts': ['notifications: {'],
+      'prisma/seed.ts': ['seedNotifications'],
       'src/i18n/namespaces.ts': ["notifications: 'areas'"],
       'src/architecture.test.ts': ["'notifications'"],
       'src/routes/-retention.server.ts': ["table: 'notification'"],
     },
     edits: {
-      'README.md': [[' ← notifications', '']],
-      'AGENTS.md': [[' ← notifications', '']],
-      'docs/architecture.md': [[' ← notifications', '']],
+      'README.md': [['← notifications ← audit', '← audit']],
+      'AGENTS.md': [['← notifications ← audit', '← audit']],
+      'docs/architecture.md': [['← notifications ← audit', '← audit']],
       'src/server.ts': [
         `/** Called by the launcher before it closes the server, which waits for all responses. */
         export function closeStreams(): void {
@@ -52,47 +54,53 @@ export const capability = {
         "if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })",
       ],
       'src/auth/better-auth/known-device.server.ts': [
-        "const names = [device.browser, device.system, address].filter(Boolean).join(' · ')",
-        "await db.$transaction((tx) => notify(tx, id, 'newDevice', { device: names }))",
+        "await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))",
       ],
       'src/routes/app/route.tsx': [
         'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',
         [
-          `<AppFrame
-            actor={actor}
-            bell={(variant) => <NotificationBell actor={actor} area="app" variant={variant} />}
-          >`,
+          '<AppFrame actor={actor} bell={<NotificationBell actor={actor} area="app" />}>',
           '<AppFrame actor={actor}>',
         ],
       ],
       'src/routes/manager/route.tsx': [
         'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',
         [
-          `<ManagerFrame
-            actor={actor}
-            bell={<NotificationBell actor={actor} area="manager" variant="icon" />}
-          >`,
+          '<ManagerFrame actor={actor} bell={<NotificationBell actor={actor} area="manager" />}>',
           '<ManagerFrame actor={actor}>',
         ],
       ],
+      'src/routes/api/docs.tsx': [
+        [
+          `loader: async ({ context }) => {
+            await loadUnreadCount(context.queryClient, context.actor)
+            return getApiReference()
+          },`,
+          'loader: () => getApiReference(),',
+        ],
+        "const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'",
+        [
+          '<DocsFrame actor={actor} bell={<NotificationBell actor={actor} area={area} />}>',
+          '<DocsFrame actor={actor}>',
+        ],
+      ],
+      'src/shell/frames/docs-frame.test.tsx': [["'admin' })} bell={null}>", "'admin' })}>"]],
+      'src/shell/frames/docs-frame.tsx': [
+        ['{ actor, bell, children }', '{ actor, children }'],
+        '{bell}',
+        `/** The link to the notifications. */
+        bell: ReactNode`,
+      ],
       'src/shell/frames/app-frame.tsx': [
         ['{ actor, bell, children }', '{ actor, children }'],
-        ["entries={entries} bell={bell('icon')} />", 'entries={entries} />'],
-        ["entries={entries} bell={bell('bar')} />", 'entries={entries} />'],
-        `/** The link to the notifications, for the top bar and for the bottom bar. */
-        bell: (variant: 'icon' | 'bar') => ReactNode`,
+        ['entries={entries} bell={bell} />', 'entries={entries} />'],
+        `/** The link to the notifications. */
+        bell: ReactNode`,
       ],
       'src/shell/frames/app-top-bar.tsx': [
         ['{ actor, entries, bell }', '{ actor, entries }'],
         '{bell}',
         'bell: ReactNode',
-      ],
-      'src/shell/frames/app-bottom-bar.tsx': [
-        ['{ entries, bell }', '{ entries }'],
-        '{bell}',
-        'bell: ReactNode',
-        ['export const entryClass', 'const entryClass'],
-        ['export function EntryContent', 'function EntryContent'],
       ],
       'src/shell/frames/manager-frame.tsx': [
         ['{ actor, bell, children }', '{ actor, children }'],
@@ -107,6 +115,9 @@ export const capability = {
       ],
     },
     tests: {
+      'scripts/database/seed.test.ts': [
+        'each account of the sample has three notifications, and one is unread',
+      ],
       'src/features/users/users.server.test.ts': ['each invitation is a notification that names the inviter'],
       'e2e/authorisation.spec.ts': ['the stream of notifications is open to the account owner only'],
     },

@@ -71,10 +71,7 @@ export const capability = {
         '/** `GET /callback/:id` is left out: only browsers that return from an OAuth provider call it. */',
       ],
       'src/auth/better-auth/audited-database.server.ts': [
-        [
-          'a session and a linked account are created in one transaction with their audit',
-          'a session is created in one transaction with its audit',
-        ],
+        ['creates a session or a linked account in one', 'creates a session in one'],
         'In them it creates a new user with the first account, which\n     * is not linked to anything.',
       ],
       'src/auth/better-auth/auth.server.ts': [

@@ -7,19 +7,6 @@ export const capability = {
     rows: { 'README.md': ['**Ctrl K**'] },
     edits: {
       'src/i18n/namespaces.ts': ["commands: 'areas',"],
-      'src/shell/frames/app-bottom-bar.tsx': [
-        ["useTranslation([...navigationNamespaces, 'commands'])", 'useTranslation(navigationNamespaces)'],
-        `      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadPalette}
-        onFocus={preloadPalette}
-        onClick={openPalette}
-        className={entryClass}
-      >
-        <EntryContent icon={Search}>{t('commands:open')}</EntryContent>
-      </button>`,
-      ],
       'src/shell/frames/sidebar.tsx': [
         `        <div className="flex flex-col px-3 pb-5">
           <SearchButton variant="icon" className={cn('self-center', !isCollapsed && 'lg:hidden')} />
@@ -35,10 +22,10 @@ export const capability = {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const palette = page.getByRole('dialog', { name: t('commands:title') })
   await expect(palette.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('dashboard')
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('Dashboard')
+  await page.keyboard.type(t('nav:dashboard'))
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(t('nav:dashboard'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manager/dashboard')`,
       ],

@@ -1,5 +1,5 @@
 const catalogue = /^src\/i18n\/locales\/[^/]+\/([^/]+)\.json$/
-const sameTexts = /^src\/i18n\/locales\/[^/]+\/same-as-english\.ts$/
+const sameTexts = /^src\/i18n\/locales\/[^/]+\/same-as-default\.ts$/
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /**
@@ -27,7 +27,7 @@ export function dropTexts(tree, texts) {
   return { problems, missing }
 }
 
-/** Forgets texts in the lists of those that are rightly the same as in English. */
+/** Forgets texts in the lists of those that are rightly the same as in the default language. */
 function dropLines(tree, path, text) {
   const lines = tree.read(path).split('\n')
   const isDropped = (line) => new RegExp(`^  '${text}(['.:_])`).test(line)

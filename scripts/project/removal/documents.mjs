@@ -1,9 +1,9 @@
 import { dirname, posix } from 'node:path'
 
 /**
- * Removes the parts of a Markdown document that belong to a removed part of the project: what stands between
- * `<!-- name -->` and `<!-- /name -->`, and each row of a table or item of a list that links to a deleted file. Other
- * links to deleted files are reported as problems.
+ * Removes the parts of a Markdown document that belong to a removed part of the project. These are the blocks between
+ * `<!-- name -->` and `<!-- /name -->`, and table rows and list items with links to deleted files. Other links to
+ * deleted files are reported as problems.
  */
 export function cleanDocument(file, text, name, isDeleted) {
   const problems = []

@@ -1,7 +1,7 @@
 /**
- * Restores the format of Biome after lines were removed or replaced, without running it: a bracketed group that now fits on
- * one line is joined. It knows the constructs that removals leave behind; the
- * tests of the removals run Biome on the result.
+ * Restores the format of Biome after lines were removed or replaced. It does not run Biome: it joins each bracketed
+ * group that now fits on one line. It supports the constructs that removals leave; the tests of the removals run Biome
+ * on the result.
  */
 const width = 110
 

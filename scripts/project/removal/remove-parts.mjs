@@ -1,6 +1,6 @@
 /**
- * Removes a part of the project: the files it consists of, and each trace of it elsewhere. Text changes only, without git
- * and npm. A removal is plain data; all of its properties are optional:
+ * Removes a part of the project: its files, and their traces in other files. Changes text only, without git and npm. A
+ * removal is plain data, and all of its properties are optional:
  *
  *     name: 'palette'                       names the marked blocks of documents and the migration
  *     paths: ['src/shell/command-palette']  files and folders to delete; `*` stands for a part of a name
@@ -9,18 +9,21 @@
  *     lines: { 'src/x.ts': ['token: {'] }                      like `traces`, but in one file
  *     traces: ['DEV_PAGES', "'/dev/kit'"]                      texts whose lines go in every source file, see below
  *     testRows: ['fr']                                         rows of tables in tests with this key: ['fr', …] and fr: …
- *     dependencies: ['vaul'], scripts: ['bench']               of package.json, and of the lock file what only they need
+ *     dependencies: ['vaul'], scripts: ['bench']               of package.json, with their own packages in the lock file
  *     texts: ['commands', 'nav:openPalette']                   namespaces and keys of the catalogues
  *     variables: ['DEV_PAGES']                                 of .env.example
  *     sections: { 'docs/x.md': ['A heading'] }, rows: { 'docs/x.md': ['`start of a row or list item'] }
  *     models: ['ApiToken'], fields: { User: ['language'] }     of the Prisma schema
  *     sql: ['DELETE FROM "x";']                                more statements for the migration
  *
- * Most traces need no edit, because they follow from the deleted files. The import of a deleted module goes, and each line
- * that only uses what it brought or has one of the `traces`: an item of an array, a property, a statement, a JSX element. An
- * element around a single other one leaves that one. In documents, rows and list items that link to a deleted file go, and
- * what stands between `<!-- name -->` and `<!-- /name -->`.
- * White space does not matter in edits. They come first, so they match the text as it is in the file.
+ * Most traces need no edit, because they follow from the deleted files:
+ * - The import of a deleted module is removed.
+ * - A line is removed if it only uses an imported name or has one of the `traces`. Such a line is an array item, a
+ *   property, a statement or a JSX element. A JSX element around a single other one is replaced by that one.
+ * - In documents, rows and list items that link to a deleted file are removed, and the blocks between `<!-- name -->` and
+ *   `<!-- /name -->`.
+ *
+ * Edits ignore white space. They come first, so they match the text as it is in the file.
  */
 import { dropTexts } from './catalogues.mjs'
 import { cleanDocument, removeParts as removeDocumentParts } from './documents.mjs'
@@ -36,10 +39,9 @@ import { dropVariables } from './variables.mjs'
 const aboutProjects = /^scripts\/(create|project|upgrade)\//
 
 /**
- * Returns `{ changed, deleted, migrations, missing, problems }`: paths, except for `problems`. A problem is a trace that could
- * not be removed, for example because the project changed the text that an edit looks for. Files that are `missing` are
- * left out, because the project or another removal has deleted them. `migrate` also writes the migration that drops the
- * tables.
+ * Returns `{ changed, deleted, migrations, missing, problems }`: paths, except for `problems`. A problem is a trace that
+ * could not be removed, for example because the project changed the text of an edit. Files that are `missing` are left out,
+ * because the project or another removal has deleted them. `migrate` also writes the migration that drops the tables.
  */
 export function removeParts(folder, removal, { migrate = false } = {}) {
   const tree = openTree(folder)

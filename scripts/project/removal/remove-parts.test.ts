@@ -302,15 +302,15 @@ test('texts are removed from each language with their plural forms and empty gro
     'src/i18n/locales/en/nav.json': JSON.stringify(texts),
     'src/i18n/locales/ar/nav.json': JSON.stringify({ ...texts, part_many: '3' }),
     'src/i18n/locales/en/part.json': '{}',
-    'src/i18n/locales/fr/same-as-english.ts':
-      "export const sameAsEnglish = [\n  'nav:keep',\n  'part:a',\n]\n",
+    'src/i18n/locales/fr/same-as-default.ts':
+      "export const sameAsDefault = [\n  'nav:keep',\n  'part:a',\n]\n",
   })
   const { problems } = removeParts(folder, { name: 'part', texts: ['nav:part', 'nav:group.part', 'part'] })
   expect(problems).toEqual([])
   expect(JSON.parse(read('src/i18n/locales/ar/nav.json'))).toEqual({ keep: 'k' })
   expect(JSON.parse(read('src/i18n/locales/en/nav.json'))).toEqual({ keep: 'k' })
   expect(existsSync(join(folder, 'src/i18n/locales/en/part.json'))).toBe(false)
-  expect(read('src/i18n/locales/fr/same-as-english.ts')).not.toContain('part')
+  expect(read('src/i18n/locales/fr/same-as-default.ts')).not.toContain('part')
 })
 
 test('a dependency goes from the lock file with what only it needs', () => {

@@ -14,10 +14,10 @@ function namesDeleted(specifier, file, isDeleted) {
 }
 
 /**
- * Drops the imports of deleted modules from a source file, and each line that only uses what they brought: an array item, a
- * property, a statement, a JSX element, a member of a union. Lines with one of the `traces` are dropped in the same way. What
- * a dropped line declared is dropped too, and imports that nothing uses any more. Uses that are no such line are reported as
- * problems: they need an explicit edit.
+ * Drops the imports of deleted modules from a source file, and the lines that only use the imported names. Such a line
+ * is an array item, a property, a statement, a JSX element or a member of a union. Lines with one of the `traces` are
+ * dropped in the same way. Names that a dropped line declared are dropped too, and unused imports. Other uses are
+ * reported as problems: they need an explicit edit.
  */
 export function dropFromSource(file, text, isDeleted, traces = []) {
   const mentions = traces.filter((trace) => text.includes(trace))
@@ -93,7 +93,7 @@ export function listImportedNames(text) {
   return [...text.matchAll(importStatement)].flatMap(([, clause]) => clauseNames(clause))
 }
 
-/** How often a name is used in code: not in imports, strings and comments, as a property or as a key. */
+/** How often a name is used in code. Imports, strings, comments, properties and keys do not count. */
 export function countUses(text, name) {
   const code = text
     .replace(importStatement, '')

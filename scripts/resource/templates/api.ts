@@ -107,7 +107,7 @@ export const ${one}Operations: Operation[] = [
 `
 }
 
-/** `<singular>-openapi.server.ts`: what programs see and send. */
+/** `<singular>-openapi.server.ts`: the fields that programs see and send. */
 export function openApiFile(slice: Slice): string {
   const { One, manyFile, fields } = slice
   const metadata = fields.map((field) => {

@@ -94,7 +94,7 @@ export function ${One}Dialog({ ${one}, open, onClose }: Props) {
 export function skeletonFile(slice: Slice): string {
   const { One, manyFile } = slice
   const count = listFilters(slice).length
-  const filters = count > 0 ? ` filters={${count}}` : ''
+  const filters = count > 0 ? `\n      filters={${count}}` : ''
   return `import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
@@ -102,7 +102,14 @@ import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 export function ${One}ListSkeleton({ area }: { area: Area }) {
   const { t } = useTranslation('${manyFile}')
   const isManager = area === 'manager'
-  return <PagedListSkeleton title={t('title')} width={isManager ? 'page' : 'app'} hasActions={isManager}${filters} />
+  return (
+    <PagedListSkeleton
+      title={t('title')}
+      width={isManager ? 'page' : 'app'}
+      hasActions={isManager}
+      hasSelection={isManager}${filters}
+    />
+  )
 }
 `
 }

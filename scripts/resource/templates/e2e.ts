@@ -4,7 +4,7 @@ import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { derivedColumns, relationsOf, sampleColumns } from './rows.ts'
 
-/** `e2e/<plural>.resource.ts`: what the browser tests must know. */
+/** `e2e/<plural>.resource.ts`: the facts that the browser tests need. */
 export function e2eFile(slice: Slice): string {
   const { one, One, many, Many, manyFile, table, title, fields, spec } = slice
   const unique = fields.filter(({ isUnique }) => isUnique)
@@ -53,6 +53,7 @@ export const ${many}: Resource = {
     create${One}: { method: 'POST', allowed: '${creator}', input: new${One} },
     update${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ ...new${One}(), id, version: 1 }) },
     remove${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ id }) },
+    remove${Many}: { method: 'POST', allowed: '${creator}', input: (id) => ({ ids: [id] }) },
   },
   operations: {
     list${Many}: { allowed: '${lister}' },

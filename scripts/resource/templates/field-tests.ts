@@ -18,9 +18,12 @@ export const wrongValues: Readonly<Record<FieldType, string>> = {
   relation: `'1'`,
 }
 
-/** The lines of a browser test that fill a field of the form. Relations and optional fields stay as they are. */
+/**
+ * The lines of a browser test that fill a field of the form. Relations and optional fields stay as they are. `text` returns
+ * the expression that reads a text of the resource.
+ */
 export function fillLines(field: Field, text: (key: string) => string): string[] {
-  const label = `{ name: '${text(labelKey(field))}', exact: true }`
+  const label = `{ name: ${text(labelKey(field))}, exact: true }`
   const fill = (typed: string) => [`await form.getByRole('textbox', ${label}).fill(${typed})`]
   switch (field.type) {
     case 'text':
@@ -32,13 +35,13 @@ export function fillLines(field: Field, text: (key: string) => string): string[]
     case 'decimal':
       return fill(`'12.5'`)
     case 'money':
-      return fill(`'1,250.50'`)
+      return fill(`'1250'`)
     case 'date':
       return fill(`'2027-05-17'`)
     case 'datetime':
       return [
         ...fill(`'2027-05-17'`),
-        `await form.getByLabel('${text(labelKey(field))}', { exact: true }).and(page.locator('[type=time]')).fill('09:30')`,
+        `await form.getByLabel(${text(labelKey(field))}, { exact: true }).and(page.locator('[type=time]')).fill('09:30')`,
       ]
     case 'link':
       return fill(`'www.example.com/a-12'`)
@@ -48,7 +51,7 @@ export function fillLines(field: Field, text: (key: string) => string): string[]
       return [`await form.getByRole('checkbox', ${label}).check()`]
     case 'enum':
       return [
-        `await form.getByRole('combobox', ${label}).selectOption('${text(`${valuesKey(field)}.${field.values[0]}`)}')`,
+        `await form.getByRole('combobox', ${label}).selectOption(${text(`${valuesKey(field)}.${field.values[0]}`)})`,
       ]
     case 'relation':
       return [

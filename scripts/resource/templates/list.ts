@@ -9,7 +9,7 @@ type ListFilter = {
   field: Field
   /** The search param. */
   param: string
-  /** Its schema in the URL. */
+  /** The schema of the filter in the URL. */
   rule: string
   restRule: string
   schemaImports: Imports
@@ -69,7 +69,7 @@ function booleanFilter(field: Field): ListFilter {
   return {
     field,
     param: name,
-    // Not `true`: the router would read it as a boolean.
+    // Two values besides the empty one, as in other filters: `false` in an address would look like an unset filter.
     rule: `z._default(z.catch(z.enum(['', 'yes', 'no']), ''), '')`,
     restRule: `z.optional(z.enum(['yes', 'no']))`,
     schemaImports: {},
@@ -140,9 +140,11 @@ export function listFile(slice: Slice): string {
     '@/shell/detail-panel/detail-panel': ['DetailPanel'],
     '@/shell/detail-panel/use-detail-panel': ['useDetailPanel'],
     '@/shell/forms/use-draft': ['useDraftDialog'],
+    '@/shell/lists/bulk/bulk-delete': ['BulkDelete'],
     '@/shell/lists/paged-list': ['PagedList'],
     '@/shell/lists/use-list-query': ['useListQuery'],
     '@/shell/lists/use-row-menu': ['useRowMenu'],
+    '@/shell/lists/use-selection': ['useSelection'],
     '@/shell/navigation/resource-icons': ['resourceIcons'],
     '@/shell/page/page': ['Page'],
     '@/ui/dialog/dialog-button': ['DialogButton'],
@@ -150,7 +152,7 @@ export function listFile(slice: Slice): string {
     '@/ui/lazy-page': ['lazyPage'],
     '@/ui/list/empty-state': ['EmptyState'],
     [`./delete-${oneFile}`]: [`Delete${One}Dialog`],
-    [`./${manyFile}.queries`]: [`type ${One}`, `${one}Queries`],
+    [`./${manyFile}.queries`]: [`type ${One}`, `${one}Mutations`, `${one}Queries`],
     [`./${manyFile}.schema`]: [`type ${One}Search`, `${one}Orders`],
     [`./${oneFile}-columns`]: [`use${One}Columns`],
     [`./${oneFile}-dialog`]: [`${One}Dialog`],
@@ -167,9 +169,11 @@ export function ${One}List({ area, actor, search }: Props) {
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(${one}Queries.list(search))
   const panel = useDetailPanel(items, ${One}Page)
+  const selection = useSelection(items, JSON.stringify(search))
+  const canDelete = ${managerCondition(slice)}isAllowed(actor, { ${one}: ['delete'] })
   const { rowMenu, dialogs } = useRowMenu<${One}>({
     canUpdate: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['update'] }),
-    canDelete: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['delete'] }),
+    canDelete,
     editDialog: (${one}, dialog) => <${One}Dialog {...dialog} ${one}={${one}} />,
     deleteDialog: (${one}, dialog) => (
       <Delete${One}Dialog {...dialog} ${one}={${one}} onDeleted={dialog.onClose} />
@@ -206,11 +210,13 @@ export function ${One}List({ area, actor, search }: Props) {
         ${hasFilters ? `filters={use${One}Filters(search${hasRelationFilter(slice) ? ', items, actor' : ''})}` : ''}
         rowName={${subject}}
         rowMenu={rowMenu}
+        selection={canDelete ? selection : undefined}
         panel={panel}
         empty={
           <EmptyState icon={resourceIcons.${one}} title={t('empty.title')} text={t('empty.text')} action={create} />
         }
       />
+      <BulkDelete selection={selection} mutation={${one}Mutations.removeMany()} />
       <${One}Dialog open={isCreating} onClose={() => setIsCreating(false)} />
       {dialogs}
     </Page>
@@ -326,17 +332,17 @@ ${columns.join('\n')}
       header: t('updatedAt'),
       sort: 'updated',
       phone: 'none',
-      cell: (${one}) => <DateTime value={${one}.updatedAt} as="relative" />,
+      cell: (${one}) => <DateTime value={${one}.updatedAt} as="date" />,
     },
   ]
 }
 `
 }
 
-/** The first two stand in the second line of a row on phones, the state at its end. */
+/** The first two stand in the second line of a row on phones, a state behind them. */
 function column(field: Field, slice: Slice, index: number): string {
   const { name, type } = field
-  const phone = type === 'enum' ? 'end' : index < 2 || name === 'description' ? undefined : 'none'
+  const phone = type === 'enum' ? 'badge' : index < 2 || name === 'description' ? undefined : 'none'
   const properties = [
     `id: '${toKebabCase(name)}'`,
     `header: t('${labelKey(field)}')`,

@@ -12,6 +12,7 @@ export function pageFile(slice: Slice): string {
   const base = {
     '@tanstack/react-query': ['useSuspenseQuery'],
     'lucide-react/icons/pencil': ['default Pencil'],
+    react: ['type ReactNode'],
     '@/auth/permissions/actor': ['type Actor'],
     '@/auth/permissions/permissions': ['isAllowed'],
     '@/i18n/use-translation': ['useTranslation'],
@@ -34,9 +35,15 @@ export function pageFile(slice: Slice): string {
   const manager = managerCondition(slice)
   return `${imports(mergeImports(base, ...shown.map(({ field, kind }) => kind.displayImports(field))))}
 
-type Props = { area: ${slice.areaType}; actor: Actor; id: string }
+type Props = {
+  area: ${slice.areaType}
+  actor: Actor
+  id: string
+  /** The cards between the details and the danger zone. */
+  children?: ReactNode
+}
 
-export function ${One}Page({ area, actor, id }: Props) {
+export function ${One}Page({ area, actor, id, children }: Props) {
   const { t } = useTranslation(['${manyFile}', 'common'])
   const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
   const { data: ${one}, error } = useSuspenseQuery(${one}Queries.detail(id))
@@ -75,6 +82,7 @@ ${shown
           </Definition>
         </DefinitionList>
       </Card>
+      {children}
       {canDelete && <Delete${One}${hasDeletionInBothAreas(slice) ? ' area={area}' : ''} ${one}={${one}} />}
       {canUpdate && (
         <${One}Dialog ${one}={${one}} open={isEditing} onClose={() => setIsEditing(false)} />

@@ -35,22 +35,69 @@ function ${page}() {
 `
 }
 
-/** `src/routes/<area>/<plural>/$id.tsx` */
-export function detailRoute({ one, One, manyFile, oneFile }: Slice, area: Area): string {
-  const page = `${capitalize(area)}${One}Page`
+/** `src/routes/<area>/<plural>/$id.tsx`. In the manager with the activity of the row, for administrators. */
+export function detailRoute(slice: Slice, area: Area): string {
+  return area === 'manager' ? managerDetailRoute(slice) : appDetailRoute(slice)
+}
+
+function managerDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
+  return `import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { guardPermission } from '@/auth/permissions/guards'
+import { isAllowed } from '@/auth/permissions/permissions'
+import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
+import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogList } from '@/features/audit-log/audit-log-list'
+import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
+import { ${One}Page } from '@/features/${manyFile}/${oneFile}-page'
+
+export const Route = createFileRoute('/manager/${manyFile}/$id')({
+  validateSearch: AuditLogSearch,
+  search: { middlewares: [stripSearchParams({ activity: '' })] },
+  beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { actor, queryClient }, params: { id }, deps: { activity } }) => {
+    await queryClient.ensureQueryData(${one}Queries.detail(id))
+    if (isAllowed(actor, { user: ['list'] }))
+      await queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id }))
+  },
+  component: Manager${One}Page,
+})
+
+function Manager${One}Page() {
+  const { id } = Route.useParams()
+  const { actor } = Route.useRouteContext()
+  const { activity } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <${One}Page area="manager" actor={actor} id={id}>
+      {isAllowed(actor, { user: ['list'] }) && (
+        <AuditLogList
+          about={id}
+          group={activity}
+          onGroup={(group) => navigate({ search: { activity: group }, replace: true, resetScroll: false })}
+        />
+      )}
+    </${One}Page>
+  )
+}
+`
+}
+
+function appDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
   return `import { createFileRoute } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
 import { ${One}Page } from '@/features/${manyFile}/${oneFile}-page'
 
-export const Route = createFileRoute('/${area}/${manyFile}/$id')({
-${area === 'app' ? `  staticData: { frame: 'desktop-only' },\n` : ''}  beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
+export const Route = createFileRoute('/app/${manyFile}/$id')({
+  staticData: { frame: 'desktop-only' },
+  beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(${one}Queries.detail(params.id)),
-  component: ${page},
+  component: App${One}Page,
 })
 
-function ${page}() {
-  return <${One}Page area="${area}" actor={Route.useRouteContext().actor} id={Route.useParams().id} />
+function App${One}Page() {
+  return <${One}Page area="app" actor={Route.useRouteContext().actor} id={Route.useParams().id} />
 }
 `
 }

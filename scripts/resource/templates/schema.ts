@@ -1,6 +1,7 @@
-import { fieldKinds } from '../field-kinds.ts'
+import { fieldKinds, orderColumn } from '../field-kinds.ts'
 import { toKebabCase } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
+import { valuesKey } from '../texts/resource-texts.ts'
 import { listFilters } from './list.ts'
 
 /** `<plural>.schema.ts`: the fields, their rules and the search params. */
@@ -64,11 +65,12 @@ function orders({ one, fields, title }: Slice): string {
   const lines = [
     '  created: newestFirst,',
     `  ${title.name}: { column: '${title.name}Key', type: 'text', direction: 'asc' },`,
-    ...fields.flatMap(({ name, type, isOptional }) => {
-      const { order } = fieldKinds[type]
-      const last = isOptional ? ', last: null' : ''
+    ...fields.flatMap((field) => {
+      const { order } = fieldKinds[field.type]
+      const values = order === 'enum' ? `, values: ${valuesKey(field)}` : ''
+      const last = field.isOptional ? ', last: null' : ''
       return order
-        ? `  '${toKebabCase(name)}': { column: '${name}', type: '${order}', direction: 'asc'${last} },`
+        ? `  '${toKebabCase(field.name)}': { column: '${orderColumn(field)}', type: '${order}'${values}, direction: 'asc'${last} },`
         : []
     }),
     "  updated: { column: 'updatedAt', type: 'time', direction: 'desc' },",

@@ -34,7 +34,7 @@ export function rowFile(slice: Slice): string {
     ]),
   )
   const parts = [
-    `/** What the columns of ${slice.aOne} hold, and what the application sees. */
+    `/** Converts between the columns of ${slice.aOne} and its values in the application. */
 ${imports(modules)}`,
     `export ${selection(slice)}`,
     ...(isMapped(slice)
@@ -94,11 +94,14 @@ function serverImports(slice: Slice): Imports {
     '@/auth/permissions/actor': ['type Actor'],
     '@/auth/permissions/permissions': ['assertAllowed'],
     '@/platform/database/db.server': ['db', 'inTransaction', 'type Transaction'],
+    '@/platform/database/bulk-outcome': ['type BulkOutcome'],
+    '@/platform/database/delete-rows.server': ['deleteRows'],
     '@/platform/database/keyset-page.server': ['findPage'],
     '@/platform/database/lock-row.server': ['lockRow', 'type RowVersion'],
     '@/platform/database/search.server': ['type Page', 'searchCondition'],
     '@/platform/text/normalize-text': hasRowFile(slice) ? [] : ['nameKey', 'searchText'],
     '@/platform/fields/filter-params': [slice.fields.some(({ type }) => type === 'date') && 'dayRange'],
+    '@/platform/validate': ['type RowIds'],
     '@/platform/zod': ['type z'],
     [`./${oneFile}-owner.server`]: spec.isOwn ? ['assertOwn', 'ownRows'] : [],
     [`./${oneFile}-row.server`]: hasRowFile(slice)
@@ -201,6 +204,25 @@ export async function remove(actor: Actor, { id, version }: RowVersion): Promise
     const deleted = ${mapped(slice, `tx.${one}.delete({ where: { id }, select })`)}
     await logEvent(tx, actor, { kind: '${one}-deleted', subject: toAuditSubject(deleted) })
   })
+}
+
+${removeManyFunction(slice)}`
+}
+
+function removeManyFunction(slice: Slice): string {
+  const { one, title, spec } = slice
+  const where = spec.isOwn ? 'where: { ...where, ...ownRows(actor) }' : 'where'
+  return `/** A row that others refer to stays. */
+export async function removeMany(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
+  assertAllowed(actor, { ${one}: ['delete'] })
+  return deleteRows('${one}', ids, {
+    find: async (tx, where) => {
+      const rows = await tx.${one}.findMany({ ${where}, select: { id: true, ${title.name}: true } })
+      return rows.map(toAuditSubject)
+    },
+    remove: (tx, where) => tx.${one}.deleteMany({ where }),
+    log: (tx, rows) => logEvent(tx, actor, ...rows.map((subject) => ({ kind: '${one}-deleted' as const, subject }))),
+  })
 }`
 }
 
@@ -290,7 +312,7 @@ function toRowFunction({ One, fields, title, searched }: Slice): string {
     loose.length > 0
       ? `Omit<${input}, ${loose.map((name) => `'${name}'`).join(' | ')}> & { ${loose.map((name) => `${name}: string | null`).join('; ')} }`
       : input
-  return `/** ${isSpread ? 'With the columns that are derived from the input.' : 'The columns of the input, with those that are derived from it.'} */
+  return `/** ${isSpread ? 'With the columns that derive from the input.' : 'The columns of the input and those that derive from it.'} */
 function toRow(input: ${type}) {
   const { ${picked.join(', ')} } = input
   return { ${[...own, ...derived].join(', ')} }

@@ -85,7 +85,7 @@ export function serverTestFile(slice: Slice): string {
     '@/testing/requests': ['inRequest'],
     '@/testing/users': [(spec.isOwn || inserts.includes('insertUser(')) && 'insertUser'],
     [`./${manyFile}.schema`]: [`empty${One}Search`, `${One}Input`, `type ${One}Search`, `${one}Orders`],
-    [`./${manyFile}.server`]: ['create', 'get', 'list', 'remove', 'update'],
+    [`./${manyFile}.server`]: ['create', 'get', 'list', 'remove', 'removeMany', 'update'],
   })}
 
 const admin = createActor({ role: 'admin' })
@@ -131,6 +131,17 @@ test('each write is in the audit log', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['${one}-created', '${one}-updated', '${one}-deleted'])
 })
 
+test('several ${manyText} are deleted at once, each with an entry of the audit log', async () => {
+  const ids = [(await make()).id, (await make()).id]
+  const missing = randomUUID()
+  const outcome = await inRequest(() => removeMany(admin, { ids: [...ids, missing] }))
+  expect(outcome.done.toSorted()).toEqual(ids.toSorted())
+  expect(outcome.refused).toMatchObject([{ id: missing, message: 'errors:code.NOT_FOUND' }])
+  expect(await db.${one}.count({ where: { id: { in: ids } } })).toBe(0)
+  const events = { kind: '${one}-deleted', subjectId: { in: ids } }
+  expect(await db.auditEvent.count({ where: events })).toBe(2)
+})
+
 test('a change or deletion at an outdated version answers STALE', async () => {
   const made = await make()
   await inRequest(() => update(admin, { id: made.id, version: 1 }))
@@ -140,7 +151,7 @@ test('a change or deletion at an outdated version answers STALE', async () => {
   }
 })
 ${uniqueTests(slice)}${relationTests(slice)}${ownTests(slice)}
-test.each(['list', 'get', 'create', 'update', 'remove'])('%s is refused without permission', async (operation) => {
+test.each(['list', 'get', 'create', 'update', 'remove', 'removeMany'])('%s is refused without permission', async (operation) => {
   const made = await make()
   const input = await newInput()
   const actor = createActor({ role: '' })
@@ -150,6 +161,7 @@ test.each(['list', 'get', 'create', 'update', 'remove'])('%s is refused without 
     create: () => create(actor, input),
     update: () => update(actor, { id: made.id }),
     remove: () => remove(actor, { id: made.id }),
+    removeMany: () => removeMany(actor, { ids: [made.id] }),
   }
   await expect(inRequest(async () => attempts[operation]?.())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await get(admin, made)).toEqual(made)
@@ -321,6 +333,8 @@ describe('an owner', () => {
     for (const attempt of attempts) {
       await expect(inRequest<unknown>(attempt)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
+    const outcome = await inRequest(() => removeMany(other, { ids: [made.id] }))
+    expect(outcome).toMatchObject({ done: [], refused: [{ id: made.id, message: 'errors:code.NOT_FOUND' }] })
     expect(await get(owner, made)).toEqual(made)
     expect(await get(admin, made)).toEqual(made)
     await inRequest(() => remove(owner, { id: made.id }))

@@ -5,7 +5,7 @@ import { displayName } from '@/platform/text/display-name'
 
 type Owner = { id: string; name: string; email: string }
 
-/** Revokes all API tokens of a user, after a change that takes the account from the person who had access before. */
+/** Revokes all API tokens of a user, because the person who had access before must lose it. */
 export async function revokeTokens(tx: Transaction, actor: Actor, owner: Owner): Promise<void> {
   const { id: userId } = owner
   const tokens = await tx.apiToken.findMany({ where: { userId }, orderBy: { id: 'asc' } })

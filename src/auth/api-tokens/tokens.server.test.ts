@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { findActor, requireActor, requireApiActor } from '@/auth/session/session.server'
+import { toNetwork } from '@/http/limits/client-network'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { createRequestInfo, inRequest, randomAddress } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
@@ -79,8 +81,8 @@ describe('an API client', () => {
       { headers },
     )
     expect(actors.map((actor) => actor?.token?.id)).toEqual([id, id, id])
-    // One query each for the token, its owner and the rate limit.
-    expect(query.mock.calls).toHaveLength(3)
+    // One query each for the token, its owner, the clock and the rate limit.
+    expect(query.mock.calls).toHaveLength(4)
   })
 
   test('a token is accepted only by the REST API', async () => {
@@ -219,7 +221,39 @@ describe('limits', () => {
     const { headers } = await createClient()
     expect(await readErrorCode(inRequest(requireApiActor, { address, headers }))).toBe('none')
   })
+
+  test('invalid tokens from any address of an IPv6 network count together', async () => {
+    const part = randomInt(1, 65_536).toString(16)
+    const guess = (network: number, host: number) => {
+      const address = `2001:db8:${part}:${network}::${host}`
+      return readErrorCode(inRequest(requireApiActor, { address, headers: bearer('unknown') }))
+    }
+    expect(await guess(1, 1)).toBe('INVALID_TOKEN')
+    const key = `token-failure:${toNetwork(`2001:db8:${part}:1::1`)}`
+    await db.quota.update({ where: { key }, data: { used: failuresPerHour } })
+    expect(await guess(1, 2)).toBe('TOO_MANY_REQUESTS')
+    expect(await guess(200, 2)).toBe('INVALID_TOKEN')
+  })
 })
+
+test.each([-1, 1])(
+  'a process whose clock is off by %i hours ends tokens and bans of their owners in time',
+  async (hours) => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
+    const [ended, valid] = [
+      await createClient({}, { expiresAt: at(-1) }),
+      await createClient({}, { expiresAt: at(30) }),
+    ]
+    const unbanned = await createClient({ banned: true, banExpires: at(-1) })
+    const banned = await createClient({ banned: true, banExpires: at(30) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    const codes: string[] = []
+    for (const { headers } of [ended, valid, unbanned, banned])
+      codes.push(await readErrorCode(inRequest(requireApiActor, { headers })))
+    expect(codes).toEqual(['INVALID_TOKEN', 'none', 'none', 'BANNED_USER'])
+  },
+)
 
 describe('with another environment', () => {
   /** Loads all modules again with another environment. */

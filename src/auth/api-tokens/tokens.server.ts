@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
+import { toNetwork } from '@/http/limits/client-network'
 import { AppError } from '@/platform/app-error'
+import { readClock } from '@/platform/database/clock.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
@@ -40,15 +42,18 @@ export function parseBearerToken(headers: Headers): string | null {
  * @throws AppError INVALID_TOKEN when unknown, expired or revoked, BANNED_USER, TOO_MANY_REQUESTS
  */
 export async function findTokenActor(token: string): Promise<Actor> {
-  const found = await db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } })
-  if (!found || found.expiresAt <= new Date()) {
-    const key = `token-failure:${currentRequest().address}`
+  const [found, now] = await Promise.all([
+    db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } }),
+    readClock(),
+  ])
+  if (!found || found.expiresAt <= now) {
+    const key = `token-failure:${toNetwork(currentRequest().address)}`
     await consume({ key, max: failuresPerHour, windowMs: HOUR_MS })
     throw new AppError('INVALID_TOKEN')
   }
   const { id, name, scopes, user } = found
   await consume({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
-  const ban = findActiveBan(user)
+  const ban = findActiveBan(user, now)
   if (ban) throw new AppError('BANNED_USER', { ban })
   noteUsed(id, found.lastUsedAt)
   return {

@@ -1,6 +1,6 @@
 /**
- * The database as better-auth sees it: a session and a linked account are created in one transaction with their audit
- * entry. better-auth's own hooks cannot do this, because they run before the insert or after the commit.
+ * The database for better-auth. It creates a session or a linked account in one transaction with its audit entry. The
+ * hooks of better-auth run before the insert or after the commit, so they cannot do this.
  */
 import { logEvent } from '@/audit/log-event.server'
 import { createLinkedAccount } from '@/auth/better-auth/oauth/create-linked-account.server'

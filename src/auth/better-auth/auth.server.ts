@@ -25,6 +25,7 @@ import { userKeys } from '@/platform/text/normalize-text'
 import { apiError, rememberFailure } from './api-error.server'
 import { authDatabase } from './audited-database.server'
 import { demoPlugins, demoSession } from './demo/demo-sign-in.server'
+import { endpointLimits } from './endpoint-limits.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
 import { endImpersonation } from './session-revocation.server'
 import { authCookiePrefix } from './signed-cookies.server'
@@ -71,7 +72,7 @@ export const auth = betterAuth({
   },
   rateLimit: {
     enabled: true,
-    storage: 'database',
+    customStorage: endpointLimits,
     window: 10,
     max: 100,
     customRules: {
@@ -133,7 +134,9 @@ export const auth = betterAuth({
       ac: accessControl,
       // Without a prototype, so that `constructor` is not a role.
       roles: Object.setPrototypeOf(
-        { user: accessControl.newRole(roles.user), admin: accessControl.newRole(roles.admin) },
+        Object.fromEntries(
+          Object.entries(roles).map(([name, grants]) => [name, accessControl.newRole(grants)]),
+        ),
         null,
       ),
       defaultRole: 'user',

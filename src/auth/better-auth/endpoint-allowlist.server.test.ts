@@ -54,6 +54,17 @@ describe('endpoints', () => {
     expect(closed.length).toBeGreaterThan(40)
   })
 
+  test('requests count by endpoint, and unknown paths add no row, however long they are', async () => {
+    const visitor = createVisitor()
+    const patterns = [...openEndpoints].filter((path) => path.includes(':'))
+    const matching = patterns.flatMap((path) => ['one', 'two'].map((id) => path.replace(/:\w+/, id)))
+    for (const path of ['/a', '/b/c', `/${'x'.repeat(8_000)}`, ...matching])
+      expect((await visitor.get(path)).status).toBeLessThan(500)
+    const limits = await db.quota.findMany({ where: { key: { contains: visitor.address } } })
+    const found = limits.map(({ key, used }) => [key.split('|')[1], used])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(patterns.map((path) => [path, 2])))
+  })
+
   test.each(callers)('closed endpoints answer 404 to the caller %s and change nothing', async (caller) => {
     const { id, email } = await insertUser()
     const before = await snapshot()
@@ -261,6 +272,14 @@ describe('sessions', () => {
     expect((await untouched.get('/get-session')).body).toMatchObject({ user: { email: bystander.email } })
   })
 
+  test('revoking other sessions is logged only if there are some', async () => {
+    const { id, email } = await insertUser()
+    const own = await createVisitor().signIn(email)
+    await createVisitor().signIn(email)
+    for (let count = 0; count < 3; count++) await own.post('/revoke-other-sessions')
+    expect(await db.auditEvent.count({ where: { actorId: id, kind: 'sessions-revoked' } })).toBe(1)
+  })
+
   test('revoking all sessions ends more than a hundred', async () => {
     const user = await insertUser()
     const visitor = await createVisitor().signIn(user.email)
@@ -422,7 +441,11 @@ async function snapshot() {
     sessions: await db.session.findMany(order),
     accounts: await db.account.findMany(order),
     verifications: await db.verification.findMany(order),
-    quotas: await db.quota.findMany({ orderBy: { key: 'asc' } }),
+    // The limits of clients count refused requests too.
+    quotas: await db.quota.findMany({
+      where: { NOT: { key: { startsWith: 'endpoint:' } } },
+      orderBy: { key: 'asc' },
+    }),
     resources: await Promise.all(
       resourceList.map((resource) => db.$queryRawUnsafe(`SELECT count(*) FROM "${tableName(resource)}"`)),
     ),

@@ -23,6 +23,16 @@ const internalEndpoints: ReadonlySet<string> = new Set([
   demoSignInPath,
 ])
 
+const patterns = [...openEndpoints, ...internalEndpoints].map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** The endpoint of a path that a client sent, or undefined. */
+export function findEndpoint(path: string): string | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.endpoint
+}
+
 const internalCalls = new WeakSet<RequestContext>()
 
 /** Opens the internal endpoints to the current request, see `auth-fetch.server.ts`. */

@@ -7,8 +7,9 @@ import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-inp
 import {
   attemptLimit,
   findLoginCode,
-  guessLimit,
-  mailLimit,
+  guessLimits,
+  mailLimits,
+  networkMailLimit,
   sendLoginCode,
 } from '@/auth/otp/login-code.server'
 import { isSameCode } from '@/auth/otp/one-time-code.server'
@@ -16,9 +17,9 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
-  consume,
+  consumeAll,
   type RateLimit,
-  refund,
+  refundAll,
   resetRateLimit,
   tryConsume,
 } from '@/platform/database/rate-limit.server'
@@ -56,7 +57,8 @@ const hooks = new Map<string, Hooks>([
 
 export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
   if (!isOpen(ctx.path)) throw apiError('NOT_FOUND')
-  currentRequest().endpoint ??= `/api/auth${ctx.path}`
+  // The look-up of the session calls an endpoint too, without a request.
+  if (ctx.request) currentRequest().endpoint ??= `/api/auth${ctx.path}`
   assertDemoEndpoint(ctx.path)
   return hooks.get(ctx.path)?.before?.(ctx)
 })
@@ -69,14 +71,14 @@ export const afterEndpoint = createAuthMiddleware(async (ctx) => {
 async function sendCodeInstead(ctx: HookContext) {
   const email = readEmail(ctx.body)
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
-  const limit = mailLimit(email, await isKnownDevice(email))
-  await consumeLimit(limit, email)
+  const limits = mailLimits(email, await isKnownDevice(email))
+  await consumeLimits(limits, email)
   try {
-    const requester = findRequester(email)
+    const requester = await findRequester(email)
     const isNewCode = await sendLoginCode(email, requester.browser)
     await rememberRequester(ctx, email, requester, isNewCode)
   } catch (error) {
-    await refund(limit.key)
+    await refundAll(limits)
     const isMail = error instanceof AppError && error.code === 'MAIL_FAILED'
     throw isMail ? apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED') : error
   }
@@ -97,7 +99,7 @@ async function beforeCodeSignIn(ctx: HookContext) {
 async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
   const pending = await findLoginCode(email)
   if (!pending) return
-  await consumeLimit(guessLimit(email, browser), email)
+  await consumeLimits(guessLimits(email, browser), email)
   const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))
   if (hasAttempt && isSameCode(pending.code, otp)) return
   await logWrongCode(email)
@@ -113,17 +115,18 @@ async function logWrongCode(email: string): Promise<void> {
 
 async function afterCodeSignIn(ctx: HookContext): Promise<void> {
   const email = readEmail(ctx.body)
-  const { key } = guessLimit(email, await findBrowser(email))
+  const limits = guessLimits(email, await findBrowser(email))
   const { newSession, returned } = ctx.context
   if (newSession) {
-    await resetRateLimit(key)
+    // A right code shows that the owner of the mailbox is in this network.
+    for (const { key } of [...limits, networkMailLimit(email)]) await resetRateLimit(key)
     forgetBrowser(ctx)
     return afterSignIn(ctx, newSession)
   }
   const failure = returned instanceof APIError ? returned.body?.code : undefined
   if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
   // The code was right, so the attempt does not count as a guess.
-  await refund(key)
+  await refundAll(limits)
   if (failure === 'BANNED_USER') throw await banError(email)
 }
 
@@ -139,9 +142,9 @@ async function beforeListUsers(ctx: HookContext) {
   return { context: { query: { ...ctx.query, limit } } }
 }
 
-async function consumeLimit(limit: RateLimit, email: string): Promise<void> {
+async function consumeLimits(limits: RateLimit[], email: string): Promise<void> {
   try {
-    await consume(limit)
+    await consumeAll(limits)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
     await logCountedEvent(null, { kind: 'limit-reached', key: email, detail: email })

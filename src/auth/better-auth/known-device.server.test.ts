@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
+import { translateTo } from '@/testing/t'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 
@@ -16,7 +20,7 @@ test('a sign-in from another browser is announced once, in the language of the a
   const second = createVisitor()
   await second.signIn(email)
   const [notice] = await readMails(email)
-  expect(notice?.subject).toMatch(/^Nouvelle connexion/)
+  expect(notice?.subject).toBe(translateTo(otherLanguage)('mails:newDevice.subject', { app: appConfig.name }))
   expect(notice?.text).toContain(second.address)
   await first.signIn(email)
   await second.signIn(email)
@@ -49,4 +53,16 @@ test('the sign-in that creates an account is not announced', async () => {
   const email = uniqueEmail()
   await createVisitor().signIn(email)
   expect(await countNotices(email)).toBe(0)
+})
+
+test('sign-ins from new browsers are announced only up to the limit of mails', async () => {
+  const { id, email } = await insertUser()
+  await createVisitor().signIn(email)
+  const used = appConfig.user.mailsCausedPerHour - 1
+  await db.quota.create({
+    data: { key: `new-device:${id}`, used, resetsAt: new Date(Date.now() + HOUR_MS) },
+  })
+  await createVisitor().signIn(email)
+  await createVisitor().signIn(email)
+  expect(await countNotices(email)).toBe(1)
 })

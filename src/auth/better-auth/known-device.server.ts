@@ -4,14 +4,16 @@
  */
 
 import { createHash } from 'node:crypto'
+import { appConfig } from '#config'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { trySend } from '@/emails/notice-mail.server'
 import { sendMailTemplate } from '@/emails/send-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
+import { tryConsume } from '@/platform/database/rate-limit.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
-import { DAY_MS, SECOND_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { isFirstSignIn } from './first-sign-in.server'
@@ -43,13 +45,15 @@ export async function isKnownDevice(email: string): Promise<boolean> {
 }
 
 async function announce(id: string): Promise<void> {
+  // A program can sign in by a provider any number of times.
+  const limit = { key: `new-device:${id}`, max: appConfig.user.mailsCausedPerHour, windowMs: HOUR_MS }
+  if (!(await tryConsume(limit))) return
   const { address, headers, language } = currentRequest()
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
   const recipient = { to: user.email, language: matchLanguage(user.language) ?? language }
-  const device = { ...parseUserAgent(headers.get('user-agent')), address }
-  const names = [device.browser, device.system, address].filter(Boolean).join(' · ')
-  await db.$transaction((tx) => notify(tx, id, 'newDevice', { device: names }))
-  await trySend('newDevice', sendMailTemplate('newDevice', recipient, device))
+  const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
+  await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
+  await trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))
 }
 
 function readMarks(): string[] {

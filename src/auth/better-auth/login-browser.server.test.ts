@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { mailLimit } from '@/auth/otp/login-code.server'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { env } from '@/platform/env/env.server.ts'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -79,6 +81,26 @@ describe('a browser that the owner has used before', () => {
     expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 429 })
     expect(await owner.confirm(email, code)).toMatchObject({ status: 200 })
   })
+})
+
+test('an expired cookie of a browser that asked for a code counts as another browser', async () => {
+  const [visitor, email] = [createVisitor(), uniqueEmail()]
+  await visitor.requestCode(email)
+  const [name = '', cookie = ''] = [...visitor.cookies].find(([key]) => key.includes('login_browser')) ?? []
+  const [browser, address] = decodeURIComponent(cookie).split('.')
+  const setCookie = (endsAt: number) => {
+    const value = [browser, address, endsAt].join('.')
+    const signature = createHmac('sha256', env.authSecret).update(value).digest('base64')
+    visitor.cookies.set(name, encodeURIComponent(`${value}.${signature}`))
+  }
+  const countGuesses = () => db.quota.count({ where: { key: `login-guess:${email}:${browser}` } })
+  const wrong = wrongCode(await readCode(email))
+  setCookie(Date.now() - MINUTE_MS)
+  expect(await visitor.confirm(email, wrong)).toMatchObject({ status: 400 })
+  expect(await countGuesses()).toBe(0)
+  setCookie(Date.now() + MINUTE_MS)
+  expect(await visitor.confirm(email, wrong)).toMatchObject({ status: 400 })
+  expect(await countGuesses()).toBe(1)
 })
 
 describe('the time that a code is valid', () => {

@@ -20,8 +20,8 @@ type Requester = {
 }
 
 /** The browser that is about to ask for a code. It is remembered when the code has been sent. */
-export function findRequester(email: string): Requester {
-  return readRequester(email) ?? { browser: randomUUID(), endsAt: 0 }
+export async function findRequester(email: string): Promise<Requester> {
+  return (await findCurrentRequester(email)) ?? { browser: randomUUID(), endsAt: 0 }
 }
 
 /** `isNewCode` says that this browser had used its attempts up. */
@@ -41,12 +41,12 @@ export async function rememberRequester(
 
 /** Names the browser that asked for the code, or all browsers that the owner of the address has used before. */
 export async function findBrowser(email: string): Promise<string | undefined> {
-  return readRequester(email)?.browser ?? ((await isKnownDevice(email)) ? 'known' : undefined)
+  return (await findCurrentRequester(email))?.browser ?? ((await isKnownDevice(email)) ? 'known' : undefined)
 }
 
 /**
- * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before get to know
- * the real time: to others it would tell that the owner had a code before them.
+ * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before learn
+ * the real time. Others would learn from it that the owner has a code.
  */
 export async function findSecondsLeft(email: string): Promise<number | null> {
   const requester = readRequester(email)
@@ -58,6 +58,12 @@ export async function findSecondsLeft(email: string): Promise<number | null> {
 
 export function forgetBrowser(ctx: HookContext): void {
   expireCookie(ctx, toCookie(ctx))
+}
+
+/** A cookie past its end names no browser: collected cookies would each bring guesses of later codes. */
+async function findCurrentRequester(email: string): Promise<Requester | undefined> {
+  const requester = readRequester(email)
+  return requester && requester.endsAt > (await readClock()).getTime() ? requester : undefined
 }
 
 function readRequester(email: string): Requester | undefined {

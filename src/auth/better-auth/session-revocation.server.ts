@@ -19,8 +19,9 @@ export async function revokeSessions(ctx: HookContext): Promise<void> {
   const { user, session } = found
   if (session.impersonatedBy) throw apiError('FORBIDDEN')
   await db.$transaction(async (tx) => {
-    await deleteSessions(tx, user.id, { not: session.id })
-    await logEvent(tx, user, { kind: 'sessions-revoked' })
+    const count = await deleteSessions(tx, user.id, { not: session.id })
+    const endsCurrent = ctx.path === '/revoke-sessions'
+    if (count > 0 || endsCurrent) await logEvent(tx, user, { kind: 'sessions-revoked' })
   })
 }
 

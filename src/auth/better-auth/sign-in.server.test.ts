@@ -6,6 +6,7 @@ import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { otherLanguage } from '@/testing/languages'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
+import { randomAddress } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
 
@@ -55,7 +56,7 @@ describe('the first sign-in', () => {
     ['emailVerified', true],
     ['id', randomUUID()],
     ['searchText', 'x'],
-    ['language', 'en'],
+    ['language', defaultLanguage],
     ['callbackURL', '/app'],
   ])('a sign-in with the unvalidated field %s is refused', async (field, value) => {
     const { visitor, email, code } = await requestAndReadCode()
@@ -168,8 +169,8 @@ describe('a code', () => {
 
   test.each([
     ['a list', (text: string) => JSON.stringify([text])],
-    // Nested too deeply to be converted to text.
-    ['a list of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+    // As deep as the limit for bodies allows.
+    ['a list of lists', () => '['.repeat(7_900) + ']'.repeat(7_900)],
   ])('a code or an address that is %s is refused', async (_, wrap) => {
     const { visitor, email, code } = await requestAndReadCode()
     const confirm = (address: string, otp: string) =>
@@ -343,7 +344,9 @@ describe('attempts', () => {
 })
 
 describe('limits of an address', () => {
-  const { codeAttempts, mailsPerHour, failedGuessesPerHour, failedGuessesElsewherePerHour } = appConfig.login
+  const { codeAttempts, mailsPerHour, mailsPerNetworkAndHour } = appConfig.login
+  const { failedGuessesPerHour, failedGuessesElsewherePerHour, failedGuessesPerNetworkAndHour } =
+    appConfig.login
 
   test('an address gets five mails an hour from any clients, and another address is unaffected', async () => {
     const email = uniqueEmail()
@@ -373,6 +376,8 @@ describe('limits of an address', () => {
   test('a browser that asked for codes has ten wrong guesses an hour, and another address is unaffected', async () => {
     const { visitor, email } = await requestAndReadCode()
     for (let count = 0; count < failedGuessesPerHour; count++) {
+      // The limit of mails for one network is lower.
+      await db.quota.deleteMany({ where: { key: { startsWith: `login-mail:${email}` } } })
       if (count > 0 && count % codeAttempts === 0) await visitor.requestCode(email)
       expect(await visitor.confirm(email, wrongCode(await readCode(email), 1))).toMatchObject({ status: 400 })
     }
@@ -389,18 +394,44 @@ describe('limits of an address', () => {
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
   })
 
-  test('other browsers have three guesses a code and five an hour together, and block only each other', async () => {
+  test('other browsers of one network have three guesses a code and five an hour together', async () => {
     const { visitor, email, code } = await requestAndReadCode()
+    const address = randomAddress()
     const statuses: number[] = []
-    for (let count = 1; count <= 10; count++) {
-      statuses.push((await createVisitor().confirm(email, wrongCode(code, count))).status)
+    for (let count = 1; count <= 7; count++) {
+      statuses.push((await createVisitor({ address }).confirm(email, wrongCode(code, count))).status)
     }
-    const [compared, counted] = [codeAttempts, failedGuessesElsewherePerHour - codeAttempts]
+    const [compared, counted] = [codeAttempts, failedGuessesPerNetworkAndHour - codeAttempts]
     expect(statuses).toEqual([
       ...Array(compared).fill(400),
       ...Array(counted).fill(403),
-      ...Array(5).fill(429),
+      ...Array(2).fill(429),
     ])
+    expect(await createVisitor({ address }).confirm(email, code)).toMatchObject({ status: 429 })
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
+  })
+
+  test('strangers of one network leave a new device elsewhere able to ask for a code and to enter it', async () => {
+    const { email, code } = await requestAndReadCode()
+    const address = randomAddress()
+    const statuses: number[] = []
+    for (let count = 0; count < mailsPerHour; count++) {
+      const tagged = email.replace('@', `+${count}@`)
+      statuses.push((await createVisitor({ address }).requestCode(tagged)).status)
+      await createVisitor({ address }).confirm(email, wrongCode(code, count + 1))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(mailsPerNetworkAndHour)
+    expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
+    expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 200 })
+  })
+
+  test('other browsers of all networks have ten guesses an hour together, and block only each other', async () => {
+    const { visitor, email, code } = await requestAndReadCode()
+    const statuses: number[] = []
+    for (let count = 1; count <= failedGuessesElsewherePerHour + 2; count++) {
+      statuses.push((await createVisitor().confirm(email, wrongCode(code, count))).status)
+    }
+    expect(statuses).toEqual([...Array(failedGuessesElsewherePerHour).fill(400), 429, 429])
     expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 429 })
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
   })

@@ -1,7 +1,7 @@
 /**
- * The signed cookies of a request, as better-auth expects them: one of each name, signed with the current secret. On http,
- * another path or subdomain can add a second cookie of the same name, and better-auth reads the first one only. Its option
- * `secrets` does not cover signatures.
+ * The signed cookies of a request, as better-auth expects them: one of each name, signed with the current secret. On
+ * http, another path or subdomain can add a second cookie of the same name. better-auth reads only the first one. Its
+ * option `secrets` does not cover signatures.
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'

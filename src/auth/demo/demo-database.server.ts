@@ -1,4 +1,4 @@
-/** A demo makes its database public, so it refuses to start with a database that was not made for a demo. */
+/** A demo makes its database public. So it starts only with a database that was made for a demo. */
 
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'

@@ -3,11 +3,14 @@
 import { appConfig } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { sendCode } from '@/emails/code-mail.server'
+import { CUSTOMER_BITS, toNetwork } from '@/http/limits/client-network'
 import { isReached, type RateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { currentRequest } from '@/platform/request-context.server'
 import { ensureCode, findCode } from './one-time-code.server'
 
-const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, failedGuessesPerHour, mailsPerHour } =
+const { codeAttempts, codeExpiryMinutes, mailsPerHour, mailsPerNetworkAndHour } = appConfig.login
+const { failedGuessesPerHour, failedGuessesElsewherePerHour, failedGuessesPerNetworkAndHour } =
   appConfig.login
 
 /** better-auth's own identifier. */
@@ -19,7 +22,7 @@ export function findLoginCode(email: string) {
   return findCode({ identifier: loginCodeIdentifier(email) })
 }
 
-/** Brings a new code if this browser has no attempts left, and resolves to whether it has none. @throws AppError MAIL_FAILED */
+/** Sends a new code if this browser has no attempts left, and resolves to true then. @throws AppError MAIL_FAILED */
 export async function sendLoginCode(email: string, browser: string): Promise<boolean> {
   const pending = await findLoginCode(email)
   const usedUp = pending && (await isReached(attemptLimit(pending.id, browser))) ? pending.id : undefined
@@ -36,17 +39,42 @@ export function mailLimit(email: string, isKnownDevice = false): RateLimit {
   return { key: `${name}:${toMailbox(email)}`, max: mailsPerHour, windowMs: HOUR_MS }
 }
 
-/** Browsers that asked for a code count apart from all others, so that guesses of other browsers do not use theirs up. */
-export function guessLimit(email: string, browser: string | undefined): RateLimit {
-  return browser
-    ? { key: `login-guess:${email}:${browser}`, max: failedGuessesPerHour, windowMs: HOUR_MS }
-    : { key: `login-guess:${email}`, max: failedGuessesElsewherePerHour, windowMs: HOUR_MS }
+/** One network has a part of the mails, because others belong to an owner with a new device. */
+export function mailLimits(email: string, isKnownDevice: boolean): RateLimit[] {
+  const limit = mailLimit(email, isKnownDevice)
+  return isKnownDevice ? [limit] : [networkMailLimit(email), limit]
 }
 
-export function attemptLimit(codeId: string, browser = 'others'): RateLimit {
+export function networkMailLimit(email: string): RateLimit {
+  return {
+    key: `login-mail:${toMailbox(email)}:${findNetwork()}`,
+    max: mailsPerNetworkAndHour,
+    windowMs: HOUR_MS,
+  }
+}
+
+/**
+ * Browsers that asked for a code have their own count, which guesses of other browsers cannot use up. The others have a
+ * limit for each network below the one for all of them.
+ */
+export function guessLimits(email: string, browser: string | undefined): RateLimit[] {
+  const key = `login-guess:${email}`
+  if (browser) return [{ key: `${key}:${browser}`, max: failedGuessesPerHour, windowMs: HOUR_MS }]
+  return [
+    { key: `${key}:${findNetwork()}`, max: failedGuessesPerNetworkAndHour, windowMs: HOUR_MS },
+    { key, max: failedGuessesElsewherePerHour, windowMs: HOUR_MS },
+  ]
+}
+
+export function attemptLimit(codeId: string, browser = findNetwork()): RateLimit {
   return {
     key: `login-attempt:${codeId}:${browser}`,
     max: codeAttempts,
     windowMs: codeExpiryMinutes * MINUTE_MS,
   }
+}
+
+/** The limits are per mailbox, so unrelated people rarely share one. */
+function findNetwork(): string {
+  return toNetwork(currentRequest().address, CUSTOMER_BITS)
 }

@@ -21,7 +21,7 @@ const key = deriveKey(env.authSecret)
 /** With those of the former secrets, for codes from before a rotation. */
 const keys = [key, ...env.formerAuthSecrets.map(deriveKey)]
 
-/** Where a code is stored, and the address it was made for: a code for one address is wrong for another. */
+/** The place where a code is stored, and its address. A code for one address is wrong for another. */
 export type CodeSlot = { identifier: string; email?: string }
 
 function generateCode(): string {

@@ -6,12 +6,14 @@ import { db } from '@/platform/database/db.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { wrongCode } from '@/testing/mailbox'
-import { inRequest } from '@/testing/requests'
+import { inRequest, randomAddress } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
+import { createVisitor } from '@/testing/visitor'
 import { mailLimit } from './login-code.server'
 import { deleteCodes, issueStepUpCode, type StepUpRequest, verifyStepUpCode } from './step-up-otp.server'
 
-const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour } = appConfig.login
+const { codeAttempts, codeExpiryMinutes, failedGuessesPerHour, mailsPerHour, mailsPerNetworkAndHour } =
+  appConfig.login
 
 function createRequest(differences: Partial<StepUpRequest> = {}): StepUpRequest {
   return { purpose: 'change-email', actor: createActor(), email: uniqueEmail(), ...differences }
@@ -263,6 +265,15 @@ describe('mails', () => {
     for (let count = 0; count < mailsPerHour; count++) expect(await issue(own)).toHaveLength(6)
     expect(await readErrorCode(issue(own))).toBe('TOO_MANY_REQUESTS')
   })
+})
+
+test('users of one network leave the owner of an address able to sign in with a new device', async () => {
+  const email = uniqueEmail()
+  const address = randomAddress()
+  const ask = () => inRequest(() => issueStepUpCode(createRequest({ email }), async () => {}), { address })
+  const asked = await Promise.allSettled(Array.from({ length: mailsPerHour }, ask))
+  expect(listErrorCodes(asked).filter((it) => it === 'done')).toHaveLength(mailsPerNetworkAndHour)
+  expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
 })
 
 test('addresses with a tag share the limit of their mailbox', async () => {

@@ -5,9 +5,9 @@ import { logCountedEvent } from '@/audit/log-counted-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import type { Transaction } from '@/platform/database/db.server'
-import { consume, type RateLimit, refund, resetRateLimit } from '@/platform/database/rate-limit.server'
+import { consumeAll, type RateLimit, refundAll, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
-import { loginCodeIdentifier, mailLimit } from './login-code.server'
+import { loginCodeIdentifier, mailLimits } from './login-code.server'
 import { type CodeSlot, countAttempt, ensureCode, type IssuedCode, isSameCode } from './one-time-code.server'
 
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
@@ -20,7 +20,7 @@ export type StepUpRequest = { purpose: Purpose; actor: Actor; email: string }
 
 /**
  * Has a code delivered: the one that can still be used, or a new one.
- * @throws AppError TOO_MANY_REQUESTS, and what `deliver` throws, which is not counted
+ * @throws AppError TOO_MANY_REQUESTS, and errors of `deliver`, which do not count
  */
 export async function issueStepUpCode(
   request: StepUpRequest,
@@ -29,9 +29,9 @@ export async function issueStepUpCode(
   const { actor, email } = request
   // The limit per address is not enough, because one user can name any number of addresses. For the own address it does not
   // count, because strangers can reach it.
-  const perAddress = email === actor.email ? [] : [mailLimit(email)]
+  const perAddress = email === actor.email ? [] : mailLimits(email, false)
   const limits = [limitPerUser(request, 'mail', mailsPerHour), ...perAddress]
-  await consumeAll(request, limits)
+  await consumeLimits(request, limits)
   try {
     await deliver(await ensureCode(toSlot(request)))
   } catch (error) {
@@ -50,7 +50,7 @@ export type RedeemCode = (tx: Transaction) => Promise<void>
  */
 export async function verifyStepUpCode(request: StepUpRequest, code: string): Promise<RedeemCode> {
   const guesses = limitPerUser(request, 'guess', failedGuessesPerHour)
-  await consumeAll(request, [guesses])
+  await consumeLimits(request, [guesses])
   const attempt = await checkCode(request, code)
   await resetRateLimit(guesses.key)
   return async (tx) => {
@@ -80,24 +80,15 @@ export async function deleteCodes(tx: Transaction, { id, email }: Actor): Promis
   })
 }
 
-/** Consumes all limits or none, and logs a limit that was reached. */
-async function consumeAll({ actor, email }: StepUpRequest, limits: RateLimit[]): Promise<void> {
-  const consumed: RateLimit[] = []
+/** Logs a limit that was reached. */
+async function consumeLimits({ actor, email }: StepUpRequest, limits: RateLimit[]): Promise<void> {
   try {
-    for (const limit of limits) {
-      await consume(limit)
-      consumed.push(limit)
-    }
+    await consumeAll(limits)
   } catch (error) {
-    await refundAll(consumed)
     const isLimit = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
     if (isLimit) await logCountedEvent(actor, { kind: 'limit-reached', key: actor.id, detail: email })
     throw error
   }
-}
-
-async function refundAll(limits: RateLimit[]): Promise<void> {
-  await Promise.all(limits.map(({ key }) => refund(key)))
 }
 
 function limitPerUser({ actor }: StepUpRequest, kind: 'mail' | 'guess', max: number): RateLimit {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from '@/testing/actors'
-import { assertAllowed, isAllowed, isRoleName, normalizeRoles, type PermissionRequest } from './permissions'
+import {
+  assertAllowed,
+  isAllowed,
+  isRoleName,
+  normalizeRoles,
+  type PermissionRequest,
+  roleNames,
+} from './permissions'
+import type { RoleName } from './roles'
 
 /** The expected permissions of each role. Other resources have tests of their own. */
 const actionsByResource = {
@@ -10,7 +18,7 @@ const actionsByResource = {
   apps: ['app', 'manager'],
 } as const
 
-const granted: Record<string, string[]> = {
+const granted: Readonly<Record<RoleName, readonly string[]>> = {
   user: ['account:update', 'apps:app'],
   admin: [
     'user:create',
@@ -31,16 +39,20 @@ const granted: Record<string, string[]> = {
 
 const table = Object.entries(actionsByResource).flatMap(([resource, actions]) =>
   actions.flatMap((action) =>
-    ['user', 'admin'].map((role) => ({
+    roleNames.map((role) => ({
       role,
       resource,
       action,
-      allowed: granted[role]?.includes(`${resource}:${action}`),
+      allowed: granted[role]?.includes(`${resource}:${action}`) ?? false,
     })),
   ),
 )
 
 describe('roles', () => {
+  test('every declared role has its expected permissions in this file', () => {
+    expect(Object.keys(granted).sort(), 'The roles in `granted` and in `roles`').toEqual(roleNames.toSorted())
+  })
+
   test.each(table)(
     'the role $role grants $resource:$action: $allowed',
     ({ role, resource, action, allowed }) => {
@@ -69,7 +81,7 @@ describe('roles', () => {
     const admin = createActor({ role: 'admin' })
     const inexistent: Record<string, string[]>[] = [
       { user: ['destroy'] },
-      { invoice: ['read'] },
+      { '?': ['read'] },
       { constructor: ['read'] },
       { user: ['constructor'] },
       JSON.parse('{ "__proto__": ["read"] }'),

@@ -54,9 +54,7 @@ function findDenial(actor: Holder | null, request: PermissionRequest): string | 
 /** With several roles, the reason of the last one. */
 function denialByRoles(actor: Holder | null, request: PermissionRequest): string | null {
   if (actor?.isInAdminList) return null
-  const refusals = (actor?.role.split(',') ?? [])
-    .filter(isRoleName)
-    .map((name) => denialByRole(roles[name], request))
+  const refusals = parseRoles(actor?.role ?? '').map((name) => denialByRole(roles[name], request))
   if (refusals.includes(null)) return null
   return refusals.at(-1) ?? message('errors:permission.notAuthorized')
 }

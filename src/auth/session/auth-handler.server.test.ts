@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { languageKeys } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
+import { env } from '@/platform/env/env.server.ts'
+import { runWithContext } from '@/platform/request-context.server'
 import { failWritesInTest } from '@/testing/failing-writes'
+import { createRequestInfo } from '@/testing/requests'
 import { readTexts } from '@/testing/texts'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
+import { handleAuthRequest } from './auth-handler.server'
 
 type Answer = Awaited<ReturnType<Visitor['send']>>
 type Failure = { key: string; status: number; cause: (visitor: Visitor) => Promise<Answer> }
@@ -40,6 +44,11 @@ const failures: Failure[] = [
     status: 415,
     cause: (visitor) =>
       visitor.send('POST', '/sign-in/email-otp', { body: 'a', headers: { 'content-type': 'text/plain' } }),
+  },
+  {
+    key: 'auth-errors:PAYLOAD_TOO_LARGE',
+    status: 413,
+    cause: (visitor) => visitor.send('POST', '/nothing', { body: { a: 'a'.repeat(16_000) } }),
   },
   {
     key: 'errors:code.BANNED_USER',
@@ -105,3 +114,21 @@ test('a refresh of the session that cannot be written is 503, not a missing sess
   await failWritesInTest(db, 'session', '25006')
   expect((await visitor.get('/get-session')).status).toBe(503)
 })
+
+test.each([
+  ['GET', '/admin/list-users'],
+  ['POST', '/admin/stop-impersonating'],
+  ['POST', '/revoke-sessions'],
+])(
+  'a %s request to %s counts as this endpoint, although others look up the session',
+  async (method, path) => {
+    const { email } = await insertUser({ role: 'admin' })
+    const visitor = createVisitor()
+    await visitor.signIn(email)
+    const headers = { cookie: visitor.cookieHeader(), origin: env.baseUrl }
+    const context = createRequestInfo({ headers: new Headers(headers) })
+    const request = new Request(`${env.baseUrl}/api/auth${path}`, { method, headers })
+    await runWithContext(context, () => handleAuthRequest(request))
+    expect(context.endpoint).toBe(`/api/auth${path}`)
+  },
+)

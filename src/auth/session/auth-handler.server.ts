@@ -14,6 +14,9 @@ import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { findActor } from './session.server'
 
+/** better-auth would parse more for a third of a second, also at endpoints that are closed. */
+const MAX_BODY_LENGTH = 16_000
+
 export async function handleAuthRequest(request: Request): Promise<Response> {
   const response = await answer(request)
   return failedCallbackRedirect(request, response) ?? response
@@ -45,6 +48,7 @@ async function withBody(request: Request, headers: Headers): Promise<Request> {
   const { url, method } = request
   if (method !== 'POST') return new Request(url, { method, headers })
   const text = await request.text()
+  if (text.length > MAX_BODY_LENGTH) throw Object.assign(new Error('Payload Too Large'), { status: 413 })
   // A sign-out has no input, and better-auth would refuse a malformed one after the session has ended. An empty string
   // would add the content type text/plain, which better-auth refuses.
   const body = new URL(url).pathname.endsWith('/sign-out') ? undefined : text || undefined

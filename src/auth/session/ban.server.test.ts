@@ -3,6 +3,7 @@ import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
+import { t } from '@/testing/t'
 import { insertUser } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
 import { findActor, requireActor } from './session.server'
@@ -76,7 +77,7 @@ test('only the right code discloses a ban', async () => {
     403,
     {
       code: 'BANNED_USER',
-      message: 'You have been banned from this application',
+      message: t('errors:code.BANNED_USER'),
       ban: { reason: ban.banReason, until: until.toISOString() },
     },
   ])

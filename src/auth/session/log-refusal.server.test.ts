@@ -66,6 +66,16 @@ test.each<ErrorCode>([
   expect(await entriesOf(id)).toEqual([])
 })
 
+test('a refused request of another site is not logged, and does not count for the user', async () => {
+  const { id, headers } = await signIn()
+  const path = '/manager/users'
+  const context = createRequestInfo({ headers, method: 'POST', isCrossSite: true, findRoute: () => path })
+  const request = new Request(`http://localhost${path}`, { method: 'POST', headers })
+  await runWithContext(context, () => logRefusal(request, new Response('Forbidden', { status: 403 })))
+  expect(await entriesOf(id)).toEqual([])
+  expect(await db.quota.count({ where: { key: { contains: id } } })).toBe(0)
+})
+
 test('a refusal of a visitor or of a banned user is not logged, and answers nevertheless', async () => {
   const { id, headers } = await signIn()
   await db.user.update({ where: { id }, data: { banned: true } })

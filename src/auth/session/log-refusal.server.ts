@@ -23,9 +23,13 @@ export async function logRefusal(request: Request, response: Response): Promise<
   }
 }
 
-/** The other codes with this status, such as STEP_UP_REQUIRED, are steps on the way or logged elsewhere. */
+/**
+ * The other codes with this status, such as STEP_UP_REQUIRED, are steps on the way or logged elsewhere. A request from another
+ * site is not an act of the user, and must not use up the user's limits.
+ */
 function isRefusal(response: Response): boolean {
   const context = currentRequest()
+  if (context.isCrossSite) return false
   const { errorCode } = context
   const isOther = isErrorCode(errorCode) && errorCode !== 'FORBIDDEN'
   return readStatus(response, context) === 403 && !isOther

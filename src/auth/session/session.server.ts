@@ -43,7 +43,7 @@ export async function requireActor(): Promise<Actor> {
 
 /**
  * Only for the REST API, because it accepts API tokens. A request with a token ignores the session cookie.
- * @throws AppError INVALID_TOKEN, TOO_MANY_REQUESTS, and what `requireActor` throws
+ * @throws AppError INVALID_TOKEN, TOO_MANY_REQUESTS, and errors of `requireActor`
  */
 export function requireApiActor(): Promise<Actor> {
   const request = currentRequest()

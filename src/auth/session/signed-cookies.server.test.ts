@@ -6,8 +6,8 @@ import { insertUser } from '@/testing/users'
 import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
 import { findActor } from './session.server'
 
-const formerSecret = 'f0rmer-secret-of-this-test-1234567890'
-const newSecret = 'n3w-secret-of-this-test-0987654321-abc'
+const formerSecret = 'f0rmer-key-of-this-test-4830152976-x'
+const newSecret = 'n3w-key-of-this-test-7192048365-abcd'
 
 /** One after the other, because each start changes the environment of this process. */
 async function startServers() {

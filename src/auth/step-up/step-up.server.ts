@@ -8,6 +8,7 @@ import type { CodeInput } from '@/auth/fields/otp-code'
 import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { readClock } from '@/platform/database/clock.server'
@@ -27,6 +28,15 @@ export async function assertSteppedUp(
     select: { id: true },
   })
   if (!session) throw new AppError('STEP_UP_REQUIRED')
+}
+
+/**
+ * A role outlasts the session that gave it. An API token cannot enter a code, but creating it required one.
+ * @throws AppError FORBIDDEN, STEP_UP_REQUIRED
+ */
+export async function assertMaySetRole(actor: Actor, tx?: Transaction): Promise<void> {
+  assertAllowed(actor, { user: ['set-role'] })
+  if (!actor.token) await assertSteppedUp(actor, tx)
 }
 
 /** @throws AppError TOO_MANY_REQUESTS, MAIL_FAILED */

@@ -6,12 +6,12 @@ import type { Actor } from '@/auth/permissions/actor'
 import { roleNames } from '@/auth/permissions/permissions'
 import { AccountChanges } from '@/features/account/profile/profile.schema'
 import { getProfile, updateProfile } from '@/features/account/profile/profile.server'
-import { languageKeys } from '@/i18n/languages'
+import { defaultLanguage, languageKeys } from '@/i18n/languages'
 import { z } from '@/platform/zod'
 
 const tag = 'Account'
 const name = { examples: ['Rosa Reader'] }
-const language = { description: 'The language of mails to the user.', examples: ['en'] }
+const language = { description: 'The language of emails to the user.', examples: [defaultLanguage] }
 
 const Account = withMetadata(
   z.object({

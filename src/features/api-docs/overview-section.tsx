@@ -15,7 +15,7 @@ export function OverviewSection({
   reference: ApiReference
 }) {
   const { t } = useTranslation(['api-docs', 'common'])
-  const isEnglish = useLanguage().key === 'en'
+  const isEnglish = useLanguage().key.startsWith('en')
   return (
     <section aria-labelledby={anchors.overview} className="flex min-w-0 flex-col gap-3">
       <SectionTitle id={anchors.overview}>{t('overview')}</SectionTitle>

@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appConfig, type LanguageKey } from '#config'
+import { appConfig } from '#config'
 import { grantableScopes, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
+import { formatFor } from '@/i18n/format'
+import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { DAY_MS } from '@/platform/durations'
 import { createQueryClient } from '@/platform/query-client'
+import { isolate } from '@/platform/text/bidi'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { createToken, listTokens, removeToken } from './api-tokens.functions'
 import { ApiTokensCard } from './api-tokens-card'
 
@@ -38,6 +42,10 @@ vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.f
 
 const readScopes = grantableScopes(createActor()).filter((scope) => scope.endsWith(':read'))
 
+const nameLabel = t('account:tokens.name')
+const createLabel = t('account:tokens.create')
+const setRoles = t('users:scope.set-role')
+
 const secret = `${appConfig.token.prefix}abc123`
 
 // The first import of the calendar can exceed the timeout of a test.
@@ -50,7 +58,7 @@ beforeEach(() => {
   create.mockResolvedValue({ token: secret })
 })
 
-async function renderTokens(role = 'user', language: LanguageKey = 'en') {
+async function renderTokens(role = 'user') {
   const queryClient = createQueryClient()
   const actor = createActor({ role, id: 'owner' })
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
@@ -58,7 +66,7 @@ async function renderTokens(role = 'user', language: LanguageKey = 'en') {
     <Suspense>
       <ApiTokensCard actor={actor} />
     </Suspense>,
-    { language, queryClient },
+    { queryClient },
   )
   await waitFor(() => expect(list).toHaveBeenCalled())
   return page
@@ -66,30 +74,40 @@ async function renderTokens(role = 'user', language: LanguageKey = 'en') {
 
 async function openForm(role?: string) {
   const page = await renderTokens(role)
-  await page.user.click(await screen.findByRole('button', { name: 'New token' }))
+  await page.user.click(await screen.findByRole('button', { name: t('account:tokens.new') }))
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
 
 /** The one scope that everyone can grant, whatever the resources are. */
 function accountScope(dialog: ReturnType<typeof within>) {
-  return within(dialog.getByRole('group', { name: 'Your account' })).getByRole('checkbox')
+  return within(dialog.getByRole('group', { name: t('account:tokens.resource.account') })).getByRole(
+    'checkbox',
+  )
 }
 
 describe('the list of tokens', () => {
   test('a token is listed with the labels of its scopes and its last use', async () => {
-    list.mockResolvedValue([token, { ...token, id: 'x', name: 'Old', lastUsedAt: inDays(-3) }])
+    const lastUsedAt = inDays(-3)
+    list.mockResolvedValue([token, { ...token, id: 'x', name: 'Old', lastUsedAt }])
     await renderTokens()
-    const [first, second] = await screen.findAllByRole('list', { name: 'Permissions' })
-    expect(first?.textContent).toBe('Users Read · Create and changeYour account Read and change')
-    expect(screen.getByText('Never used')).toBeTruthy()
-    expect(second?.parentElement?.textContent).toContain('Last used 3 days ago')
-    expect(screen.queryByText('Expired')).toBeNull()
+    const [first, second] = await screen.findAllByRole('list', { name: t('account:tokens.scopes') })
+    expect(first?.textContent).toBe(
+      `${t('users:shortTitle')} ${t('users:scope.list')} · ${t('users:scope.create')}` +
+        `${t('account:tokens.resource.account')} ${t('account:tokens.scope.account.update')}`,
+    )
+    expect(screen.getByText(t('account:tokens.neverUsed'))).toBeTruthy()
+    expect(second?.parentElement?.textContent).toContain(
+      `${t('account:tokens.lastUsed')} ${formatFor(defaultLanguage).relativeTime(lastUsedAt)}`,
+    )
+    expect(screen.queryByText(t('account:tokens.expired'))).toBeNull()
   })
 
   test('an expired token is marked', async () => {
     list.mockResolvedValue([{ ...token, expiresAt: inDays(-1) }])
     await renderTokens()
-    expect((await screen.findAllByText(/^Expired/)).length).toBe(2)
+    const marks = await screen.findAllByText(t('account:tokens.expired'))
+    const dates = screen.getAllByText(t('account:tokens.expiredAt'))
+    expect(new Set([...marks, ...dates]).size).toBe(2)
   })
 
   test('a user with the maximum number of tokens cannot create another', async () => {
@@ -97,20 +115,25 @@ describe('the list of tokens', () => {
       Array.from({ length: appConfig.token.perPerson }, (_, index) => ({ ...token, id: String(index) })),
     )
     await renderTokens()
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'New token' })).disabled).toBe(true)
-    expect(screen.getByText(/You can have at most 20 tokens/)).toBeTruthy()
+    expect(
+      (await screen.findByRole<HTMLButtonElement>('button', { name: t('account:tokens.new') })).disabled,
+    ).toBe(true)
+    expect(screen.getByText(t('account:tokens.limit', { count: appConfig.token.perPerson }))).toBeTruthy()
   })
 
   test('revoking a token requires a confirmation', async () => {
     remove.mockResolvedValue(undefined)
     const { user } = await renderTokens()
-    await user.click(await screen.findByRole('button', { name: /Revoke .Nightly backup/ }))
-    const question = within(await screen.findByRole('alertdialog', { name: /Revoke .Nightly backup.\?/ }))
+    const name = isolate(token.name)
+    await user.click(await screen.findByRole('button', { name: t('account:tokens.revokeThis', { name }) }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: t('account:tokens.ask', { name }) }),
+    )
     expect(remove).not.toHaveBeenCalled()
     list.mockResolvedValue([])
-    await user.click(question.getByRole('button', { name: 'Revoke' }))
+    await user.click(question.getByRole('button', { name: t('account:tokens.revoke') }))
     expect(remove).toHaveBeenCalledWith({ data: { id: token.id } })
-    expect(await screen.findByText('You have no API tokens.')).toBeTruthy()
+    expect(await screen.findByText(t('account:tokens.none'))).toBeTruthy()
   })
 })
 
@@ -118,8 +141,8 @@ describe('the form for a new token', () => {
   test('a new token reads all that its owner may read, for 30 days, and more if chosen', async () => {
     const { user, dialog } = await openForm()
     await user.click(accountScope(dialog))
-    await user.type(dialog.getByLabelText('Name'), ' Backup ')
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await user.type(dialog.getByLabelText(nameLabel), ' Backup ')
+    await user.click(dialog.getByRole('button', { name: createLabel }))
     expect(await dialog.findByText(secret)).toBeTruthy()
     expect(create).toHaveBeenCalledWith({
       data: { name: 'Backup', scopes: [...readScopes, 'account:update'], lifetime: '30' },
@@ -132,10 +155,10 @@ describe('the form for a new token', () => {
     unmount()
     const admin = await openForm('admin')
     expect(admin.dialog.getAllByRole('checkbox')).toHaveLength(tokenScopes.length)
-    const users = within(admin.dialog.getByRole('group', { name: 'Users' }))
-    await admin.user.click(users.getByRole('checkbox', { name: 'Set roles' }))
-    await admin.user.type(admin.dialog.getByLabelText('Name'), 'Roles')
-    await admin.user.click(admin.dialog.getByRole('button', { name: 'Create token' }))
+    const users = within(admin.dialog.getByRole('group', { name: t('users:shortTitle') }))
+    await admin.user.click(users.getByRole('checkbox', { name: setRoles }))
+    await admin.user.type(admin.dialog.getByLabelText(nameLabel), 'Roles')
+    await admin.user.click(admin.dialog.getByRole('button', { name: createLabel }))
     const data = expect.objectContaining({ scopes: expect.arrayContaining([...readScopes, 'user:set-role']) })
     await waitFor(() => expect(create).toHaveBeenCalledWith({ data }))
   })
@@ -143,19 +166,20 @@ describe('the form for a new token', () => {
   test('a token requires a name, a scope and an expiry date', async () => {
     const { user, dialog } = await openForm()
     for (const scope of dialog.queryAllByRole('checkbox', { checked: true })) await user.click(scope)
-    await user.selectOptions(dialog.getByLabelText('Expires'), 'Custom date')
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    for (const text of ['Name is required', 'Select at least one permission', 'Pick a date']) {
-      expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
+    await user.selectOptions(dialog.getByLabelText(t('account:tokens.lifetime')), t('account:tokens.date'))
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    for (const error of ['nameRequired', 'scopesRequired'] as const) {
+      expect((await dialog.findAllByText(t(`account:tokens.${error}`))).length).toBeGreaterThan(0)
     }
-    expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+    expect(document.activeElement).toBe(dialog.getByLabelText(nameLabel))
     // The first invalid field in visual order gets the focus: the date comes before the scopes.
-    await user.type(dialog.getByLabelText('Name'), 'Backup')
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    const day = dialog.getByRole('button', { name: /Pick a date/ })
+    await user.type(dialog.getByLabelText(nameLabel), 'Backup')
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    const day = dialog.getByRole('button', { name: `${t('account:tokens.until')} ${t('common:date.pick')}` })
     await waitFor(() => expect(document.activeElement).toBe(day))
     await user.click(dialog.getAllByRole('checkbox')[0] ?? document.body)
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    expect(await dialog.findByText(t('account:tokens.untilRequired'))).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(day))
     expect(create).not.toHaveBeenCalled()
   })
@@ -164,35 +188,37 @@ describe('the form for a new token', () => {
     create.mockRejectedValue(new AppError('CONFLICT', { message: 'account:tokens.limit?count=20' }))
     const { user, dialog } = await openForm()
     await user.click(accountScope(dialog))
-    await user.type(dialog.getByLabelText('Name'), 'Backup')
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    expect(await dialog.findByText(/You can have at most 20 tokens/)).toBeTruthy()
-    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
+    await user.type(dialog.getByLabelText(nameLabel), 'Backup')
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    expect(await dialog.findByText(t('account:tokens.limit', { count: 20 }))).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(nameLabel).value).toBe('Backup')
   })
 
   test('the form, including the expiry date, is restored after the session expired and the user logged in again', async () => {
     create.mockRejectedValue(new AppError('SESSION_EXPIRED'))
     const { user, dialog, queryClient, unmount } = await openForm('admin')
-    await user.type(dialog.getByLabelText('Name'), 'Backup')
-    await user.click(dialog.getByRole('checkbox', { name: 'Set roles' }))
-    await user.selectOptions(dialog.getByLabelText('Expires'), 'Custom date')
-    await user.click(dialog.getByRole('button', { name: /Pick a date/ }))
+    await user.type(dialog.getByLabelText(nameLabel), 'Backup')
+    await user.click(dialog.getByRole('checkbox', { name: setRoles }))
+    await user.selectOptions(dialog.getByLabelText(t('account:tokens.lifetime')), t('account:tokens.date'))
+    await user.click(
+      dialog.getByRole('button', { name: `${t('account:tokens.until')} ${t('common:date.pick')}` }),
+    )
     const days = within(await screen.findByRole('grid')).getAllByRole('button')
     await user.click(days.findLast((day) => !day.hasAttribute('disabled')) ?? document.body)
-    const chosen = screen.getByLabelText(/Last day/).textContent
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
-    await dialog.findByText(/Your session has expired/)
+    const chosen = screen.getByLabelText(t('account:tokens.until')).textContent
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    await dialog.findByText(t('errors:code.SESSION_EXPIRED'))
     // The route guard would redirect to the login page and unmount this one.
     queryClient.removeQueries(initialStateQuery)
     unmount()
 
     await renderTokens('admin')
     const again = within(await screen.findByRole('dialog'))
-    expect(again.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup')
-    expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Set roles' }).checked).toBe(true)
-    expect(again.getByLabelText(/Last day/).textContent).toBe(chosen)
+    expect(again.getByLabelText<HTMLInputElement>(nameLabel).value).toBe('Backup')
+    expect(again.getByRole<HTMLInputElement>('checkbox', { name: setRoles }).checked).toBe(true)
+    expect(again.getByLabelText(t('account:tokens.until')).textContent).toBe(chosen)
     create.mockResolvedValue({ token: secret })
-    await user.click(again.getByRole('button', { name: 'Create token' }))
+    await user.click(again.getByRole('button', { name: createLabel }))
     expect(await again.findByText(secret)).toBeTruthy()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Backup')
   })
@@ -200,14 +226,14 @@ describe('the form for a new token', () => {
   test('a new token is shown once and then removed from the mutation cache', async () => {
     const { user, dialog, queryClient } = await openForm()
     await user.click(accountScope(dialog))
-    await user.type(dialog.getByLabelText('Name'), 'Backup')
-    await user.click(dialog.getByRole('button', { name: 'Create token' }))
+    await user.type(dialog.getByLabelText(nameLabel), 'Backup')
+    await user.click(dialog.getByRole('button', { name: createLabel }))
     await dialog.findByText(secret)
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await user.click(dialog.getByRole('button', { name: t('account:tokens.done') }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'New token' }))
+    await user.click(screen.getByRole('button', { name: t('account:tokens.new') }))
     const again = within(await screen.findByRole('dialog'))
-    expect(again.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+    expect(again.getByLabelText<HTMLInputElement>(nameLabel).value).toBe('')
     expect(document.body.textContent).not.toContain(secret)
     await waitFor(() =>
       expect(

@@ -12,6 +12,7 @@ import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertSteppedUpUser } from '@/testing/signed-in-users'
+import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
 import { TokenInput } from './api-tokens.schema'
 import { create, list, remove } from './api-tokens.server'
@@ -43,7 +44,9 @@ describe('creating a token', () => {
     const records = await db.auditEvent.findMany({ where: { actorId: actor.id } })
     expect(records).toMatchObject([{ kind: 'token-created', detail: 'Nightly backup' }])
     const [mail] = await readMails(actor.email)
-    expect(mail?.subject).toMatch(/^Un nouveau jeton/)
+    expect(mail?.subject).toBe(
+      translateTo(otherLanguage)('mails:tokenCreated.subject', { app: appConfig.name }),
+    )
     const listed = await inRequest(() => list(actor))
     expect(listed).toMatchObject([{ id: row.id, name: 'Nightly backup', scopes: ['account:update'] }])
     const known = JSON.stringify([row, records, mail, listed])

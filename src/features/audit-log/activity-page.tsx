@@ -37,10 +37,16 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
   return (
     <Page
       title={t('title')}
-      description={t('description', { formatted: format.number(appConfig.auditLog.exportMax) })}
+      description={t('description')}
       actions={
         items.length > 0 && (
-          <DownloadLink href={href} pending={download.isRunning} onStart={() => void download.start(href)}>
+          <DownloadLink
+            href={href}
+            pending={download.isRunning}
+            onStart={() => void download.start(href)}
+            isCompact
+            hint={t('export.limit', { formatted: format.number(appConfig.auditLog.exportMax) })}
+          >
             {t('export.action')}
           </DownloadLink>
         )

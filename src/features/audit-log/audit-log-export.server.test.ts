@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import type { LanguageKey } from '#config'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { appConfig, type LanguageKey } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
+import { resetRateLimit } from '@/platform/database/rate-limit.server'
 import { createActor } from '@/testing/actors'
 import { rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
+import { t } from '@/testing/t'
 import { emptyActivitySearch } from './audit-log.schema'
 import { exportAuditLog, handleAuditLogExport } from './audit-log-export.server'
 
 const admin = createActor({ role: 'admin' })
 
+beforeEach(() => resetRateLimit(`export:${admin.id}`))
+
 async function read(
   search: Partial<typeof emptyActivitySearch>,
-  { language = 'en', max }: { language?: LanguageKey; max?: number } = {},
+  { language = defaultLanguage, max }: { language?: LanguageKey; max?: number } = {},
 ) {
   await loadCatalogue(language, 'areas')
   const stream = await inRequest(() => exportAuditLog(admin, { ...emptyActivitySearch, ...search }, max), {
@@ -42,9 +47,23 @@ describe('the export of the audit log', () => {
     await expect(exportAuditLog(actor, emptyActivitySearch)).rejects.toMatchObject({ status: 403 })
   })
 
+  test('adds a bounded number of entries to the audit log, however often a person exports', async () => {
+    await loadCatalogue(defaultLanguage, 'areas')
+    const actor = createActor({ role: 'admin' })
+    const open = () => inRequest(() => exportAuditLog(actor, emptyActivitySearch))
+    const results = await Promise.allSettled(Array.from({ length: 50 }, open))
+    const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    for (const stream of opened) await stream.cancel()
+    expect(opened).toHaveLength(appConfig.account.exportsPerHour)
+    expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(opened.length)
+  })
+
   test('begins with the byte order mark and the column names in the language of the request', async () => {
     const [header] = await read({ person: randomUUID() })
-    expect(header).toMatch(/^\ufeffTime \(UTC\),Event,Person,Impersonated by,/)
+    const columns = (['time', 'event', 'person', 'impersonator'] as const).map((name) =>
+      t(`audit-log:export.${name}`),
+    )
+    expect(header?.startsWith(`\ufeff${columns.join()},`)).toBe(true)
     for (const language of rtlLanguages)
       expect((await read({ person: randomUUID() }, { language }))[0]).toMatch(/^\ufeff\p{Script=Arabic}+/u)
   })

@@ -1,4 +1,3 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import { auditEventGroups } from '@/audit/audit-events'
 import { useTranslation } from '@/i18n/use-translation'
 import { resourceNamespaces } from '@/resources/resources'
@@ -9,10 +8,10 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   const { t } = useTranslation(['audit-log', ...resourceNamespaces])
   return (
     <Select
-      variant="quiet"
-      icon={ListFilter}
+      variant="compact"
       aria-label={t('filter')}
       className="-my-1.5"
+      data-active={value !== '' || undefined}
       value={value}
       onChange={(event) => {
         const chosen = auditEventGroups.find((group) => group === event.currentTarget.value)

@@ -1,6 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
+import { NetworkAddress } from '@/shell/values/network-address'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
 import { DottedLine } from '@/ui/list/dotted-line'
@@ -15,32 +16,37 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
   // The avatar is that of the person at the keyboard.
   const person = activity.impersonator ?? activity.actor
   return (
-    <li className="flex gap-3 px-5 py-3 max-sm:px-4">
-      {person ? (
-        <Avatar name={person.name} seed={person.id} className="mt-0.5" />
-      ) : (
-        <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning-text">
-          <Icon as={ShieldAlert} />
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <AuditLogSentence activity={activity} />
-        <DottedLine>
-          <span>
-            <DateTime value={createdAt} as="relative" />
+    <li className="@container px-5 py-3 max-sm:px-4">
+      <div className="flex gap-3">
+        {person ? (
+          <Avatar name={person.name} seed={person.id} className="mt-0.5" />
+        ) : (
+          <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning-text">
+            <Icon as={ShieldAlert} />
           </span>
-          <ByToken name={activity.token} />
-          {(browser || system) && (
-            <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
-          )}
-          {address && (
-            <span>
-              <bdi dir="ltr" className="break-all">
-                {address}
-              </bdi>
+        )}
+        <div className="min-w-0 flex-1">
+          <AuditLogSentence activity={activity} />
+          <DottedLine>
+            <span className="@min-[28rem]:hidden">
+              <DateTime value={createdAt} as="relative" />
             </span>
-          )}
-        </DottedLine>
+            <ByToken name={activity.token} />
+            {(browser || system) && (
+              <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
+            )}
+            {address && (
+              <span>
+                <NetworkAddress value={address} />
+              </span>
+            )}
+          </DottedLine>
+        </div>
+        <DateTime
+          value={createdAt}
+          as="relative"
+          className="shrink-0 text-end text-muted text-sm leading-6 @max-[28rem]:hidden"
+        />
       </div>
     </li>
   )

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { auditEvents } from '@/audit/audit-events'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { formatFor } from '@/i18n/format'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
-import { languageKeys } from '@/i18n/languages'
+import { defaultLanguage, languageKeys } from '@/i18n/languages'
+import { isolate } from '@/platform/text/bidi'
 import { isResourceEvent } from '@/resources/resources'
+import { t } from '@/testing/t'
 import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
+
+const format = formatFor(defaultLanguage)
 
 const signIn: AuditLogEntry = {
   id: '0',
@@ -23,7 +28,7 @@ const signIn: AuditLogEntry = {
   createdAt: new Date(),
 }
 
-async function renderSentence(differences: Partial<AuditLogEntry>, language: LanguageKey = 'en') {
+async function renderSentence(differences: Partial<AuditLogEntry>, language: LanguageKey = defaultLanguage) {
   await loadCatalogue(language, 'areas')
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
@@ -64,57 +69,79 @@ test('the impersonating administrator is named before the user', async () => {
     kind: 'sign-out',
     impersonator: { id: '3', name: 'Ada', page: null },
   })
-  expect(lines).toEqual(['Ada (as Uma) logged out'])
+  expect(lines).toEqual([
+    t('audit-log:kind.sign-out', {
+      actor: t('audit-log:actingAs', { impersonator: 'Ada', person: 'Uma' }),
+    }),
+  ])
 })
 
 test('known roles are translated, unknown roles are shown as stored', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
   expect(await renderSentence({ kind: 'user-role-changed', subject, detail: 'admin,editor' })).toMatchObject({
-    lines: ['Uma gave Bob the role Admin · editor'],
+    lines: [
+      t('users:audit.role-changed', {
+        actor: 'Uma',
+        subject: 'Bob',
+        detail: `${t('users:role.admin')} · editor`,
+      }),
+    ],
   })
 })
 
 test('a count stands behind the sentence', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
   expect((await renderSentence({ kind: 'user-sessions-revoked', subject, detail: '1200' })).lines).toEqual([
-    'Uma ended sessions of Bob (1,200)',
+    `${t('users:audit.sessions-revoked', { actor: 'Uma', subject: 'Bob' })} (${format.number(1_200)})`,
   ])
   expect((await renderSentence({ kind: 'user-banned', subject, detail: '42' })).lines).toEqual([
-    'Uma banned Bob',
+    t('users:audit.banned', { actor: 'Uma', subject: 'Bob' }),
     '42',
   ])
 })
 
 test('the number of a refusal stands behind the sentence, and its detail below', async () => {
   expect((await renderSentence({ kind: 'access-refused', detail: 'createUser ×1000' })).lines).toEqual([
-    'Uma was refused access (1,000)',
-    'createUser',
+    `${t('audit-log:kind.access-refused', { actor: 'Uma' })} (${format.number(1_000)})`,
+    t('audit-log:refused.action', { action: isolate('createUser') }),
   ])
-  expect((await renderSentence({ kind: 'access-refused', detail: 'createUser' })).lines).toEqual([
-    'Uma was refused access',
-    'createUser',
+})
+
+test.each([
+  ['createUser', t('audit-log:refused.action', { action: isolate('createUser') })],
+  ['GET /manager/users', t('audit-log:refused.page', { page: isolate('/manager/users') })],
+  ['GET /api/v1/users', t('audit-log:refused.request', { request: isolate('GET /api/v1/users') })],
+  ['POST /logout', t('audit-log:refused.request', { request: isolate('POST /logout') })],
+])('the refusal of %s is described in words', async (detail, text) => {
+  expect((await renderSentence({ kind: 'access-refused', detail })).lines).toEqual([
+    t('audit-log:kind.access-refused', { actor: 'Uma' }),
+    text,
   ])
 })
 
 test('the search term of an export is shown as it was typed', async () => {
   const detail = String(new URLSearchParams({ searchTerm: 'ada & bob', role: 'admin' }))
   expect((await renderSentence({ kind: 'users-exported', detail })).lines).toEqual([
-    'Uma exported the list of users',
+    t('audit-log:kind.users-exported', { actor: 'Uma' }),
     'ada & bob · admin',
   ])
-  expect((await renderSentence({ kind: 'users-exported' })).lines).toEqual(['Uma exported the list of users'])
+  expect((await renderSentence({ kind: 'users-exported' })).lines).toEqual([
+    t('audit-log:kind.users-exported', { actor: 'Uma' }),
+  ])
 })
 
 test('the reason of a ban stands below the sentence', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
   const { lines } = await renderSentence({ kind: 'user-banned', subject, detail: 'Spam <b>{{actor}}</b>' })
-  expect(lines).toEqual(['Uma banned Bob', 'Spam <b>{{actor}}</b>'])
+  expect(lines).toEqual([t('users:audit.banned', { actor: 'Uma', subject: 'Bob' }), 'Spam <b>{{actor}}</b>'])
 })
 
 test('a missing name is replaced by a text', async () => {
-  expect((await renderSentence({ actor: null })).lines).toEqual(['Unknown visitor logged in'])
+  expect((await renderSentence({ actor: null })).lines).toEqual([
+    t('audit-log:kind.sign-in', { actor: t('audit-log:unknownVisitor') }),
+  ])
   expect((await renderSentence({ kind: 'user-deleted' })).lines).toEqual([
-    'Uma deleted the account of no name',
+    t('users:audit.deleted', { actor: 'Uma', subject: t('audit-log:unnamed') }),
   ])
 })
 

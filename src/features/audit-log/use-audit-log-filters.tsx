@@ -35,13 +35,13 @@ export function useAuditLogFilters(search: ActivitySearch, items: readonly Audit
       name: 'from',
       label: t('from'),
       value: from,
-      control: <DayFilter name="from" label={t('from')} value={from} />,
+      control: <DayFilter name="from" label={t('from')} value={from} hint={t('utcDays')} />,
     },
     {
       name: 'until',
       label: t('until'),
       value: until,
-      control: <DayFilter name="until" label={t('until')} value={until} />,
+      control: <DayFilter name="until" label={t('until')} value={until} hint={t('utcDays')} />,
     },
   ]
 }

@@ -2,12 +2,23 @@ import type { AuditEvent } from '@/audit/audit-events'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import type { AuditLogEntry } from './audit-log.queries'
 
 /** The detail of an entry as text, and the number that belongs behind the sentence. */
 export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['audit-log', 'users'])
   const format = useFormat()
+
+  /** The detail is the name of a server function, or a method and a path. */
+  function describeRefusal(text: string): string {
+    const [, method, path] = /^([A-Z]+) (.*)$/.exec(text) ?? []
+    if (!method || !path) return t('refused.action', { action: isolate(text) })
+    return method === 'GET' && !path.startsWith('/api/')
+      ? t('refused.page', { page: isolate(path) })
+      : t('refused.request', { request: isolate(text) })
+  }
+
   if (detail && counted.includes(kind)) {
     if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
     // An export stores its filters as a query string.
@@ -16,12 +27,15 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
   if (detail && refusing.includes(kind)) {
     // See `log-counted-event.server.ts`.
     const [, text = '', count] = /^(.*?)(?: ×(\d+))?$/s.exec(detail) ?? []
-    return { text, count: count ? format.number(Number(count)) : null }
+    return {
+      text: kind === 'access-refused' ? describeRefusal(text) : text,
+      count: count ? format.number(Number(count)) : null,
+    }
   }
   const text = naming.includes(kind)
     ? (detail
         ?.split(',')
-        .map((role) => (isRoleName(role) ? t(`role.${role}`) : role))
+        .map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
         .join(' · ') ?? null)
     : detail
   return { text, count: null }

@@ -1,4 +1,4 @@
-const MOST_LINES = 4
+const MOST_LINES = 5
 
 /** The values of the grid lines: few round numbers from 0 up to at least the largest value. */
 export function scaleFor(largest: number): number[] {

@@ -32,7 +32,8 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
             content: (
               <>
                 <Icon as={icon} />
-                {content}
+                {/* On phones the title of the card needs the room. */}
+                <span className="max-sm:sr-only">{content}</span>
               </>
             ),
           }))}

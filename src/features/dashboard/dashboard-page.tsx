@@ -26,10 +26,10 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
     dashboardQueries.get(search.days),
   ).data
   const sinceThen = (of: Comparison) => (
-    <Trend of={of} than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
+    <Trend of={of} unit="number" than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
   )
   const thanPeriodBefore = (of: Comparison) => (
-    <Trend of={of} than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
+    <Trend of={of} unit="share" than={t('thanBefore', { count })} same={t('sameAsBefore', { count })} />
   )
   const totalFigures = resourceList.flatMap((resource) => {
     const total = totals.find(({ resource: plural }) => plural === resource.plural)
@@ -65,20 +65,22 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
       className="flex flex-col gap-5"
     >
       {intro}
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-6 xl:grid-cols-5">
         {totalFigures}
         <Figure
           icon={UserRoundPlus}
-          term={t('newUsers', { count })}
+          term={t('newUsers')}
           value={format.number(newUsers.value)}
           series={newUsers.series}
+          isFlow
           note={thanPeriodBefore(newUsers)}
         />
         <Figure
           icon={LogIn}
-          term={t('signIns', { count })}
+          term={t('signIns')}
           value={format.number(signIns.value)}
           series={signIns.series}
+          isFlow
           note={thanPeriodBefore(signIns)}
         />
         <Figure

@@ -6,6 +6,7 @@ import { FirstStepRow } from '@/shell/page/first-step-row'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { inRequest } from '@/testing/requests'
+import { t } from '@/testing/t'
 import type { Dashboard } from './dashboard.queries'
 import { loadFirstSteps } from './first-steps'
 import { FirstStepsCard } from './first-steps-card'
@@ -66,9 +67,9 @@ describe('the checklist of a new application', () => {
     const { user } = await renderPage(<FirstStepsCard actor={actor} steps={steps} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'first',
-      'second (done)',
+      `second (${t('common:stepDone')})`,
     ])
-    await user.click(screen.getByRole('button', { name: 'Hide the steps' }))
+    await user.click(screen.getByRole('button', { name: t('dashboard:firstSteps.dismiss') }))
     expect(screen.queryByRole('list')).toBeNull()
     expect(document.cookie).toContain(`first-steps=${actor.id}`)
   })

@@ -6,7 +6,10 @@ import type { Dashboard } from './dashboard.queries'
 
 const cookie = 'first-steps'
 
-/** Loads the steps if the checklist is shown: nobody else or no row of any resource is there, and it was not dismissed. */
+/**
+ * Loads the steps and returns true if the checklist is shown. The checklist is for a database with one user or without
+ * rows of resources, until the user dismisses it.
+ */
 export async function loadFirstSteps(
   client: QueryClient,
   actor: Actor,

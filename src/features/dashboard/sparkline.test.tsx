@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Sparkline } from './sparkline'
 
-function drawLine(values: number[]) {
-  const { container } = render(<Sparkline values={values} />)
+function drawLine(values: number[], isFromZero = false) {
+  const { container } = render(<Sparkline values={values} isFromZero={isFromZero} />)
   const points = container.querySelector('polyline')?.getAttribute('points') ?? ''
   return points.split(' ').map((point) => point.split(',').map(Number))
 }
@@ -18,6 +18,14 @@ test('a line runs from the first value to the last, higher values higher', () =>
 
 test('equal values are a flat line through the middle', () => {
   expect(drawLine([3, 3]).map(([, y]) => y)).toEqual([14, 14])
+})
+
+test('a line from zero has the height of the values, not of their difference', () => {
+  expect(drawLine([5, 10], true).map(([, y]) => y)).toEqual([14, 2])
+})
+
+test('a line from zero without events is at the bottom', () => {
+  expect(drawLine([0, 0], true).map(([, y]) => y)).toEqual([26, 26])
 })
 
 test('many values are averaged, and the last group is the newest days', () => {

@@ -1,9 +1,10 @@
 /** The course of a figure as a line without axes. The number and its comparison stand beside it in words. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, isFromZero = false }: SparklineProps) {
   const points = average(values)
-  const [least, most] = [Math.min(...points), Math.max(...points)]
-  // A flat line runs through the middle.
-  const height = (value: number) => (most > least ? 1 - (value - least) / (most - least) : 0.5)
+  const least = isFromZero ? 0 : Math.min(...points)
+  const most = Math.max(...points)
+  const flat = isFromZero ? 1 : 0.5
+  const height = (value: number) => (most > least ? 1 - (value - least) / (most - least) : flat)
   const line = points
     .map(
       (value, index) =>
@@ -28,6 +29,12 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       />
     </svg>
   )
+}
+
+export type SparklineProps = {
+  values: readonly number[]
+  /** For numbers per day, like the bars of a chart. The line of a total starts at its smallest value. */
+  isFromZero?: boolean
 }
 
 const WIDTH = 80

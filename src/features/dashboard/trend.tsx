@@ -6,33 +6,35 @@ import { Icon } from '@/ui/icon'
 import type { Comparison } from './dashboard.queries'
 
 /**
- * The change of a number in one line: an arrow, and a signed percentage or, if that is too small or too large, a signed
- * number. Colours would judge: more is not always better.
+ * The change of a number in one line: an arrow, and a signed number or percentage. A percentage that is too small or too
+ * large becomes a number. Colours would judge: more is not always better.
  */
-export function Trend({ of: { value, before }, than, same }: TrendProps) {
+export function Trend({ of: { value, before }, unit, than, same }: TrendProps) {
   const format = useFormat()
   if (value === before) {
     return (
       <span className="flex items-center gap-1">
         <Icon as={Minus} />
-        <bdi aria-hidden className="tabular-nums" suppressHydrationWarning>
-          {format.percentDifference(0)}
-        </bdi>
-        <span className="sr-only">{same}</span>
+        {unit === 'share' && (
+          <bdi aria-hidden className="tabular-nums" suppressHydrationWarning>
+            {format.percentDifference(0)}
+          </bdi>
+        )}
+        <span className={unit === 'share' ? 'sr-only' : undefined}>{same}</span>
       </span>
     )
   }
   const ratio = (value - before) / before
-  const isTelling = before > 0 && Math.abs(ratio) >= SMALLEST && Math.abs(ratio) < LARGEST
+  const isShare = unit === 'share' && before > 0 && Math.abs(ratio) >= SMALLEST && Math.abs(ratio) < LARGEST
   return (
     <span className="flex items-center gap-1">
       <Icon as={value > before ? ArrowUp : ArrowDown} className="text-accent-text" />
       <span>
         {/* Servers and browsers may space a percent sign differently. */}
         <bdi className="font-medium text-text tabular-nums" suppressHydrationWarning>
-          {isTelling ? format.percentDifference(ratio) : format.difference(value - before)}
+          {isShare ? format.percentDifference(ratio) : format.difference(value - before)}
         </bdi>
-        <span className="sr-only"> {than}</span>
+        <span className={unit === 'share' ? 'sr-only' : undefined}> {than}</span>
       </span>
     </span>
   )
@@ -44,8 +46,9 @@ const LARGEST = 10
 
 export type TrendProps = {
   of: Pick<Comparison, 'value' | 'before'>
-  /** The period of comparison, for screen readers: on the screen it stands once, above the figures. */
+  unit: 'number' | 'share'
+  /** The period of comparison. Of shares it is for screen readers, because it stands once above the figures. */
   than: string
-  /** For screen readers, if the numbers are equal. */
+  /** Replaces the change of equal numbers, beside a visible share for screen readers only. */
   same: string
 }

@@ -4,6 +4,7 @@ import { listPage, resourceList } from '@/resources/resources'
 import { readRecentPages } from '@/shell/page/recent-pages'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { RecentCard } from './recent-card'
 
 vi.mock('@/shell/page/recent-pages')
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 test('each opened row with a page in the app has a link to it', async () => {
   await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
-  expect(screen.getByRole('heading', { name: 'Recently opened' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: t('home:recent.title') })).toBeTruthy()
   const links = screen.queryAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     shown.map((resource) => [`A ${resource.name}`, `${listPage(resource, 'app')}/id-of-${resource.name}`]),
@@ -27,9 +28,9 @@ test('each opened row with a page in the app has a link to it', async () => {
 test('a user who has opened nothing, or may not open it any more, is told what will appear', async () => {
   const { unmount } = await renderPage(<RecentCard actor={createActor({ role: '' })} />)
   expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.getByText(/^What you open appears here/)).toBeTruthy()
+  expect(screen.getByText(t('home:recent.empty'))).toBeTruthy()
   unmount()
   vi.mocked(readRecentPages).mockReturnValue([])
   await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
-  expect(screen.getByText(/^What you open appears here/)).toBeTruthy()
+  expect(screen.getByText(t('home:recent.empty'))).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { sessionEndedFlash } from '@/http/flash'
 import { AppError } from '@/platform/app-error'
 import { otherLanguage } from '@/testing/languages'
 import { renderPage } from '@/testing/render-page'
+import { t, translateTo } from '@/testing/t'
 import { requestLoginCode } from './login.functions'
 import { LoginForm } from './login-form'
 
@@ -20,12 +21,12 @@ function renderForm(props: Partial<Parameters<typeof LoginForm>[0]> = {}) {
   return renderPage(<LoginForm redirect="/app" isSignUpOpen flash={null} {...props} />)
 }
 
-const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
-const submitButton = () => screen.getByRole('button', { name: 'Send code' })
+const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('login:email') })
+const submitButton = () => screen.getByRole('button', { name: t('login:submit') })
 
 test('after the end of a session the form says why it is shown', async () => {
   await renderForm({ flash: sessionEndedFlash })
-  expect(screen.getByRole('status').textContent).toContain('Your session has expired.')
+  expect(screen.getByRole('status').textContent).toContain(t('errors:code.SESSION_EXPIRED'))
 })
 
 test('submitting an address requests a code and opens the page for the code', async () => {
@@ -41,15 +42,15 @@ test('submitting an address requests a code and opens the page for the code', as
 })
 
 test.each([
-  ['', 'Email is required'],
-  ['   ', 'Email is required'],
-  ['ada', 'Email is invalid'],
-  ['ada@example', 'Email is invalid'],
-])('the address %j is refused at the field: %s', async (typed, message) => {
+  ['', 'validation:email.required'],
+  ['   ', 'validation:email.required'],
+  ['ada', 'validation:email.invalid'],
+  ['ada@example', 'validation:email.invalid'],
+] as const)('the address %j is refused at the field: %s', async (typed, message) => {
   const { user, location } = await renderForm()
   if (typed) await user.type(emailField(), typed)
   await user.click(submitButton())
-  expect(await screen.findByText(message)).toBeDefined()
+  expect(await screen.findByText(t(message))).toBeDefined()
   expect(emailField().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(emailField())
   expect(emailField().value).toBe(typed.trim())
@@ -62,23 +63,23 @@ test('the address is validated at the first submit, and from then on at every ch
   await user.type(emailField(), 'ada@exa')
   expect(emailField().getAttribute('aria-invalid')).not.toBe('true')
   await user.click(submitButton())
-  await screen.findByText('Email is invalid')
+  await screen.findByText(t('validation:email.invalid'))
   await user.type(emailField(), 'mple.com')
-  expect(screen.queryByText('Email is invalid')).toBeNull()
+  expect(screen.queryByText(t('validation:email.invalid'))).toBeNull()
   await user.clear(emailField())
-  expect(screen.getByText('Email is required')).toBeDefined()
+  expect(screen.getByText(t('validation:email.required'))).toBeDefined()
   expect(server).not.toHaveBeenCalled()
 })
 
 describe('errors of the server', () => {
   test.each([
-    [new AppError('MAIL_FAILED'), 'The email could not be sent. Please try again.'],
+    [new AppError('MAIL_FAILED'), t('errors:code.MAIL_FAILED')],
     [
       new AppError('TOO_MANY_REQUESTS', { retryAfter: 3_540 }),
-      'Too many attempts. Please try again later. Try again in 59 minutes.',
+      `${t('errors:code.TOO_MANY_REQUESTS')} ${t('errors:retryIn', { count: 59 })}`,
     ],
-    [new AppError('UNAVAILABLE'), 'The service is not available right now. Please try again in a moment.'],
-    [new Error('secret of the server'), 'Something went wrong'],
+    [new AppError('UNAVAILABLE'), t('errors:code.UNAVAILABLE')],
+    [new Error('secret of the server'), t('errors:code.UNKNOWN_ERROR')],
   ])(
     'an error is shown above the form, the address is kept, and a second attempt works: %s',
     async (error, message) => {
@@ -121,24 +122,23 @@ test('without JavaScript, the form posts the address and the redirect', async ()
 test('the address and the error of a plain form post are shown again', async () => {
   await renderForm({ flash: { field: 'email', message: 'validation:email.invalid', value: 'ada@' } })
   expect(emailField().value).toBe('ada@')
-  expect(screen.getByText('Email is invalid')).toBeDefined()
+  expect(screen.getByText(t('validation:email.invalid'))).toBeDefined()
 })
 
 test('the title offers sign-up where sign-up is open', async () => {
   await renderForm()
-  expect(screen.getByRole('heading', { name: 'Log in or sign up' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: t('login:title') })).toBeDefined()
 })
 
 test('the title offers only login where sign-up is closed', async () => {
   await renderForm({ isSignUpOpen: false })
-  expect(screen.getByRole('heading', { name: 'Log in' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: t('login:titleClosed') })).toBeDefined()
 })
 
 test('a shown error follows a change of the language', async () => {
   const { user, i18n } = await renderForm()
   await user.click(submitButton())
-  await screen.findByText('Email is required')
+  await screen.findByText(t('validation:email.required'))
   await i18n.changeLanguage(otherLanguage)
-  const text = i18n.getFixedT(otherLanguage)('validation:email.required')
-  expect(await screen.findByText(text)).toBeDefined()
+  expect(await screen.findByText(translateTo(otherLanguage)('validation:email.required'))).toBeDefined()
 })

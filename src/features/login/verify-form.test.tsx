@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { rtlLanguages } from '@/testing/languages'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { confirmLoginCode, requestLoginCode } from './login.functions'
 import { VerifyForm } from './verify-form'
 
@@ -30,15 +31,17 @@ function renderForm(
   )
 }
 
-const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' })
-const confirmButton = () => screen.getByRole('button', { name: 'Confirm' })
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('login:verify.code') })
+const confirmButton = () => screen.getByRole('button', { name: t('common:actions.confirm') })
 
 test('the page shows the address and the lifetime of the code', async () => {
   await renderForm()
   expect(screen.getByText('ada@example.com').getAttribute('dir')).toBe('ltr')
-  expect(document.body.textContent).toContain('If ada@example.com can log in here, we sent a code to it.')
-  expect(document.body.textContent).toContain('The code is valid for up to 10 minutes.')
-  expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toContain('/login')
+  expect(document.body.textContent).toContain(t('login:verify.sentTo', { email: 'ada@example.com' }))
+  expect(document.body.textContent).toContain(t('login:verify.expires', { count: 10 }))
+  expect(screen.getByRole('link', { name: t('login:verify.changeAddress') }).getAttribute('href')).toContain(
+    '/login',
+  )
 })
 
 describe('the time that the code is valid', () => {
@@ -48,17 +51,17 @@ describe('the time that the code is valid', () => {
   test('the page counts it down from the time of the server to the end', async () => {
     await renderForm({}, { expiry: { secondsLeft: 301 } })
     const shows = (text: string) => expect(document.body.textContent).toContain(text)
-    shows('The code is valid for up to 6 minutes.')
+    shows(t('login:verify.expires', { count: 6 }))
     pass(1)
-    shows('The code is valid for up to 5 minutes.')
+    shows(t('login:verify.expires', { count: 5 }))
     pass(240)
-    shows('The code is valid for up to 1 minute.')
+    shows(t('login:verify.expires', { count: 1 }))
     pass(1)
-    shows('The code is valid for up to 59 seconds.')
+    shows(t('login:verify.expiresSoon', { count: 59 }))
     pass(59)
-    shows('The code has expired. Send a new one.')
+    shows(t('login:verify.expired'))
     pass(60)
-    shows('The code has expired. Send a new one.')
+    shows(t('login:verify.expired'))
   })
 
   test('after the code was sent again, the page loads the time again', async () => {
@@ -66,7 +69,7 @@ describe('the time that the code is valid', () => {
     const { router } = await renderForm()
     const invalidate = vi.spyOn(router, 'invalidate')
     pass(30)
-    fireEvent.submit(screen.getByRole('button', { name: 'Send code again' }))
+    fireEvent.submit(screen.getByRole('button', { name: t('login:verify.resend') }))
     await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
   })
 })
@@ -106,8 +109,8 @@ describe('the code', () => {
   })
 
   test.each([
-    ['', 'Code is required'],
-    ['ACD', 'Code must be 6 characters'],
+    ['', t('validation:code.required')],
+    ['ACD', t('validation:code.length', { count: 6 })],
   ])('the code %j is refused at the field: %s', async (typed, message) => {
     const { user } = await renderForm()
     if (typed) await user.type(codeField(), typed)
@@ -117,27 +120,39 @@ describe('the code', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test.each([
-    ['INVALID_OTP', 'This code is incorrect. Check it or request a new one.'],
-    ['OTP_EXPIRED', 'This code has expired. Request a new one.'],
-    ['TOO_MANY_ATTEMPTS', 'Too many attempts with this code. Request a new one.'],
-    ['BANNED_USER', 'You have been banned from this application'],
-    ['UNAVAILABLE', 'The service is not available right now. Please try again in a moment.'],
-  ] as const)('the error %s is shown at the field until the code is changed', async (code, message) => {
-    confirm.mockRejectedValue(new AppError(code))
+  test.each(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BANNED_USER', 'UNAVAILABLE'] as const)(
+    'the error %s is shown at the field until the code is changed',
+    async (code) => {
+      const message = t(`errors:code.${code}`)
+      confirm.mockRejectedValue(new AppError(code))
+      const { user } = await renderForm()
+      await user.type(codeField(), 'ACD346')
+      expect(await screen.findByText(message)).toBeDefined()
+      expect(codeField().value).toBe('ACD346')
+      expect(document.activeElement).toBe(codeField())
+
+      confirm.mockReset()
+      confirm.mockResolvedValue(undefined)
+      await user.clear(codeField())
+      await user.type(codeField(), 'ACD3')
+      expect(screen.queryByText(message)).toBeNull()
+      await user.type(codeField(), '47')
+      await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    },
+  )
+
+  test('a new code after a wrong one shows no error while it is incomplete', async () => {
+    confirm.mockRejectedValue(new AppError('INVALID_OTP'))
     const { user } = await renderForm()
     await user.type(codeField(), 'ACD346')
-    expect(await screen.findByText(message)).toBeDefined()
-    expect(codeField().value).toBe('ACD346')
-    expect(document.activeElement).toBe(codeField())
-
-    confirm.mockReset()
-    confirm.mockResolvedValue(undefined)
-    await user.clear(codeField())
-    await user.type(codeField(), 'ACD3')
-    expect(screen.queryByText(message)).toBeNull()
-    await user.type(codeField(), '47')
-    await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+    await screen.findByText(t('errors:code.INVALID_OTP'))
+    await user.keyboard('ac')
+    expect(codeField().value).toBe('ac')
+    expect(codeField().getAttribute('aria-invalid')).toBeNull()
+    await user.click(confirmButton())
+    await screen.findByText(t('validation:code.length', { count: 6 }))
+    await user.type(codeField(), 'd')
+    expect(codeField().getAttribute('aria-invalid')).toBeNull()
   })
 
   test('the error SIGN_UP_DISABLED opens the error page', async () => {
@@ -166,7 +181,7 @@ describe('the code', () => {
 
   test('the error of a plain form post is shown', async () => {
     await renderForm({}, { flash: { field: 'otp', message: 'errors:code.INVALID_OTP' } })
-    expect(screen.getByText('This code is incorrect. Check it or request a new one.')).toBeDefined()
+    expect(screen.getByText(t('errors:code.INVALID_OTP'))).toBeDefined()
   })
 })
 
@@ -174,20 +189,24 @@ describe('sending the code again', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (code )?again/ })
+  /** The button besides the one that confirms. */
+  function resend() {
+    const isOther = (name: string) => name !== t('common:actions.confirm')
+    return screen.getByRole<HTMLButtonElement>('button', { name: isOther })
+  }
 
   test('the button is disabled during a countdown of 30 seconds', async () => {
     await renderForm()
-    expect(resend().textContent).toBe('Send again in 30 seconds')
+    expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 30 }))
     expect(resend().disabled).toBe(true)
     fireEvent.submit(resend())
     expect(request).not.toHaveBeenCalled()
     pass(10)
-    expect(resend().textContent).toBe('Send again in 20 seconds')
+    expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 20 }))
     pass(19)
-    expect(resend().textContent).toBe('Send again in 1 second')
+    expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 1 }))
     pass(1)
-    expect(resend().textContent).toBe('Send code again')
+    expect(resend().textContent).toBe(t('login:verify.resend'))
     expect(resend().disabled).toBe(false)
   })
 
@@ -196,7 +215,7 @@ describe('sending the code again', () => {
     await renderForm()
     pass(30)
     fireEvent.submit(resend())
-    await waitFor(() => expect(resend().textContent).toBe('Send again in 30 seconds'))
+    await waitFor(() => expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 30 })))
     expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
   })
 
@@ -207,7 +226,7 @@ describe('sending the code again', () => {
     fireEvent.submit(resend())
     await waitFor(() => expect(request).toHaveBeenCalledOnce())
     await waitFor(() => expect(resend().getAttribute('aria-busy')).toBeNull())
-    expect(resend().textContent).toBe('Send code again')
+    expect(resend().textContent).toBe(t('login:verify.resend'))
     expect(resend().disabled).toBe(false)
   })
 

@@ -36,6 +36,8 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const form = useForm({
     resolver: standardSchemaResolver(CodeConfirmation),
     defaultValues: { email, redirect, otp: '' },
+    // A code is incomplete while it is typed, also after a wrong one.
+    reValidateMode: 'onSubmit',
   })
   const submit = form.handleSubmit(async ({ otp }) => {
     await confirmCode.mutateAsync({ email, otp, redirect })
@@ -56,8 +58,9 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
       form.setFocus('otp')
     }
   }
-  const fieldError =
-    form.formState.errors.otp?.message ?? (flash?.field === 'otp' ? flash.message : undefined)
+  const { errors, isDirty } = form.formState
+  const flashError = flash?.field === 'otp' && !isDirty ? flash.message : undefined
+  const fieldError = errors.otp?.message ?? flashError
   const serverError = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
   const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
   const { codeLength } = appConfig.login
@@ -102,6 +105,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
                 autoFocus
                 onChange={(code) => {
                   field.onChange(code)
+                  form.clearErrors('otp')
                   if (confirmCode.isError) confirmCode.reset()
                 }}
                 onComplete={confirm}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
-import { languageKeys } from '@/i18n/languages'
+import { defaultLanguage, languageKeys } from '@/i18n/languages'
 import { otherLanguage, rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
 import { sampleNames } from './mail-preview.schema'
@@ -31,7 +31,7 @@ describe.each(mailNames)('%s', (template) => {
   })
 
   test('every coloured element has a dark colour', async () => {
-    const { html } = await renderSample({ template, language: 'en', sample: 'short' })
+    const { html } = await renderSample({ template, language: defaultLanguage, sample: 'short' })
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
     const [, darkRules = ''] = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/.exec(styles) ?? []
     const coloured = [...html.matchAll(/<\w+ [^>]*style="([^"]*)"[^>]*>/g)].map(([tag, style = '']) => ({
@@ -55,7 +55,11 @@ describe.each(mailNames)('%s', (template) => {
 const beginnings: [LanguageKey, 'loginCode' | 'invitation', string][] = [
   ['en', 'loginCode', 'WMWMWM'],
   ['en', 'invitation', '\u200e\u2068ليلى'],
+  ['fr', 'loginCode', 'WMWMWM'],
+  ['fr', 'invitation', '\u200e\u2068ليلى'],
   ['ar', 'invitation', 'دعوة'],
+  ['sw', 'loginCode', 'WMWMWM'],
+  ['sw', 'invitation', '\u200e\u2068ليلى'],
 ]
 test.each(beginnings)(
   'in the language %s the subject of the mail %s begins in the direction of the language',
@@ -75,7 +79,7 @@ test.each(rtlLanguages)(
 )
 
 test('the preview of a theme replaces the media query of the mail', async () => {
-  const { html } = await renderSample({ template: 'loginCode', language: 'en', sample: 'short' })
+  const { html } = await renderSample({ template: 'loginCode', language: defaultLanguage, sample: 'short' })
   expect(inTheme(html, 'dark')).toContain('@media all {')
   expect(inTheme(html, 'dark')).toContain('name="color-scheme" content="dark"')
   expect(inTheme(html, 'light')).toContain('@media not all {')

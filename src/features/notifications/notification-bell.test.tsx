@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { LiveNotifications } from './live-notifications'
 import { NotificationBell } from './notification-bell'
 import { notificationQueries } from './notifications.queries'
@@ -16,15 +16,13 @@ vi.mock('./notifications.functions', () => ({
 
 const actor = createActor()
 
-type Variant = ComponentProps<typeof NotificationBell>['variant']
-
-async function renderBell(count: number, isMore = false, person = actor, variant: Variant = 'icon') {
+async function renderBell(count: number, isMore = false, person = actor) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore })
   await renderPage(
     <>
       <LiveNotifications actor={person} />
-      <NotificationBell actor={person} area="app" variant={variant} />
+      <NotificationBell actor={person} area="app" />
     </>,
     { queryClient },
   )
@@ -33,37 +31,30 @@ async function renderBell(count: number, isMore = false, person = actor, variant
 
 test('the name of the bell has the number of unread notifications', async () => {
   await renderBell(3)
-  expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toHaveProperty(
-    'pathname',
-    '/app/notifications',
-  )
-})
-
-test('the name of the entry in the bottom bar contains its visible text', async () => {
-  await renderBell(3, false, actor, 'bar')
-  const link = await screen.findByRole('link', { name: 'Updates, 3 unread' })
-  expect(link.textContent).toContain('Updates')
+  expect(
+    await screen.findByRole('link', { name: t('notifications:unread', { count: 3, formatted: 3 }) }),
+  ).toHaveProperty('pathname', '/app/notifications')
 })
 
 test('a number above 99 is not shown exactly', async () => {
   await renderBell(99, true)
-  await screen.findByRole('link', { name: 'Notifications, 99+ unread' })
+  await screen.findByRole('link', { name: t('notifications:unread', { count: 99, formatted: '99+' }) })
 })
 
 test('without unread notifications the name has no number', async () => {
   await renderBell(0)
-  await screen.findByRole('link', { name: 'Notifications' })
+  await screen.findByRole('link', { name: t('notifications:title') })
 })
 
 test('only a higher number is announced', async () => {
   const queryClient = await renderBell(1)
-  expect(screen.queryByText('New notification')).toBeNull()
+  expect(screen.queryByText(t('notifications:new'))).toBeNull()
   const setCount = (count: number) =>
     act(() => queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore: false }))
   setCount(2)
-  await screen.findByText('New notification')
+  await screen.findByText(t('notifications:new'))
   setCount(0)
-  await waitFor(() => expect(screen.queryByText('New notification')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(t('notifications:new'))).toBeNull())
 })
 
 test('an impersonating administrator has no bell', async () => {

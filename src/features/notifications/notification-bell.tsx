@@ -1,49 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import type { Actor } from '@/auth/permissions/actor'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
-import { EntryContent, entryClass } from '@/shell/frames/app-bottom-bar'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Icon } from '@/ui/icon'
 import { hasNotifications, notificationQueries } from './notifications.queries'
 
 /** A link to the notifications, with the number of unread ones. */
-export function NotificationBell({ actor, area, variant }: NotificationBellProps) {
+export function NotificationBell({ actor, area }: NotificationBellProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { data } = useQuery({ ...notificationQueries.unread, enabled: hasNotifications(actor) })
   if (!hasNotifications(actor)) return null
   const { count, isMore } = data ?? { count: 0, isMore: false }
   const number = `${format.number(count)}${isMore ? '+' : ''}`
-  // The name contains the visible text of the bar, which has no room for a long word.
-  const title = t(variant === 'bar' ? 'shortTitle' : 'title')
-  const label = count > 0 ? t('unread', { title, count, formatted: number }) : title
-  const to = `/${area}/notifications` as const
-  const badge = count > 0 && (
-    <span
-      aria-hidden
-      className="absolute start-1/2 -top-1.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-accent-foreground leading-4.5 tabular-nums"
-    >
-      {number}
-    </span>
-  )
-  if (variant === 'bar')
-    return (
-      <Link to={to} aria-label={label} className={entryClass}>
-        <span className="relative flex min-w-0 max-w-full flex-col items-center gap-1">
-          <EntryContent icon={Bell}>{title}</EntryContent>
-          {badge}
-        </span>
-      </Link>
-    )
+  const label = count > 0 ? t('unread', { count, formatted: number }) : t('title')
   return (
-    <ButtonLink to={to} variant="ghost" size="icon" aria-label={label} title={label}>
+    <ButtonLink to={`/${area}/notifications`} variant="ghost" size="icon" aria-label={label} title={label}>
       <span className="relative">
         <Icon as={Bell} size={20} className="text-muted" />
-        {badge}
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute start-1/2 -top-1.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-accent-foreground leading-4.5 tabular-nums"
+          >
+            {number}
+          </span>
+        )}
       </span>
     </ButtonLink>
   )
@@ -52,6 +37,4 @@ export function NotificationBell({ actor, area, variant }: NotificationBellProps
 export type NotificationBellProps = {
   actor: Actor
   area: Area
-  /** `bar` is an entry of the bottom bar of phones. */
-  variant: 'icon' | 'bar'
 }

@@ -6,7 +6,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { notificationKinds } from '@/notifications/notification-kinds'
 import type { Area } from '@/resources/area'
 import { DateTime } from '@/shell/page/date-time'
-import { Badge } from '@/ui/badge'
+import { NetworkAddress } from '@/shell/values/network-address'
+import { useDeviceName } from '@/shell/values/use-device-name'
+import { Icon } from '@/ui/icon'
+import { notificationIcons } from './notification-icons'
 import type { NotificationEntry } from './notifications.queries'
 
 export function NotificationRow({ area, entry }: { area: Area; entry: NotificationEntry }) {
@@ -16,24 +19,47 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
   const parts = {
     role: <Value>{roles?.join(' · ')}</Value>,
     email: <Value>{parameters.email}</Value>,
-    device: <Value>{parameters.device}</Value>,
+    device: <UsedDevice parameters={parameters} />,
     name: <Value>{parameters.name}</Value>,
   }
   return (
     <li>
       <Link
         to={`/${area}/${notificationKinds[kind].page}`}
-        className="flex gap-3 px-5 py-3 transition-colors focus-visible:outline-offset-[-4px] enabled-hover:bg-subtle max-sm:px-4"
+        className="flex items-start gap-3 px-5 py-3 transition-colors focus-visible:outline-offset-[-4px] enabled-hover:bg-subtle max-sm:px-4"
       >
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
+          <Icon as={notificationIcons[kind]} />
+        </span>
         <span className="min-w-0 flex-1">
           <span className={isUnread ? 'block font-medium' : 'block'}>
             <RichText template={template(`kind.${kind}`)} parts={parts} />
           </span>
           <DateTime value={createdAt} as="relative" className="text-muted text-sm" />
         </span>
-        {isUnread && <Badge className="self-start">{t('isUnread')}</Badge>}
+        {isUnread && (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
+            <span className="sr-only">{t('isUnread')}</span>
+          </span>
+        )}
       </Link>
     </li>
+  )
+}
+
+function UsedDevice({ parameters }: Pick<NotificationEntry, 'parameters'>) {
+  const { browser, system, address } = parameters
+  const device = useDeviceName()({ browser, system })
+  return (
+    <>
+      <Value>{device}</Value>
+      {address && (
+        <>
+          {' · '}
+          <NetworkAddress value={address} />
+        </>
+      )}
+    </>
   )
 }
 

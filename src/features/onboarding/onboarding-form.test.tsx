@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getInitialState } from '@/auth/session/initial-state.functions'
 import { AppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { completeOnboarding } from './onboarding.functions'
 import { OnboardingForm } from './onboarding-form'
 
@@ -22,15 +24,17 @@ function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null)
   return renderPage(<OnboardingForm email="ada@example.com" redirect="/app" flash={flash} />)
 }
 
-const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' })
-const continueButton = () => screen.getByRole('button', { name: 'Continue' })
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('onboarding:name') })
+const continueButton = () => screen.getByRole('button', { name: t('onboarding:continue') })
 
 test('the page shows a welcome, the address of the user and a sign-out link', async () => {
   await renderForm()
-  expect(screen.getByRole('heading', { name: 'Welcome!' })).toBeDefined()
-  expect(document.body.textContent).toContain('Let’s personalize your experience')
-  expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Logged in as ada@example.com')
-  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout')
+  expect(screen.getByRole('heading', { name: t('onboarding:title') })).toBeDefined()
+  expect(document.body.textContent).toContain(t('onboarding:text'))
+  expect(document.body.textContent).toContain(
+    t('onboarding:signedInAs', { email: isolate('ada@example.com') }),
+  )
+  expect(screen.getByRole('link', { name: t('onboarding:signOut') }).getAttribute('href')).toBe('/logout')
 })
 
 test('submitting a name saves it, refetches the initial state and invalidates the router', async () => {
@@ -45,13 +49,13 @@ test('submitting a name saves it, refetches the initial state and invalidates th
 })
 
 test.each([
-  ['', 'Name is required'],
-  ['...', 'Name is invalid'],
-])('the name %j is refused at the field: %s', async (typed, message) => {
+  ['', 'validation:name.required'],
+  ['...', 'validation:name.invalid'],
+] as const)('the name %j is refused at the field: %s', async (typed, message) => {
   const { user } = await renderForm()
   if (typed) await user.type(nameField(), typed)
   await user.click(continueButton())
-  expect(await screen.findByText(message)).toBeDefined()
+  expect(await screen.findByText(t(message))).toBeDefined()
   expect(nameField().getAttribute('aria-invalid')).toBe('true')
   expect(server).not.toHaveBeenCalled()
 })
@@ -61,7 +65,7 @@ test('an error of the server is shown, and the typed name is kept', async () => 
   const { user } = await renderForm()
   await user.type(nameField(), 'Ada')
   await user.click(continueButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired.')
+  expect((await screen.findByRole('alert')).textContent).toContain(t('errors:code.SESSION_EXPIRED'))
   expect(nameField().value).toBe('Ada')
 })
 
@@ -73,5 +77,5 @@ test('without JavaScript, the form posts the name and shows the value and error 
     ['redirect', '/app'],
     ['name', '...'],
   ])
-  expect(screen.getByText('Name is invalid')).toBeDefined()
+  expect(screen.getByText(t('validation:name.invalid'))).toBeDefined()
 })

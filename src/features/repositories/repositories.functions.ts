@@ -1,6 +1,6 @@
 /** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
-import { validate } from '@/platform/validate'
+import { RowIds, validate } from '@/platform/validate'
 import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
 import * as repositories from './repositories.server'
 
@@ -23,3 +23,7 @@ export const updateRepository = actorFn({ method: 'POST' })
 export const removeRepository = actorFn({ method: 'POST' })
   .validator(validate(RepositoryId))
   .handler(({ data, context }) => repositories.remove(context.actor, data))
+
+export const removeRepositories = actorFn({ method: 'POST' })
+  .validator(validate(RowIds))
+  .handler(({ data, context }) => repositories.removeMany(context.actor, data))

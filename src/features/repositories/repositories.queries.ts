@@ -1,9 +1,10 @@
 /** Query keys, reads and writes of repositories. A write invalidates the queries it makes outdated. */
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   createRepository,
   getRepository,
   listRepositories,
+  removeRepositories,
   removeRepository,
   updateRepository,
 } from './repositories.functions'
@@ -59,10 +60,17 @@ export const repositoryMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => removeRepository({ data: { id } }),
-      // A refetch of the deleted row would answer 404, so its query is removed, after the list beside it has rendered.
-      onSuccess: async (_nothing, id, _result, { client }) => {
-        await client.invalidateQueries({ queryKey: [...all, 'list'] })
-        client.removeQueries({ queryKey: repositoryQueries.detail(id).queryKey })
-      },
+      onSuccess: (_nothing, id, _result, { client }) => forget(client, [id]),
     }),
+  removeMany: () =>
+    mutationOptions({
+      mutationFn: (ids: string[]) => removeRepositories({ data: { ids } }),
+      onSuccess: ({ done }, _ids, _result, { client }) => forget(client, done),
+    }),
+}
+
+/** A refetch of a deleted row would answer 404. So its query is removed once the list beside it has rendered. */
+async function forget(client: QueryClient, ids: string[]) {
+  await client.invalidateQueries({ queryKey: [...all, 'list'] })
+  for (const id of ids) client.removeQueries({ queryKey: repositoryQueries.detail(id).queryKey })
 }

@@ -9,7 +9,7 @@ import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { emptyRepositorySearch, RepositoryInput } from './repositories.schema'
-import { create, get, list, remove, update } from './repositories.server'
+import { create, get, list, remove, removeMany, update } from './repositories.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
@@ -45,7 +45,7 @@ function listErrors(results: PromiseSettledResult<unknown>[]) {
 }
 
 describe('without permission', () => {
-  const write = ['create', 'update', 'remove']
+  const write = ['create', 'update', 'remove', 'removeMany']
   const attempts = {
     list: (actor: ReturnType<typeof createActor>) => list(actor, emptyRepositorySearch),
     get: (actor: ReturnType<typeof createActor>, { id }: { id: string }) => get(actor, { id }),
@@ -54,6 +54,8 @@ describe('without permission', () => {
     update: (actor: ReturnType<typeof createActor>, row: { id: string; version: number }) =>
       update(actor, { ...row, name: uniqueWord(), link: 'https://a.example', description: 'changed' }),
     remove: (actor: ReturnType<typeof createActor>, { id }: { id: string }) => remove(actor, { id }),
+    removeMany: (actor: ReturnType<typeof createActor>, { id }: { id: string }) =>
+      removeMany(actor, { ids: [id] }),
   }
 
   test.each([
@@ -106,6 +108,25 @@ describe('one repository', () => {
     const row = await make()
     await inRequest(() => remove(admin, row))
     await expect(inRequest(() => remove(admin, row))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('several repositories are deleted at once, each with an entry of the audit log', async () => {
+    const rows = [await make(), await make(), await make()]
+    const [kept, ...deleted] = rows
+    const ids = deleted.map(({ id }) => id)
+    const missing = randomUUID()
+    const outcome = await inRequest(() => removeMany(admin, { ids: [...ids, missing] }))
+    expect(outcome.done.toSorted()).toEqual(ids.toSorted())
+    expect(outcome.refused).toEqual([{ id: missing, name: null, message: 'errors:code.NOT_FOUND' }])
+    expect(await db.repository.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })).toMatchObject([
+      { id: kept?.id },
+    ])
+    const events = await db.auditEvent.findMany({
+      where: { kind: 'repository-deleted', subjectId: { in: ids } },
+    })
+    const subjects = events.map(({ subjectId, subjectName }) => ({ id: subjectId, name: subjectName }))
+    expect(subjects).toEqual(expect.arrayContaining(deleted.map(({ id, name }) => ({ id, name }))))
+    expect(events).toHaveLength(2)
   })
 
   test('deleting a repository at another version answers STALE and keeps it', async () => {

@@ -2,11 +2,14 @@
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
+import { deleteRows } from '@/platform/database/delete-rows.server'
 import { findPage } from '@/platform/database/keyset-page.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { type Page, searchCondition } from '@/platform/database/search.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
+import type { RowIds } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 import {
   type RepositoryChanges,
@@ -90,11 +93,25 @@ export async function remove(actor: Actor, { id, version }: RowVersion): Promise
   })
 }
 
+/** A row that others refer to stays. */
+export async function removeMany(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
+  assertAllowed(actor, { repository: ['delete'] })
+  return deleteRows('repository', ids, {
+    find: async (tx, where) => {
+      const rows = await tx.repository.findMany({ where, select: { id: true, name: true } })
+      return rows.map(toAuditSubject)
+    },
+    remove: (tx, where) => tx.repository.deleteMany({ where }),
+    log: (tx, rows) =>
+      logEvent(tx, actor, ...rows.map((subject) => ({ kind: 'repository-deleted' as const, subject }))),
+  })
+}
+
 function toAuditSubject({ id, name }: { id: string; name: string }) {
   return { type: 'repository', id, name } as const
 }
 
-/** With the columns that are derived from the input. */
+/** With the columns that derive from the input. */
 function toRow(input: z.output<typeof RepositoryInput>) {
   const { name, link, description } = input
   return { ...input, nameKey: nameKey(name), searchText: searchText(name, link, description) }

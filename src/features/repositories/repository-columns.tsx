@@ -23,9 +23,8 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       id: 'description',
       header: t('description'),
       width: 'fill',
-      cell: (repository) => (
-        <span className="text-muted">{repository.description || withoutScheme(repository.link)}</span>
-      ),
+      cell: (repository) =>
+        repository.description && <span className="text-muted">{repository.description}</span>,
     },
     {
       id: 'created',
@@ -39,11 +38,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       header: t('updatedAt'),
       sort: 'updated',
       phone: 'none',
-      cell: (repository) => <DateTime value={repository.updatedAt} as="relative" />,
+      cell: (repository) => <DateTime value={repository.updatedAt} as="date" />,
     },
   ]
-}
-
-function withoutScheme(link: string): string {
-  return link.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { createRepository, getRepository, updateRepository } from './repositories.functions'
 import { RepositoryDialog } from './repository-dialog'
 
@@ -43,10 +44,20 @@ function Page({ repository }: { repository?: typeof saved }) {
   return <RepositoryDialog repository={repository} open={isOpen} onClose={() => setIsOpen(false)} />
 }
 
+const nameLabel = t('repositories:name')
+const linkLabel = t('repositories:link')
+const descriptionLabel = t('repositories:description')
+const createLabel = t('repositories:create')
+const saveLabel = t('common:actions.save')
+const cancelLabel = t('common:actions.cancel')
+
 const dialog = () => screen.queryByRole('dialog')
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
+const question = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
+
+function field(label: string) {
+  return screen.getByRole<HTMLInputElement>('textbox', { name: (name) => name.startsWith(label) })
+}
 
 function readError(element: HTMLElement) {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
@@ -56,9 +67,9 @@ describe('creating a repository', () => {
   test('a new repository is saved with trimmed and completed input, and the dialog closes', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), ' design-system ')
-    await user.type(field(/^Link/), 'git.example.com/design-system')
-    await user.click(button('Create repository'))
+    await user.type(field(nameLabel), ' design-system ')
+    await user.type(field(linkLabel), 'git.example.com/design-system')
+    await user.click(button(createLabel))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(create).toHaveBeenCalledExactlyOnceWith({
       data: { name: 'design-system', link: 'https://git.example.com/design-system', description: '' },
@@ -67,32 +78,32 @@ describe('creating a repository', () => {
 
   test('invalid fields show their errors, and no request is sent', async () => {
     const { user } = await renderDialog()
-    await user.type(field(/^Link/), 'abc')
-    await user.click(button('Create repository'))
-    await waitFor(() => expect(readError(field(/^Name/))).toBe('Name is required'))
-    expect(readError(field(/^Link/))).toBe('Link must have at least 4 characters')
-    expect(document.activeElement).toBe(field(/^Name/))
-    await user.type(field(/^Link/), 'def')
-    await waitFor(() => expect(readError(field(/^Link/))).toBe('Link must contain at least one dot'))
+    await user.type(field(linkLabel), 'abc')
+    await user.click(button(createLabel))
+    await waitFor(() => expect(readError(field(nameLabel))).toBe(t('validation:name.required')))
+    expect(readError(field(linkLabel))).toBe(t('form-fields:link.tooShort', { count: 4 }))
+    expect(document.activeElement).toBe(field(nameLabel))
+    await user.type(field(linkLabel), 'def')
+    await waitFor(() => expect(readError(field(linkLabel))).toBe(t('form-fields:link.withoutDot')))
     expect(create).not.toHaveBeenCalled()
   })
 
   test('a taken name is shown at its field, and the input is kept', async () => {
     create.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { name: 'repositories:conflict.name' } }))
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
-    await user.type(field(/^Link/), 'git.example.com')
-    await user.type(field(/^Description/), 'Mine')
-    await user.click(button('Create repository'))
-    await waitFor(() => expect(readError(field(/^Name/))).toBe('Name is already in use'))
-    expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field(/^Name/))
+    await user.type(field(nameLabel), 'design-system')
+    await user.type(field(linkLabel), 'git.example.com')
+    await user.type(field(descriptionLabel), 'Mine')
+    await user.click(button(createLabel))
+    await waitFor(() => expect(readError(field(nameLabel))).toBe(t('repositories:conflict.name')))
+    expect(field(nameLabel).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(nameLabel))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(field(/^Description/).value).toBe('Mine')
+    expect(field(descriptionLabel).value).toBe('Mine')
 
     create.mockResolvedValue(saved)
-    await user.type(field(/^Name/), '-2')
-    await user.click(button('Create repository'))
+    await user.type(field(nameLabel), '-2')
+    await user.click(button(createLabel))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(create.mock.lastCall?.[0]).toMatchObject({
       data: { name: 'design-system-2', description: 'Mine' },
@@ -100,33 +111,33 @@ describe('creating a repository', () => {
   })
 
   test.each([
-    [new AppError('UNAVAILABLE'), 'The service is not available right now.'],
-    [new AppError('FORBIDDEN'), 'You are not allowed to do this'],
-    [new AppError('SESSION_EXPIRED'), 'Your session has expired.'],
-    [new Error('secret of the server'), 'Something went wrong'],
+    [new AppError('UNAVAILABLE'), t('errors:code.UNAVAILABLE')],
+    [new AppError('FORBIDDEN'), t('errors:code.FORBIDDEN')],
+    [new AppError('SESSION_EXPIRED'), t('errors:code.SESSION_EXPIRED')],
+    [new Error('secret of the server'), t('errors:code.UNKNOWN_ERROR')],
   ])('a failed creation shows the reason and can be tried again: %s', async (error, message) => {
     create.mockRejectedValueOnce(error)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
-    await user.type(field(/^Link/), 'git.example.com')
-    await user.click(button('Create repository'))
+    await user.type(field(nameLabel), 'design-system')
+    await user.type(field(linkLabel), 'git.example.com')
+    await user.click(button(createLabel))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(document.body.textContent).not.toContain('secret')
-    expect(field(/^Name/).value).toBe('design-system')
+    expect(field(nameLabel).value).toBe('design-system')
 
     create.mockResolvedValue(saved)
-    await user.click(button('Create repository'))
+    await user.click(button(createLabel))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
   test('two clicks in one frame create one repository', async () => {
     create.mockResolvedValue(saved)
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
-    await user.type(field(/^Link/), 'git.example.com/design-system')
+    await user.type(field(nameLabel), 'design-system')
+    await user.type(field(linkLabel), 'git.example.com/design-system')
     act(() => {
-      button('Create repository').click()
-      button('Create repository').click()
+      button(createLabel).click()
+      button(createLabel).click()
     })
     await waitFor(() => expect(dialog()).toBeNull())
     expect(create).toHaveBeenCalledOnce()
@@ -135,13 +146,13 @@ describe('creating a repository', () => {
   test('a pending creation is not sent twice, and the dialog stays open', async () => {
     create.mockReturnValue(new Promise(() => {}))
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
-    await user.type(field(/^Link/), 'git.example.com')
-    await user.click(button('Create repository'))
-    await waitFor(() => expect(button('Create repository').getAttribute('aria-busy')).toBe('true'))
-    await user.click(button('Create repository'))
-    await user.type(field(/^Name/), '{Enter}')
-    await user.click(button('Cancel'))
+    await user.type(field(nameLabel), 'design-system')
+    await user.type(field(linkLabel), 'git.example.com')
+    await user.click(button(createLabel))
+    await waitFor(() => expect(button(createLabel).getAttribute('aria-busy')).toBe('true'))
+    await user.click(button(createLabel))
+    await user.type(field(nameLabel), '{Enter}')
+    await user.click(button(cancelLabel))
     await user.keyboard('{Escape}')
     expect(create).toHaveBeenCalledOnce()
     expect(dialog()).not.toBeNull()
@@ -152,13 +163,13 @@ describe('editing a repository', () => {
   test('the edit form starts from the saved values and sends their version', async () => {
     update.mockResolvedValue({ ...saved, name: 'design-system-2', version: 4 })
     const { user } = await renderDialog(saved)
-    expect([/^Name/, /^Link/, /^Description/].map((name) => field(name).value)).toEqual([
+    expect([nameLabel, linkLabel, descriptionLabel].map((label) => field(label).value)).toEqual([
       'design-system',
       'https://git.example.com/design-system',
       'A library',
     ])
-    await user.type(field(/^Name/), '-2')
-    await user.click(button('Save'))
+    await user.type(field(nameLabel), '-2')
+    await user.click(button(saveLabel))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(update).toHaveBeenCalledExactlyOnceWith({
       data: { id: saved.id, name: 'design-system-2', link: saved.link, description: 'A library', version: 3 },
@@ -169,19 +180,19 @@ describe('editing a repository', () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockResolvedValue({ ...saved, name: 'renamed-by-eve', description: 'By Eve', version: 7 })
     const { user } = await renderDialog(saved)
-    await user.clear(field(/^Description/))
-    await user.type(field(/^Description/), 'By Ada')
-    await user.click(button('Save'))
-    const warning = await screen.findByText('This repository was changed in the meantime')
+    await user.clear(field(descriptionLabel))
+    await user.type(field(descriptionLabel), 'By Ada')
+    await user.click(button(saveLabel))
+    const warning = await screen.findByText(t('repositories:stale.title'))
     const alert = within(dialog() ?? document.body)
     expect(warning).toBeDefined()
     expect(alert.getByText('renamed-by-eve')).toBeDefined()
     expect(alert.getByText('By Eve')).toBeDefined()
-    expect(field(/^Description/).value).toBe('By Ada')
-    expect(field(/^Name/).value).toBe('design-system')
+    expect(field(descriptionLabel).value).toBe('By Ada')
+    expect(field(nameLabel).value).toBe('design-system')
 
     update.mockResolvedValue({ ...saved, version: 8 })
-    await user.click(button('Save'))
+    await user.click(button(saveLabel))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(update.mock.lastCall?.[0]).toMatchObject({ data: { version: 7, description: 'By Ada' } })
   })
@@ -190,53 +201,53 @@ describe('editing a repository', () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     const { user } = await renderDialog(saved)
-    await user.type(field(/^Name/), '-2')
-    await user.click(button('Save'))
-    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime')
-    expect(field(/^Name/).value).toBe('design-system-2')
+    await user.type(field(nameLabel), '-2')
+    await user.click(button(saveLabel))
+    expect((await screen.findByRole('alert')).textContent).toContain(t('errors:code.STALE'))
+    expect(field(nameLabel).value).toBe('design-system-2')
   })
 })
 
 describe('unsaved input', () => {
   test('a dialog without input closes at once', async () => {
     const { user } = await renderDialog()
-    await user.click(button('Cancel'))
+    await user.click(button(cancelLabel))
     await waitFor(() => expect(dialog()).toBeNull())
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test.each(['Cancel', 'Escape'])('%s asks before input is lost', async (way) => {
+  test.each(['The button', 'Escape'])('%s asks before input is lost', async (way) => {
     const { user } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
+    await user.type(field(nameLabel), 'design-system')
     if (way === 'Escape') await user.keyboard('{Escape}')
-    else await user.click(button(way))
-    await user.click(within(await question()).getByText('Keep editing'))
+    else await user.click(button(cancelLabel))
+    await user.click(within(await question()).getByText(t('common:unsaved.stay')))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(field(/^Name/).value).toBe('design-system')
+    expect(field(nameLabel).value).toBe('design-system')
 
-    await user.click(button('Cancel'))
-    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await user.click(button(cancelLabel))
+    await user.click(within(await question()).getByRole('button', { name: t('common:unsaved.leave') }))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
   test('input that was undone does not count as unsaved', async () => {
     const { user } = await renderDialog(saved)
-    await user.type(field(/^Name/), 'x')
-    await user.type(field(/^Name/), '{Backspace}')
-    await user.click(button('Cancel'))
+    await user.type(field(nameLabel), 'x')
+    await user.type(field(nameLabel), '{Backspace}')
+    await user.click(button(cancelLabel))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
   test('leaving the page asks before input is lost', async () => {
     const { user, router, location } = await renderDialog()
-    await user.type(field(/^Name/), 'design-system')
+    await user.type(field(nameLabel), 'design-system')
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByText('Keep editing'))
+    await user.click(within(await question()).getByText(t('common:unsaved.stay')))
     expect(location()).toBe('/')
-    expect(field(/^Name/).value).toBe('design-system')
+    expect(field(nameLabel).value).toBe('design-system')
 
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await user.click(within(await question()).getByRole('button', { name: t('common:unsaved.leave') }))
     await waitFor(() => expect(location()).toBe('/elsewhere'))
   })
 })

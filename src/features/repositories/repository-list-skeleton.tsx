@@ -5,5 +5,12 @@ import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
 export function RepositoryListSkeleton({ area }: { area: Area }) {
   const { t } = useTranslation('repositories')
   const isManager = area === 'manager'
-  return <PagedListSkeleton title={t('title')} width={isManager ? 'page' : 'app'} hasActions={isManager} />
+  return (
+    <PagedListSkeleton
+      title={t('title')}
+      width={isManager ? 'page' : 'app'}
+      hasActions={isManager}
+      hasSelection={isManager}
+    />
+  )
 }

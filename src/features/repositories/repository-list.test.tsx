@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatFor } from '@/i18n/format'
+import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { createQueryClient } from '@/platform/query-client'
+import { isolate } from '@/platform/text/bidi'
 import { loadList } from '@/shell/lists/use-list-query'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
-import { listRepositories, removeRepository } from './repositories.functions'
+import { t } from '@/testing/t'
+import { listRepositories, removeRepositories, removeRepository } from './repositories.functions'
 import { repositoryQueries } from './repositories.queries'
 import { emptyRepositorySearch } from './repositories.schema'
 import { RepositoryList } from './repository-list'
@@ -15,6 +19,7 @@ vi.mock('./repositories.functions', () => ({
   createRepository: vi.fn(),
   getRepository: vi.fn(),
   listRepositories: vi.fn(),
+  removeRepositories: vi.fn(),
   removeRepository: vi.fn(),
   updateRepository: vi.fn(),
 }))
@@ -52,12 +57,14 @@ async function renderList(props: Props = {}, urlSearch = '') {
     urlSearch,
     queryClient,
   })
-  await screen.findByRole('heading', { name: 'Code repositories' })
+  await screen.findByRole('heading', { name: t('repositories:title') })
   return page
 }
 
 function rows() {
-  const [, ...found] = within(screen.getByRole('table', { name: 'Code repositories' })).getAllByRole('row')
+  const [, ...found] = within(screen.getByRole('table', { name: t('repositories:title') })).getAllByRole(
+    'row',
+  )
   return found
 }
 
@@ -69,8 +76,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'one' }).getAttribute('href')).toBe(
       '/manager/repositories/id-of-one',
     )
-    expect(document.body.textContent).toContain('2 repositories')
-    expect(document.body.textContent).toContain('git.example.com/one')
+    expect(document.body.textContent).toContain(t('repositories:total', { count: 2, formatted: 2 }))
     expect(server).toHaveBeenCalledOnce()
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: '', cursor: undefined } })
   })
@@ -84,7 +90,12 @@ describe('the list', () => {
   test('a capped total is shown with a plus', async () => {
     server.mockResolvedValue(createPage(['one'], 'id-of-one', 1_000, true))
     await renderList()
-    expect(document.body.textContent).toContain('1,000+ repositories')
+    expect(document.body.textContent).toContain(
+      t('repositories:total', {
+        count: 1_000,
+        formatted: formatFor(defaultLanguage).cappedCount({ count: 1_000, isMore: true }),
+      }),
+    )
   })
 
   test('markup in names and descriptions is shown as text', async () => {
@@ -103,24 +114,24 @@ describe('the list', () => {
     server.mockResolvedValueOnce(createPage(['one'], 'id-of-one', 2))
     server.mockResolvedValueOnce({ ...createPage(['two']), total: null })
     const { user } = await renderList()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await user.click(screen.getByRole('button', { name: t('common:list.loadMore') }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(server.mock.lastCall?.[0]).toMatchObject({ data: { cursor: 'id-of-one' } })
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    expect(document.body.textContent).toContain('2 repositories')
+    expect(screen.queryByRole('button', { name: t('common:list.loadMore') })).toBeNull()
+    expect(document.body.textContent).toContain(t('repositories:total', { count: 2, formatted: 2 }))
   })
 
   test('a failed "Load more" shows the error, keeps the rows and can be retried', async () => {
     server.mockResolvedValueOnce(createPage(['one'], 'id-of-one', 2))
     server.mockRejectedValueOnce(new AppError('FORBIDDEN'))
     const { user } = await renderList()
-    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await user.click(screen.getByRole('button', { name: t('common:list.loadMore') }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Something went wrong')
-    expect(alert.textContent).toContain('You are not allowed to do this')
+    expect(alert.textContent).toContain(t('common:list.error'))
+    expect(alert.textContent).toContain(t('errors:code.FORBIDDEN'))
     expect(rows()).toHaveLength(1)
     server.mockResolvedValueOnce({ ...createPage(['two']), total: null })
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await user.click(within(alert).getByRole('button', { name: t('common:actions.retry') }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -130,10 +141,10 @@ describe('an empty list', () => {
   test('an empty list explains itself and offers to create the first repository', async () => {
     server.mockResolvedValue(createPage([]))
     const { user } = await renderList()
-    expect(screen.getByText('No repositories yet')).toBeDefined()
-    const [create] = screen.getAllByRole('button', { name: 'New repository' })
+    expect(screen.getByText(t('repositories:empty.title'))).toBeDefined()
+    const [create] = screen.getAllByRole('button', { name: t('repositories:new') })
     if (create) await user.click(create)
-    expect(await screen.findByRole('dialog', { name: 'New repository' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: t('repositories:new') })).toBeDefined()
   })
 
   test('a search without results names the term and can be cleared', async () => {
@@ -142,8 +153,10 @@ describe('an empty list', () => {
       { search: { ...emptyRepositorySearch, searchTerm: 'nothing' } },
       '?searchTerm=nothing',
     )
-    expect(document.body.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('No results for nothing')
-    const [clear] = screen.getAllByRole('button', { name: 'Clear search' }).toReversed()
+    expect(document.body.textContent).toContain(
+      t('common:list.noResults', { searchTerm: isolate('nothing') }),
+    )
+    const [clear] = screen.getAllByRole('button', { name: t('common:search.clear') }).toReversed()
     if (clear) await user.click(clear)
     await waitFor(() => expect(location()).toBe('/'))
   })
@@ -154,7 +167,10 @@ describe('a search', () => {
     server.mockResolvedValue(createPage(['one']))
     const { user, location } = await renderList({ search: { ...emptyRepositorySearch, searchTerm: 'on' } })
     expect(server.mock.calls[0]?.[0]).toMatchObject({ data: { searchTerm: 'on' } })
-    await user.type(screen.getByRole('searchbox', { name: 'Search repositories' }), 'e')
+    await user.type(
+      screen.getByRole('searchbox', { name: t('repositories:searchPlaceholder').replace('…', '') }),
+      'e',
+    )
     await waitFor(() => expect(location()).toContain('searchTerm=one'))
   })
 })
@@ -171,7 +187,7 @@ describe('creating a repository', () => {
     async (_who, props, isOffered) => {
       server.mockResolvedValue(createPage(['one']))
       await renderList(props)
-      expect(screen.queryByRole('button', { name: 'New repository' }) !== null).toBe(isOffered)
+      expect(screen.queryByRole('button', { name: t('repositories:new') }) !== null).toBe(isOffered)
     },
   )
 })
@@ -181,22 +197,27 @@ describe('the menu of a row', () => {
     server.mockResolvedValue(createPage(['one', 'two']))
     await renderList()
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Actions for two' }))
+    await user.click(screen.getByRole('button', { name: t('lists:rowMenu', { name: 'two' }) }))
     return { user, menu: await screen.findByRole('menu') }
   }
 
   test('the menu opens the form with the values of its row', async () => {
     const { user, menu } = await openMenu()
-    await user.click(within(menu).getByRole('menuitem', { name: 'Edit' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Edit repository' })
-    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'two')
+    await user.click(within(menu).getByRole('menuitem', { name: t('common:actions.edit') }))
+    const dialog = await screen.findByRole('dialog', { name: t('repositories:edit') })
+    expect(within(dialog).getByRole('textbox', { name: t('repositories:name') })).toHaveProperty(
+      'value',
+      'two',
+    )
   })
 
   test('the menu deletes its row after a question', async () => {
     const { user, menu } = await openMenu()
-    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Delete \u2068two\u2069?' })
-    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await user.click(within(menu).getByRole('menuitem', { name: t('common:actions.delete') }))
+    const question = await screen.findByRole('alertdialog', {
+      name: t('repositories:deleteTitle', { name: isolate('two') }),
+    })
+    await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(vi.mocked(removeRepository).mock.calls).toMatchObject([[{ data: { id: 'id-of-two' } }]])
   })
@@ -204,6 +225,51 @@ describe('the menu of a row', () => {
   test('rows that the person cannot change have no menu', async () => {
     server.mockResolvedValue(createPage(['one']))
     await renderList({ area: 'app' })
-    expect(screen.queryByRole('button', { name: 'Actions for one' })).toBeNull()
+    expect(screen.queryByRole('button', { name: t('lists:rowMenu', { name: 'one' }) })).toBeNull()
+  })
+})
+
+describe('the selection', () => {
+  const remove = vi.mocked(removeRepositories)
+
+  async function selectAll() {
+    server.mockResolvedValue(createPage(['one', 'two']))
+    const { user } = await renderList()
+    for (const name of ['one', 'two'])
+      await user.click(screen.getByRole('checkbox', { name: t('lists:select.row', { name }) }))
+    await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+    const question = await screen.findByRole('alertdialog', { name: t('lists:delete.title', { count: 2 }) })
+    await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
+    return user
+  }
+
+  test('the selected repositories are deleted after a question, and the selection ends', async () => {
+    remove.mockResolvedValue({ done: ['id-of-one', 'id-of-two'], refused: [] })
+    await selectAll()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(remove.mock.lastCall).toMatchObject([{ data: { ids: ['id-of-one', 'id-of-two'] } }])
+    for (const count of [1, 2])
+      expect(screen.queryByRole('region', { name: t('lists:select.count', { count }) })).toBeNull()
+  })
+
+  test('repositories that stay are listed with the reason, and remain selected', async () => {
+    const refused = [{ id: 'id-of-two', name: 'two', message: 'errors:inUse' }]
+    remove.mockResolvedValue({ done: ['id-of-one'], refused })
+    const user = await selectAll()
+    const report = await screen.findByRole('dialog', { name: t('lists:delete.refused', { count: 1 }) })
+    expect(report.textContent).toContain(t('lists:delete.done', { count: 1 }))
+    expect(report.textContent).toContain(`two${t('errors:inUse')}`)
+    await user.click(within(report).getAllByRole('button', { name: t('common:actions.close') })[0] ?? report)
+    expect(screen.getByRole('region', { name: t('lists:select.count', { count: 1 }) })).toBeDefined()
+  })
+
+  test.each<[string, Props]>([
+    ['a user in the manager', { actor: createActor({ role: 'user' }) }],
+    ['an administrator in the app', { area: 'app' }],
+  ])('%s cannot select repositories', async (_who, props) => {
+    server.mockResolvedValue(createPage(['one']))
+    await renderList(props)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: t('lists:select.start') })).toBeNull()
   })
 })

@@ -7,9 +7,11 @@ import type { Area } from '@/resources/area'
 import { DetailPanel } from '@/shell/detail-panel/detail-panel'
 import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
 import { useDraftDialog } from '@/shell/forms/use-draft'
+import { BulkDelete } from '@/shell/lists/bulk/bulk-delete'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
 import { useRowMenu } from '@/shell/lists/use-row-menu'
+import { useSelection } from '@/shell/lists/use-selection'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { Page } from '@/shell/page/page'
 import { DialogButton } from '@/ui/dialog/dialog-button'
@@ -17,7 +19,7 @@ import { Icon } from '@/ui/icon'
 import { lazyPage } from '@/ui/lazy-page'
 import { EmptyState } from '@/ui/list/empty-state'
 import { DeleteRepositoryDialog } from './delete-repository'
-import { type Repository, repositoryQueries } from './repositories.queries'
+import { type Repository, repositoryMutations, repositoryQueries } from './repositories.queries'
 import { type RepositorySearch, repositoryOrders } from './repositories.schema'
 import { useRepositoryColumns } from './repository-columns'
 import { RepositoryDialog } from './repository-dialog'
@@ -32,9 +34,11 @@ export function RepositoryList({ area, actor, search }: Props) {
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(repositoryQueries.list(search))
   const panel = useDetailPanel(items, RepositoryPage)
+  const selection = useSelection(items, JSON.stringify(search))
+  const canDelete = area === 'manager' && isAllowed(actor, { repository: ['delete'] })
   const { rowMenu, dialogs } = useRowMenu<Repository>({
     canUpdate: area === 'manager' && isAllowed(actor, { repository: ['update'] }),
-    canDelete: area === 'manager' && isAllowed(actor, { repository: ['delete'] }),
+    canDelete,
     editDialog: (repository, dialog) => <RepositoryDialog {...dialog} repository={repository} />,
     deleteDialog: (repository, dialog) => (
       <DeleteRepositoryDialog {...dialog} repository={repository} onDeleted={dialog.onClose} />
@@ -70,6 +74,7 @@ export function RepositoryList({ area, actor, search }: Props) {
         searchPlaceholder={t('searchPlaceholder')}
         rowName={({ name }) => name}
         rowMenu={rowMenu}
+        selection={canDelete ? selection : undefined}
         panel={panel}
         empty={
           <EmptyState
@@ -80,6 +85,7 @@ export function RepositoryList({ area, actor, search }: Props) {
           />
         }
       />
+      <BulkDelete selection={selection} mutation={repositoryMutations.removeMany()} />
       <RepositoryDialog open={isCreating} onClose={() => setIsCreating(false)} />
       {dialogs}
     </Page>

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { getRepository, removeRepository } from './repositories.functions'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryPage } from './repository-page'
@@ -61,7 +63,7 @@ test('markup in name and description is shown as text', async () => {
 
 test('an empty description is shown as missing', async () => {
   await renderDetail({}, { ...saved, description: '' })
-  expect(screen.getByText('No description')).toBeDefined()
+  expect(screen.getByText(t('repositories:noDescription'))).toBeDefined()
 })
 
 test.each<[string, Props, boolean]>([
@@ -71,8 +73,8 @@ test.each<[string, Props, boolean]>([
   ['a user in the app', { area: 'app', actor: createActor({ role: 'user' }) }, false],
 ])('%s sees the buttons to edit and delete only with permission: %#', async (_who, props, isOffered) => {
   await renderDetail(props)
-  expect(screen.queryByRole('button', { name: 'Edit' }) !== null).toBe(isOffered)
-  expect(screen.queryByRole('button', { name: 'Delete' }) !== null).toBe(isOffered)
+  expect(screen.queryByRole('button', { name: t('common:actions.edit') }) !== null).toBe(isOffered)
+  expect(screen.queryByRole('button', { name: t('common:actions.delete') }) !== null).toBe(isOffered)
 })
 
 describe('returning to the page', () => {
@@ -87,12 +89,14 @@ describe('returning to the page', () => {
 
   test('returning to a deleted repository says so and keeps the input', async () => {
     const { user } = await renderDetail()
-    await user.click(screen.getByRole('button', { name: 'Edit' }))
-    await user.type(await screen.findByLabelText('Name'), ' renamed')
+    await user.click(screen.getByRole('button', { name: t('common:actions.edit') }))
+    await user.type(await screen.findByLabelText(t('repositories:name')), ' renamed')
     get.mockRejectedValue(new AppError('NOT_FOUND'))
     comeBack()
-    expect(await screen.findByText('Not found. It may have been deleted.')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('design-system renamed')
+    expect(await screen.findByText(t('errors:code.NOT_FOUND'))).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(t('repositories:name')).value).toBe(
+      'design-system renamed',
+    )
   })
 
   test('a failed refetch on return leaves the page as it is', async () => {
@@ -101,7 +105,7 @@ describe('returning to the page', () => {
     comeBack()
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('heading', { name: saved.name })).toBeTruthy()
-    expect(screen.queryByText('Something went wrong')).toBeNull()
+    expect(screen.queryByText(t('errors:code.UNKNOWN_ERROR'))).toBeNull()
   })
 })
 
@@ -109,15 +113,17 @@ describe('deleting', () => {
   const question = () => screen.findByRole('alertdialog')
 
   async function ask(page: Awaited<ReturnType<typeof renderDetail>>) {
-    await page.user.click(screen.getByRole('button', { name: 'Delete' }))
+    await page.user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
     return within(await question())
   }
 
   test('deleting asks first, by name, and cancelling does nothing', async () => {
     const page = await renderDetail()
     const dialog = await ask(page)
-    expect((await question()).textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Delete design-system?')
-    await page.user.click(dialog.getByText('Cancel'))
+    expect((await question()).textContent).toContain(
+      t('repositories:deleteTitle', { name: isolate('design-system') }),
+    )
+    await page.user.click(dialog.getByText(t('common:actions.cancel')))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(remove).not.toHaveBeenCalled()
   })
@@ -125,7 +131,7 @@ describe('deleting', () => {
   test('deleting leads to the list and removes the cached row', async () => {
     remove.mockResolvedValue(undefined)
     const page = await renderDetail()
-    await page.user.click((await ask(page)).getByRole('button', { name: 'Delete' }))
+    await page.user.click((await ask(page)).getByRole('button', { name: t('common:actions.delete') }))
     await waitFor(() => expect(page.location()).toContain('/manager/repositories'))
     expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { id: saved.id } })
     expect(page.queryClient.getQueryData(repositoryQueries.detail(saved.id).queryKey)).toBeUndefined()
@@ -135,7 +141,7 @@ describe('deleting', () => {
   test('two clicks in one frame delete once', async () => {
     remove.mockResolvedValue(undefined)
     const page = await renderDetail()
-    const button = (await ask(page)).getByRole('button', { name: 'Delete' })
+    const button = (await ask(page)).getByRole('button', { name: t('common:actions.delete') })
     act(() => {
       button.click()
       button.click()
@@ -148,11 +154,11 @@ describe('deleting', () => {
     remove.mockRejectedValueOnce(new AppError('FORBIDDEN'))
     const page = await renderDetail()
     const dialog = await ask(page)
-    await page.user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('You are not allowed to do this')
+    await page.user.click(dialog.getByRole('button', { name: t('common:actions.delete') }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(t('errors:code.FORBIDDEN'))
     expect(page.location()).toBe('/')
     remove.mockResolvedValue(undefined)
-    await page.user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await page.user.click(dialog.getByRole('button', { name: t('common:actions.delete') }))
     await waitFor(() => expect(page.location()).toContain('/manager/repositories'))
   })
 })

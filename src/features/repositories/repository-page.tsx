@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
@@ -20,9 +21,15 @@ import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
 import { repositoryRoutes } from './repository-routes'
 
-type Props = { area: Area; actor: Actor; id: string }
+type Props = {
+  area: Area
+  actor: Actor
+  id: string
+  /** The cards between the details and the danger zone. */
+  children?: ReactNode
+}
 
-export function RepositoryPage({ area, actor, id }: Props) {
+export function RepositoryPage({ area, actor, id, children }: Props) {
   const { t } = useTranslation(['repositories', 'common'])
   const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
   const { data: repository, error } = useSuspenseQuery(repositoryQueries.detail(id))
@@ -61,6 +68,7 @@ export function RepositoryPage({ area, actor, id }: Props) {
           </Definition>
         </DefinitionList>
       </Card>
+      {children}
       {canDelete && <DeleteRepository repository={repository} />}
       {canUpdate && (
         <RepositoryDialog repository={repository} open={isEditing} onClose={() => setIsEditing(false)} />

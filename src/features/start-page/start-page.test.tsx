@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
+import { defaultLanguage } from '@/i18n/languages'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { StartPage } from './start-page'
@@ -20,10 +21,10 @@ function findRedirect(guard: () => void): unknown {
 
 describe('switched off', () => {
   test('every caller is redirected to the login page, and nothing is indexed', async () => {
-    await loadCatalogue('en')
+    await loadCatalogue(defaultLanguage)
     for (const actor of [null, createActor()])
       expect(findRedirect(() => guardStartPage(actor, false))).toBe('/login')
-    expect(startHead(createI18n('en'), false)).toEqual({})
+    expect(startHead(createI18n(defaultLanguage), false)).toEqual({})
   })
 })
 

@@ -25,6 +25,7 @@ import { EmptyStateExample } from '@/features/styleguide/examples/display/empty-
 import { IconExample } from '@/features/styleguide/examples/display/icon-example'
 import { KbdExample } from '@/features/styleguide/examples/display/kbd-example'
 import { ListExample } from '@/features/styleguide/examples/display/list-example'
+import { PagedListExample } from '@/features/styleguide/examples/display/paged-list-example'
 import { SkeletonExample } from '@/features/styleguide/examples/display/skeleton-example'
 import { TableExample } from '@/features/styleguide/examples/display/table-example'
 import { TextLinkExample } from '@/features/styleguide/examples/display/text-link-example'
@@ -77,6 +78,18 @@ export const examples: Example[] = [
   { name: 'form', components: ['form/form', 'form/form-actions'], Component: FormExample },
   { name: 'list', components: ['list/list', 'list/dotted-line'], Component: ListExample },
   { name: 'table', components: ['table/table', 'table/table-cell'], Component: TableExample },
+  {
+    name: 'paged-list',
+    folder: 'src/shell',
+    components: [
+      'lists/paged-list',
+      'lists/data-table',
+      'lists/filter-bar',
+      'lists/column-menu',
+      'lists/bulk/bulk-delete',
+    ],
+    Component: PagedListExample,
+  },
   {
     name: 'skeleton',
     components: ['list/skeleton', 'table/table-skeleton', 'button/spinner'],

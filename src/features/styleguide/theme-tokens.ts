@@ -1,6 +1,6 @@
 /**
- * The `light-dark()` colours of the style sheet. They must be declared again inside the page: a custom property of the root
- * is resolved for the theme of the root, and a panel may have the other theme.
+ * The `light-dark()` colours of the style sheet. The page must declare them again, because a custom property of the root
+ * is resolved for the theme of the root. A panel may have the other theme.
  */
 import type { CSSProperties } from 'react'
 import styles from '../../styles.css?raw'

@@ -1,4 +1,5 @@
 import { parseRoles } from '@/auth/permissions/permissions'
+import type { RoleName } from '@/auth/permissions/roles'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import type { UserState } from './users.schema'
@@ -11,13 +12,16 @@ export function UserBadges({ user }: { user: { role: string; state: UserState } 
       {user.state !== 'active' && (
         <Badge tone={user.state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${user.state}`)}</Badge>
       )}
-      {parseRoles(user.role)
-        .filter((name) => name !== 'user')
-        .map((name) => (
-          <Badge key={name} tone="accent">
-            {t(`role.${name}`)}
-          </Badge>
-        ))}
+      {listSpecialRoles(user.role).map((name) => (
+        <Badge key={name} tone="accent">
+          {t(`role.${name}`)}
+        </Badge>
+      ))}
     </>
   )
+}
+
+/** The roles that a badge shows: all but the one that every user has. */
+export function listSpecialRoles(role: string): RoleName[] {
+  return parseRoles(role).filter((name) => name !== 'user')
 }

@@ -4,6 +4,7 @@ import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
 import { roleNames } from '@/auth/permissions/permissions'
 import type { RoleName } from '@/auth/permissions/roles'
+import { defaultLanguage } from '@/i18n/languages'
 import { z } from '@/platform/zod'
 import { userOrders, userStates } from './users.schema'
 
@@ -44,8 +45,8 @@ export const User = withMetadata(
       description: 'Whether the user has logged in with this address.',
     }),
     language: withMetadata(z.nullable(z.string()), {
-      description: 'The language of mails to the user.',
-      examples: ['en'],
+      description: 'The language of emails to the user.',
+      examples: [defaultLanguage],
     }),
     version: withMetadata(z.int32(), {
       description: 'Increases with every change of the name, address or roles.',

@@ -39,5 +39,15 @@ export function getUserState(user: Stateful): UserState {
 
 export function toListed(user: UserRow) {
   const { id, name, email, image, role, createdAt, lastSeenAt } = user
-  return { id, name, email, image, role, createdAt, lastSeenAt, state: getUserState(user) }
+  return {
+    id,
+    name,
+    email,
+    image,
+    role,
+    createdAt,
+    lastSeenAt,
+    state: getUserState(user),
+    isAdministrator: isAdministrator(user),
+  }
 }

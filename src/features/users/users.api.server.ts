@@ -7,13 +7,15 @@ import { withRoles } from '@/api/roles.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { removeOne } from '@/features/users/bulk/bulk-actions.server'
 import { update } from '@/features/users/edit/user-update.server'
+import { defaultLanguage } from '@/i18n/languages'
 import { z } from '@/platform/zod'
 import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-openapi.server'
 import { emptyUserSearch, UserId } from './users.schema'
 import * as users from './users.server'
 
 const tag = 'Users'
-const otherRoles = 'Any roles other than `user` alone also require the permission `user:set-role`.'
+const otherRoles =
+  'Any roles other than `user` alone also require the permission `user:set-role`, and without a token a recent code.'
 
 const params = z.object({ id: withMetadata(UserId.shape.id, { description: 'The id of the user.' }) })
 
@@ -40,7 +42,7 @@ export const userOperations: Operation[] = [
     path: '/users',
     tag,
     summary: 'Create a user',
-    description: `Sends no mail. An invitation can be sent from the page of the user. ${otherRoles}`,
+    description: `Sends no email. An invitation can be sent from the page of the user. ${otherRoles}`,
     permission: { user: ['list', 'create'] },
     status: 201,
     etag: 'strong',
@@ -48,7 +50,7 @@ export const userOperations: Operation[] = [
     body: NewUser,
     output: User,
     run: async (actor, { body: { roles, ...body }, tx }) => {
-      const user = { ...body, role: roles.join(), invite: false, language: 'en' } as const
+      const user = { ...body, role: roles.join(), invite: false, language: defaultLanguage }
       const { id } = await users.create(actor, user, tx)
       return withRoles(await users.get(actor, { id }, tx))
     },
@@ -73,7 +75,7 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'Update a user',
     description:
-      'To change roles, the permission `user:set-role` is also required. With a token this applies to the email address too.',
+      'To change roles, the permission `user:set-role` is also required. With a token this applies to the email address too. Without a token, both require a recent code.',
     permission: { user: ['list', 'create'] },
     status: 200,
     etag: 'strong',

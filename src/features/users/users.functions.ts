@@ -4,18 +4,9 @@ import * as bulkActions from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
 import { update } from '@/features/users/edit/user-update.server'
-import { validate } from '@/platform/validate'
+import { RowIds, validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
-import {
-  Invitation,
-  NewUser,
-  SessionId,
-  UserBan,
-  UserId,
-  UserIds,
-  UserListInput,
-  UserUpdate,
-} from './users.schema'
+import { Invitation, NewUser, SessionId, UserBan, UserId, UserListInput, UserUpdate } from './users.schema'
 import * as users from './users.server'
 
 export const listUsers = actorFn({ method: 'GET' })
@@ -43,11 +34,11 @@ export const banUsers = actorFn({ method: 'POST' })
   .handler(({ data, context }) => bulkActions.ban(context.actor, data))
 
 export const unbanUsers = actorFn({ method: 'POST' })
-  .validator(validate(UserIds))
+  .validator(validate(RowIds))
   .handler(({ data, context }) => bulkActions.unban(context.actor, data))
 
 export const removeUsers = actorFn({ method: 'POST' })
-  .validator(validate(UserIds))
+  .validator(validate(RowIds))
   .handler(({ data, context }) => bulkActions.remove(context.actor, data))
 
 export const impersonateUser = actorFn({ method: 'POST' })

@@ -1,6 +1,7 @@
 /** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import type { RowIds } from '@/platform/validate'
 import {
   banUsers,
   createUser,
@@ -20,14 +21,12 @@ import {
   type Invitation,
   type NewUser,
   type UserBan,
-  type UserIds,
   type UserSearch,
   type UserUpdate,
 } from './users.schema'
 
 export type User = Awaited<ReturnType<typeof listUsers>>['items'][number]
 export type UserDetail = Awaited<ReturnType<typeof getUser>>
-export type Outcome = Awaited<ReturnType<typeof banUsers>>
 
 const all = ['users'] as const
 
@@ -79,12 +78,12 @@ export const userMutations = {
     }),
   unban: () =>
     mutationOptions({
-      mutationFn: (data: UserIds) => unbanUsers({ data }),
+      mutationFn: (data: RowIds) => unbanUsers({ data }),
       onSuccess: (_outcome, _input, _result, { client }) => renew(client),
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: (data: UserIds) => removeUsers({ data }),
+      mutationFn: (data: RowIds) => removeUsers({ data }),
       // A refetch of a deleted user would fail with 404, so only the lists are invalidated.
       onSuccess: (_outcome, _input, _result, { client }) =>
         client.invalidateQueries({ queryKey: [...all, 'list'] }),

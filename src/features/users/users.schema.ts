@@ -8,7 +8,7 @@ import { languageKeys } from '@/i18n/languages'
 import { type ListOrders, newestFirst, sortParam } from '@/platform/list-orders'
 import { message } from '@/platform/message'
 import { multiLine, searchTerm } from '@/platform/text/text'
-import { Id, listPosition } from '@/platform/validate'
+import { Id, Ids, listPosition } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
 export const userStates = ['active', 'banned', 'pending'] as const
@@ -23,7 +23,8 @@ export const userOrders = {
 } as const satisfies ListOrders
 
 /**
- * Pending users have no name and mostly never came, so those orders would search the whole table for the few that differ.
+ * Most pending users have no name and no last visit. These orders would search the whole table for the few that have
+ * one.
  */
 export function ordersOf(state: UserSearch['state']): ListOrders {
   return state === 'pending' ? { created: userOrders.created } : userOrders
@@ -43,14 +44,6 @@ export const emptyUserSearch: UserSearch = { searchTerm: '', role: '', state: ''
 export const UserListInput = z.extend(UserSearch, listPosition)
 
 export const UserId = z.object({ id: Id })
-
-/** Selected users for a bulk action, without duplicates. */
-const Ids = z.pipe(
-  z.array(Id).check(z.minLength(1), z.maxLength(appConfig.list.selectionMax)),
-  z.transform((ids) => [...new Set(ids)]),
-)
-export const UserIds = z.object({ ids: Ids })
-export type UserIds = z.input<typeof UserIds>
 
 /** Known role names, each once, separated by commas. */
 const Roles = z

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
+import type { TokenScope } from '@/auth/api-tokens/token-scopes'
+import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { listSorts, parseSort } from '@/platform/list-orders'
@@ -11,7 +13,8 @@ import { createActor } from '@/testing/actors'
 import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
-import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
+import { insertSession, insertSignedInUser, insertSteppedUpUser } from '@/testing/signed-in-users'
+import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
 import { uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
@@ -34,9 +37,9 @@ function insert(differences: Row & { name?: string; email?: string } = {}) {
   return db.user.create({ data: { ...person, ...userKeys(person) } })
 }
 
-function make(differences: Partial<NewUser> = {}) {
-  const typed = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: 'en' as const }
-  return inRequest(() => create(admin, validate(NewUser)({ ...typed, ...differences })))
+function make(differences: Partial<NewUser> = {}, actor = admin) {
+  const typed = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: defaultLanguage }
+  return inRequest(() => create(actor, validate(NewUser)({ ...typed, ...differences })))
 }
 
 async function change(id: string, differences: Partial<UserUpdate> = {}, actor = admin) {
@@ -84,7 +87,7 @@ describe('the list', () => {
       'active',
     ])
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['id', 'name', 'email', 'image', 'role', 'createdAt', 'lastSeenAt', 'state'].sort(),
+      ['id', 'name', 'email', 'image', 'role', 'createdAt', 'lastSeenAt', 'state', 'isAdministrator'].sort(),
     )
     expect(total).toEqual({ count: 5, isMore: false })
   })
@@ -305,8 +308,10 @@ describe('one user', () => {
 
 describe('creating', () => {
   test('creating a user stores the search and sort keys and logs the event', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
     const email = uniqueEmail()
-    const { id, isInvited } = await make({ email: email.toUpperCase(), name: ' Zoë ', role: 'admin,user' })
+    const typed = { email: email.toUpperCase(), name: ' Zoë ', role: 'admin,user' }
+    const { id, isInvited } = await make(typed, editor)
     expect(isInvited).toBe(false)
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({
       email,
@@ -319,7 +324,7 @@ describe('creating', () => {
       version: 1,
     })
     expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
-      { kind: 'user-created', actorId: admin.id, subjectName: 'Zoë', detail: 'user,admin' },
+      { kind: 'user-created', actorId: editor.id, subjectName: 'Zoë', detail: 'user,admin' },
     ])
   })
 
@@ -366,7 +371,7 @@ describe('creating', () => {
 
   test('each invitation is a notification that names the inviter', async () => {
     const { id } = await make({ invite: true })
-    await inRequest(() => invite(admin, { id, language: 'en' }))
+    await inRequest(() => invite(admin, { id, language: defaultLanguage }))
     const notifications = await db.notification.findMany({ where: { userId: id } })
     expect(notifications).toHaveLength(2)
     for (const { kind, parameters } of notifications)
@@ -383,7 +388,7 @@ describe('creating', () => {
     const email = uniqueEmail()
     const inviter = createActor({ role: 'admin', name: '<img src=x onerror=alert(1)>' })
     const { id } = await make({ email })
-    await inRequest(() => invite(inviter, { id, language: 'en' }))
+    await inRequest(() => invite(inviter, { id, language: defaultLanguage }))
     const [mail] = await readMails(email)
     expect(mail?.html).not.toContain('<img src=x')
   })
@@ -439,9 +444,10 @@ describe('updating', () => {
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.apiToken.count({ where: { userId: id } })).toBe(0)
     const subjects = (await readMails(previous)).map(({ subject }) => subject)
+    const app = appConfig.name
     expect(subjects).toEqual([
-      expect.stringMatching(/^L’administration a modifié votre adresse/),
-      expect.stringMatching(/^L’administration a modifié votre rôle/),
+      translateTo(otherLanguage)('mails:emailChangedByAdmin.subject', { app }),
+      translateTo(otherLanguage)('mails:roleChanged.subject', { app }),
     ])
     const recorded = await db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { kind: 'asc' } })
     expect(recorded.map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -453,8 +459,9 @@ describe('updating', () => {
   })
 
   test('a changed role is not mailed to an address that has never logged in', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
     const { id, email } = await insert({ emailVerified: false })
-    await change(id, { role: 'admin' })
+    await change(id, { role: 'admin' }, editor)
     expect(await readMails(email)).toEqual([])
   })
 
@@ -468,6 +475,40 @@ describe('updating', () => {
       expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, version: 1 })
       expect(await change(id, { name: 'Other' }, editor)).toMatchObject({ name: 'Other' })
     }
+  })
+
+  test('a session of an administrator that has not entered a code gives no role and takes none', async () => {
+    const editor = await insertSignedInUser({ role: 'admin' })
+    const email = uniqueEmail()
+    for (const role of ['admin', 'user,admin'])
+      await expect(make({ email, role }, editor)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+    expect(await db.user.count({ where: { email } })).toBe(0)
+    for (const [from, to] of [
+      ['user', 'user,admin'],
+      ['admin', 'user'],
+    ]) {
+      const { id } = await insert({ role: from })
+      await expect(change(id, { role: to, name: 'Other' }, editor)).rejects.toMatchObject({
+        code: 'STEP_UP_REQUIRED',
+      })
+      expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: from, version: 1 })
+    }
+    expect(await db.auditEvent.count({ where: { actorId: editor.id } })).toBe(0)
+    expect(await make({ email }, editor)).toMatchObject({ isInvited: false })
+  })
+
+  test('an API token gives roles within its scopes, because creating it required a code', async () => {
+    const owner = await insertSignedInUser({ role: 'admin' })
+    const { id } = await insert()
+    const token = { id: randomUUID(), name: 'Directory' }
+    const program = (...scopes: TokenScope[]) => ({ ...owner, token: { ...token, scopes } })
+    const lesser = program('user:list', 'user:create')
+    const email = uniqueEmail()
+    await expect(make({ email, role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(change(id, { role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const full = program('user:list', 'user:create', 'user:set-role')
+    await make({ email, role: 'admin' }, full)
+    expect(await change(id, { role: 'admin' }, full)).toMatchObject({ role: 'admin' })
   })
 
   test('a new address removes accounts of providers, because the previous mailbox may own them', async () => {
@@ -501,13 +542,47 @@ describe('updating', () => {
     await db.quota.create({ data: { key: `mail-by:${editor.id}`, used, resetsAt } })
     const refused = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } }
     await expect(change(id, { email: uniqueEmail() }, editor)).rejects.toMatchObject(refused)
-    await expect(inRequest(() => invite(editor, { id, language: 'en' }))).rejects.toMatchObject(refused)
-    const person = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: 'en' as const }
+    await expect(inRequest(() => invite(editor, { id, language: defaultLanguage }))).rejects.toMatchObject(
+      refused,
+    )
+    const person = { name: 'Test Person', email: uniqueEmail(), role: 'user', language: defaultLanguage }
     const created = inRequest(() => create(editor, validate(NewUser)({ ...person, invite: true })))
     await expect(created).rejects.toMatchObject(refused)
     expect(await db.user.count({ where: { email: person.email } })).toBe(0)
     expect(await readMails(email)).toEqual([])
     expect(await change(id, { name: 'Other' }, editor)).toMatchObject({ name: 'Other', email })
+  })
+
+  test('a user who has caused too many mails changes no roles of users who would get a mail', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id, email } = await insert({ emailVerified: true })
+    const resetsAt = new Date(Date.now() + HOUR_MS)
+    const used = appConfig.user.mailsCausedPerHour
+    await db.quota.create({ data: { key: `mail-by:${editor.id}`, used, resetsAt } })
+    await expect(change(id, { role: 'admin' }, editor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: 'user', version: 1 })
+    expect(await db.auditEvent.count({ where: { subjectId: id } })).toBe(0)
+    expect(await readMails(email)).toEqual([])
+  })
+
+  test('one mailbox gets ten mails an hour about changed roles, and refused attempts do not count', async () => {
+    const [editor, other] = [
+      await insertSteppedUpUser({ role: 'admin' }),
+      await insertSteppedUpUser({ role: 'admin' }),
+    ]
+    const thief = await insertSignedInUser({ role: 'admin' })
+    const { roleMailsPerHour } = appConfig.user
+    const { id, email } = await insert({ emailVerified: true })
+    for (let count = 0; count < roleMailsPerHour; count++) {
+      await expect(change(id, { role: 'user,admin' }, thief)).rejects.toMatchObject({
+        code: 'STEP_UP_REQUIRED',
+      })
+      await change(id, { role: count % 2 ? 'user' : 'admin' }, count % 3 ? editor : other)
+    }
+    const before = await db.user.findUnique({ where: { id } })
+    await expect(change(id, { role: 'admin' }, other)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await db.user.findUnique({ where: { id } })).toEqual(before)
+    expect(await readMails(email)).toHaveLength(roleMailsPerHour)
   })
 
   test('an update without changes writes nothing', async () => {
@@ -584,8 +659,9 @@ describe('updating', () => {
   })
 
   test('the last administrator keeps the role', async () => {
-    const last = await insert({ role: 'admin' })
-    await expect(change(last.id, { role: 'user' })).rejects.toMatchObject({ code: 'LAST_ADMIN' })
-    expect(await db.user.findUnique({ where: { id: last.id } })).toEqual(last)
+    const last = await insertSteppedUpUser({ role: 'admin' })
+    const before = await db.user.findUnique({ where: { id: last.id } })
+    await expect(change(last.id, { role: 'user' }, last)).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+    expect(await db.user.findUnique({ where: { id: last.id } })).toEqual(before)
   })
 })

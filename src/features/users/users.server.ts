@@ -6,6 +6,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
+import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { notify } from '@/notifications/notify.server'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
@@ -50,7 +51,8 @@ export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx?: Tr
 
 /**
  * A failed invitation mail does not undo the creation: `isInvited` is false, and the invitation can be sent again.
- * @throws AppError CONFLICT when the address is taken, TOO_MANY_REQUESTS
+ * @throws AppError STEP_UP_REQUIRED for any role but the default one, CONFLICT when the address is taken,
+ * TOO_MANY_REQUESTS
  */
 export async function create(
   actor: Actor,
@@ -59,8 +61,8 @@ export async function create(
 ) {
   assertAllowed(actor, { user: ['create'] })
   const input = { ...fields, role: normalizeRoles(fields.role) }
-  if (input.role !== DEFAULT_ROLE) assertAllowed(actor, { user: ['set-role'] })
   assertNotImpersonating(actor)
+  if (input.role !== DEFAULT_ROLE) await assertMaySetRole(actor, outer)
   if (invite) await consumeMailQuota(actor)
   const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({

@@ -1,5 +1,12 @@
-/** The part of an address that names the client: one with IPv6 has a whole network of 64 bits. */
-export function toNetwork(address: string): string {
+const GROUP_BITS = 16
+
+/** Providers assign up to so much to a home line. */
+const HOME_BITS = 56
+/** Providers assign up to so much to one customer of any kind. */
+export const CUSTOMER_BITS = 48
+
+/** The part of an address that names the client. With IPv6, a client has a whole network. */
+export function toNetwork(address: string, bits = HOME_BITS): string {
   if (!address.includes(':')) return address
   const [start = '', end] = address.split('::')
   const first = start ? start.split(':') : []
@@ -7,7 +14,10 @@ export function toNetwork(address: string): string {
   const zeros = end === undefined ? 0 : 8 - first.length - last.length
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
   return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
+    .slice(0, Math.ceil(bits / GROUP_BITS))
+    .map((group, index) => {
+      const others = Math.max(0, GROUP_BITS * (index + 1) - bits)
+      return (Number.parseInt(group, 16) >> others) << others
+    })
     .join(':')
 }

@@ -33,11 +33,25 @@ test('a client that opens more pages within a minute is refused until the minute
 
 test('the addresses of one IPv6 network count together', () => {
   const now = Date.now() + 20 * MINUTE_MS
-  expect(openMany('2001:db8:0:7::1', now)).toEqual([])
-  expect(open('2001:db8:0:7:aaaa:bbbb:cccc:dddd', now)?.status).toBe(429)
-  expect(open('2001:db8::7:0:0:0:9', now)?.status).toBe(429)
-  expect(open('2001:db8:0:8::1', now)).toBeUndefined()
+  expect(openMany('2001:db8:0:107::1', now)).toEqual([])
+  expect(open('2001:db8:0:107:aaaa:bbbb:cccc:dddd', now)?.status).toBe(429)
+  expect(open('2001:db8::1ff:0:0:0:9', now)?.status).toBe(429)
+  expect(open('2001:db8:0:200::1', now)).toBeUndefined()
   expect(open('2001:db8::1', now)).toBeUndefined()
+})
+
+test('files do not count as pages, but unknown paths that begin like one do', async () => {
+  const address = randomAddress()
+  const send = (path: string) =>
+    runWithContext(createRequestInfo({ address }), () =>
+      handleRequest(new Request(new URL(path, env.baseUrl)), () => new Response(), 30_000),
+    )
+  const files = ['/favicon.svg', '/manifest.webmanifest', '/avatars/nothing.webp']
+  for (const file of files) {
+    for (let count = 0; count <= max; count++) expect((await send(file)).status).toBe(200)
+  }
+  for (let count = 0; count < max; count++) await send('/favicon.svg/nothing')
+  expect((await send('/login')).status).toBe(429)
 })
 
 test('only pages count, not calls and health checks, and a refused page is not rendered', async () => {

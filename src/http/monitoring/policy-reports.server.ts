@@ -1,5 +1,6 @@
 /** Reports of browsers about violations of the Content-Security-Policy. */
 
+import { clientLeft } from '@/http/handle-request.server'
 import { policyReportPath } from '@/http/security-headers.server'
 import { MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
@@ -37,13 +38,16 @@ let count = 0
 export async function collectPolicyReports(request: Request): Promise<Response | undefined> {
   if (new URL(request.url).pathname !== policyReportPath) return undefined
   if (request.method !== 'POST') return methodNotAllowed('POST')
-  const reports = Reports.safeParse(parse(await readStart(request))).data ?? []
+  const text = await readStart(request).catch(() => undefined)
+  // The body stream fails only when the client leaves or sends too slowly.
+  if (text === undefined) return clientLeft()
+  const reports = Reports.safeParse(parse(text)).data ?? []
   const violations = reports.filter(({ type }) => type === 'csp-violation').slice(0, MAX_REPORTS)
   for (const { body } of violations) countViolation(body)
   return new Response(null, { status: 204 })
 }
 
-/** Logs one warning a minute, because anybody can send reports in any number. */
+/** Logs one warning a minute, because a visitor can send any number of reports. */
 function countViolation({
   effectiveDirective,
   blockedURL,

@@ -60,6 +60,17 @@ test('anything else is accepted and ignored, and a long body is not read to its 
   expect(pulled).toBeLessThan(30)
 })
 
+test('a report whose client leaves while it sends has the status 499 and is no error', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.error(new Error('aborted'))
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' }
+  const response = await collectPolicyReports(new Request('http://localhost/csp-reports', init))
+  expect(response?.status).toBe(499)
+})
+
 test('other methods are refused, and other paths are not for reports', async () => {
   expect((await send('', 'GET'))?.status).toBe(405)
   expect(await collectPolicyReports(new Request('http://localhost/login'))).toBeUndefined()

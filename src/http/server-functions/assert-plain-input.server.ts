@@ -2,7 +2,7 @@ import { AppError } from '@/platform/app-error'
 
 /**
  * The framework decodes more than JSON: promises, streams and references to functions. A server function that awaits one
- * can wait for ever, so the input is a form or plain data, complete when the call arrives.
+ * can wait for ever. So the input must be a form or plain data, which is complete when the call arrives.
  * @throws AppError INVALID
  */
 export function assertPlainInput(input: unknown): void {

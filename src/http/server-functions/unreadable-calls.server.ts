@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.server'
 
 let count = 0
 
-/** Logs one warning a minute without a stack, because anybody can send such calls in any number. */
+/** Logs one warning a minute without a stack, because a visitor can send any number of such calls. */
 export function countUnreadableCall(error?: Error): void {
   count++
   if (count > 1) return

@@ -1,5 +1,6 @@
 /** The only connection to PostgreSQL. All its errors become AppErrors here. */
 import { PrismaPg } from '@prisma/adapter-pg'
+import { z } from 'zod'
 import { AppError } from '@/platform/app-error'
 import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
@@ -103,19 +104,34 @@ function translate(error: unknown): unknown {
 }
 
 /**
- * SQLSTATE codes of a server that works again after a while: no connection (08), no such database, no login (28), no space,
- * memory or connection left (53), an administrator's or the server's interruption (57), a failing disk (58), and a standby or
- * a server set to read-only (25006).
+ * SQLSTATE codes of errors that pass without a change of the application. Class 08 is a lost connection, 28 a refused
+ * login, 53 a lack of disk, memory or connections, 58 a failing disk. 3D000 is a missing database, 57014 and 57P0x are
+ * interruptions by an administrator. 25006 is a standby, or a server set to read-only.
  */
 const temporaryStates = /^(08|28|53|58)|^(3D000|25006|57014|57P0\d)$/
 
 /** Prisma has codes for few of these errors. Others, and all of raw queries, have the error of the driver inside. */
 function isTemporary({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
   if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
-  const cause = JSON.stringify(meta)
-  const [, state = ''] = /"originalCode":"(\w+)"/.exec(cause) ?? []
-  const kind = /"kind":"(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)"/
-  return temporaryStates.test(state) || kind.test(cause)
+  const { kind = '', originalCode = '' } = readDriverError(meta)
+  const kinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError']
+  return temporaryStates.test(originalCode) || kinds.includes(kind)
+}
+
+/** What `@prisma/adapter-pg` says about an error of the driver. */
+const DriverError = z.object({
+  driverAdapterError: z.object({
+    cause: z.object({
+      kind: z.optional(z.string()),
+      /** The SQLSTATE. */
+      originalCode: z.optional(z.string()),
+      constraint: z.optional(z.object({ index: z.optional(z.string()) })),
+    }),
+  }),
+})
+
+function readDriverError(meta: unknown) {
+  return DriverError.safeParse(meta).data?.driverAdapterError.cause ?? {}
 }
 
 function unavailable(error: unknown): AppError {
@@ -128,7 +144,7 @@ function unavailable(error: unknown): AppError {
  * the form calls the field `name`.
  */
 function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<string, string> {
-  const field = /"index":"\w+_(\w+?)(?:Key)?_key"/.exec(JSON.stringify(meta ?? {}))?.[1]
+  const field = /^\w+_(\w+?)(?:Key)?_key$/.exec(readDriverError(meta).constraint?.index ?? '')?.[1]
   const text = field && findConflictText(String(meta?.modelName), field)
   return field && text ? { [field]: text } : {}
 }
@@ -138,13 +154,15 @@ function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<
  * column `ownerId`. A key of another table means that its rows refer to the one that was to be deleted.
  */
 function brokenReference({ meta }: Prisma.PrismaClientKnownRequestError): AppError {
-  const [, table, field = ''] = /"index":"(\w+)_(\w+?)(?:Id)?_fkey"/.exec(JSON.stringify(meta ?? {})) ?? []
+  const index = readDriverError(meta).constraint?.index ?? ''
+  const [, table, field = ''] = /^(\w+)_(\w+?)(?:Id)?_fkey$/.exec(index) ?? []
   const model = resourceList.find(({ name }) => name.toLowerCase() === String(meta?.modelName).toLowerCase())
   return model && tableName(model) === table
     ? new AppError('INVALID', { fields: { [field]: message('form-fields:relation.invalid') } })
     : new AppError('CONFLICT', { message: message('errors:inUse') })
 }
 
+/** The driver and its pool report most of these without a code, only in words. */
 function isConnectionError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : ''
   return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(

@@ -1,7 +1,7 @@
 /**
- * Pages of sorted lists. A sort order consists of ranges, and each range is read along one index, so that every page costs
- * the same in a table of any size. Along that index the matches of a rare filter are far apart, so they are found by the
- * index of the filter first and then sorted.
+ * Pages of sorted lists. A sort order consists of ranges. Each range is read along one index, so a page costs the same
+ * in a table of any size. The matches of a rare filter are far apart in that index. They are found by the index of the
+ * filter, and then sorted.
  */
 import { appConfig } from '#config'
 import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
@@ -62,7 +62,7 @@ async function findRows<Row>(ranges: Range[], take: number, { where, find }: Pag
   return rows
 }
 
-type Value = string | number | Date | null
+type Value = string | number | boolean | Date | null
 /** `isRare` is undefined in the order of ids. */
 type Position = { id: string; value: Value; isRare?: boolean }
 type Range = { condition: object; orderBy: object[] }
@@ -85,10 +85,21 @@ function listRanges(
   const { id, value } = position
   const alike = { condition: { [column]: value, id: { [past]: id } }, orderBy: byId }
   if (value === last) return [alike]
-  const beyond = { condition: { AND: [isPresent, { [column]: { [past]: value } }] }, orderBy: inOrder }
+  const isBeyond = beyondCondition(order, direction, value)
+  if (isBeyond === undefined) return [alike, ...lastRange]
+  const beyond = { condition: { AND: [isPresent, { [column]: isBeyond }] }, orderBy: inOrder }
   // Without the index, one query can read both.
   const both = { condition: { OR: [alike.condition, beyond.condition] }, orderBy: inOrder }
   return [...(isRare ? [both] : [alike, beyond]), ...lastRange]
+}
+
+/** Prisma compares enums and booleans only for equality, so the values that follow are listed. Undefined if none does. */
+function beyondCondition({ type, values }: ListOrder, direction: 'asc' | 'desc', value: Value): unknown {
+  const listed = type === 'boolean' ? [false, true] : values
+  if (!listed) return direction === 'asc' ? { gt: value } : { lt: value }
+  const inOrder: readonly Value[] = direction === 'asc' ? listed : listed.toReversed()
+  const [next, ...others] = inOrder.slice(inOrder.indexOf(value) + 1)
+  return others.length > 0 ? { in: [next, ...others] } : next
 }
 
 /** The position of a row, as opaque text. In the order of ids it is the id. */
@@ -109,16 +120,19 @@ const values = {
   ),
   // A decimal arrives as text.
   number: z.union([z.number(), z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))]),
+  enum: z.string(),
+  boolean: z.boolean(),
 } satisfies Record<ListOrder['type'], z.core.$ZodType>
 
 /** Returns undefined for invalid text and for a cursor of another order. */
 function parseCursor(
   text: string | null | undefined,
-  { column, type, last }: ListOrder,
+  { column, type, values: listed, last }: ListOrder,
 ): Position | undefined {
   if (type === 'id')
     return z.safeParse(z.uuid(), text).success && text ? { id: text, value: null } : undefined
-  const value = last === null ? z.nullable(values[type]) : values[type]
+  const present = listed ? z.enum(listed) : values[type]
+  const value = last === null ? z.nullable(present) : present
   const cursor = z.safeParse(z.tuple([z.literal(column), value, z.uuid(), z.boolean()]), decode(text))
   return cursor.data && { id: cursor.data[2], value: cursor.data[1], isRare: cursor.data[3] }
 }

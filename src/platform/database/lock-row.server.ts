@@ -22,3 +22,15 @@ export async function lockRow(
   if (!row) throw new AppError('NOT_FOUND')
   if (version !== undefined && row.version !== version) throw new AppError('STALE')
 }
+
+/** Locks the rows that exist. The order of the ids is always the same, so that two transactions cannot deadlock. */
+export async function lockRows(
+  tx: Pick<Db, '$queryRawUnsafe'>,
+  resource: ResourceName,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.$queryRawUnsafe(
+    `SELECT "id" FROM "${tableName(resources[resource])}" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR UPDATE`,
+    ids,
+  )
+}

@@ -8,6 +8,8 @@ const expected = Object.keys(import.meta.glob('/prisma/migrations/*/migration.sq
   .map((path) => path.split('/').at(-2))
   .filter((name) => name !== undefined)
 
+const remedy = import.meta.env.DEV ? 'run npm run db:migrate' : 'apply them first'
+
 let isComplete = false
 let check: Promise<boolean> | undefined
 
@@ -32,7 +34,7 @@ function startCheck(): Promise<boolean> {
 async function checkMigrations(): Promise<boolean> {
   const missing = await findMissingMigrations()
   isComplete = missing.length === 0
-  if (!isComplete) logger.warn({ missing }, 'migrations are missing, apply them first')
+  if (!isComplete) logger.warn({ missing }, `migrations are missing, ${remedy}`)
   return isComplete
 }
 

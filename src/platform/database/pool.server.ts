@@ -1,4 +1,4 @@
-/** The pool of connections, with a limit for what waits for one. */
+/** The pool of connections, with a limit of queries that wait for one. */
 import pg from 'pg'
 import { AppError } from '@/platform/app-error'
 

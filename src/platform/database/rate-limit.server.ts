@@ -1,6 +1,6 @@
 /**
- * Rate limits in the database, so that they hold across processes and under parallel requests. The clock is that of the
- * database: a process whose clock is fast would otherwise end the windows of the others.
+ * Rate limits in the database, so that they hold across processes and under parallel requests. They use the clock of the
+ * database, because a process with a fast clock would end the windows of the others.
  */
 import { AppError } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
@@ -15,9 +15,28 @@ export type RateLimit = { key: string; max: number; windowMs: number }
  */
 export async function consume(limit: RateLimit): Promise<void> {
   if (await tryConsume(limit)) return
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: await findSecondsLeft(limit) })
+}
+
+/** The seconds until the window of a limit ends, at least one. */
+export async function findSecondsLeft({ key }: Pick<RateLimit, 'key'>): Promise<number> {
   const [used] = await db.$queryRaw<{ seconds: number }[]>`
-    SELECT ceil(extract(epoch FROM "resetsAt" - now()))::int AS "seconds" FROM "quota" WHERE "key" = ${limit.key}`
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, used?.seconds ?? 0) })
+    SELECT ceil(extract(epoch FROM "resetsAt" - now()))::int AS "seconds" FROM "quota" WHERE "key" = ${key}`
+  return Math.max(1, used?.seconds ?? 0)
+}
+
+/** Counts one use of each limit, or of none. @throws AppError TOO_MANY_REQUESTS */
+export async function consumeAll(limits: readonly RateLimit[]): Promise<void> {
+  const consumed: RateLimit[] = []
+  try {
+    for (const limit of limits) {
+      await consume(limit)
+      consumed.push(limit)
+    }
+  } catch (error) {
+    await refundAll(consumed)
+    throw error
+  }
 }
 
 /** Returns false instead of throwing. */
@@ -28,7 +47,7 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
   return isAllowed
 }
 
-/** The same, for what is done only so often and refuses nobody. */
+/** The same without a metric, for work that is skipped beyond the limit, such as the hourly cleanup. */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS
   const taken = await db.$executeRaw`
@@ -62,6 +81,10 @@ export async function isReached({ key, max }: RateLimit): Promise<boolean> {
 /** Reverts one use, for an action that did not happen. */
 export async function refund(key: string): Promise<void> {
   await db.quota.updateMany({ where: { key, used: { gt: 0 } }, data: { used: { decrement: 1 } } })
+}
+
+export async function refundAll(limits: readonly RateLimit[]): Promise<void> {
+  await Promise.all(limits.map(({ key }) => refund(key)))
 }
 
 export async function resetRateLimit(key: string): Promise<void> {

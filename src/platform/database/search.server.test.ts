@@ -19,7 +19,7 @@ const Explained = z.tuple([
   }),
 ])
 
-/** Returns the number of rows that the index finds among `rows` users, or of all rows if the index does not help. */
+/** Returns how many of `rows` users the index finds. If the index does not help, these are all rows. */
 async function countRowsFoundByIndex(part: string) {
   const explained = await db.$transaction(async (tx) => {
     await tx.$executeRaw`CREATE TEMP TABLE searched (LIKE "user" INCLUDING ALL) ON COMMIT DROP`

@@ -3,8 +3,8 @@ import { appConfig } from '#config'
 import { normalizeText } from '@/platform/text/normalize-text'
 
 /**
- * A trigram of the index (PostgreSQL, pg_trgm): three letters or digits, where up to two blanks before a word and one after it
- * count as well. A term without a trigram would cause a full scan.
+ * A trigram of the index (PostgreSQL, pg_trgm): three letters or digits. Up to two blanks before a word count, and one
+ * after it. A term without a trigram would cause a full scan.
  */
 const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|^[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 

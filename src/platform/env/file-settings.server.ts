@@ -21,7 +21,7 @@ export const fileVariables = {
   S3_SECRET_ACCESS_KEY: word.optional(),
 }
 
-export const fileRules: Record<string, string> = {
+export const fileRules: Record<keyof typeof fileVariables, string> = {
   S3_ENDPOINT: 'the address of an S3-compatible service, for example https://s3.eu-central-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket, for example my-app-files',
   S3_REGION: 'the region of the bucket, for example eu-central-1',

@@ -23,7 +23,7 @@ export const providerVariables = {
   OIDC_CLIENT_SECRET: word,
 }
 
-export const providerRules: Record<string, string> = {
+export const providerRules: Record<keyof typeof providerVariables, string> = {
   GITHUB_CLIENT_ID: 'the client id of a GitHub OAuth app, for example Iv1.8a61f9b3a7aba766',
   GITHUB_CLIENT_SECRET: 'a client secret of the same GitHub OAuth app, for example 3f1c…, 40 characters',
   GOOGLE_CLIENT_ID: 'the client id of a Google web client, for example 123-abc.apps.googleusercontent.com',

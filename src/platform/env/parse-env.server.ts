@@ -77,7 +77,7 @@ const Variables = z.object({
   DATA_DIR: z.string().default('.data'),
 })
 
-const rules: Record<string, string> = {
+const rules: Record<keyof typeof Variables.shape, string> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   WORKERS: 'a number of processes from 1 to 128, for example 4',
   WORKER_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600, for example 30',
@@ -108,6 +108,7 @@ const rules: Record<string, string> = {
   PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
   WRITES_PER_MINUTE: 'a number of writes, or 0 for no limit, for example 120',
   LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
+  DATA_DIR: 'a folder, for example .data',
 }
 
 export const variableNames = Object.keys(Variables.shape)
@@ -174,7 +175,9 @@ function readVariables(source: Record<string, string | undefined>) {
     ...missingProviderVariables(given),
     ...missingFileVariables(given),
   ])
-  const invalid = [...names].map((name) => ({ name, isSet: Boolean(given[name]), rule: rules[name] ?? '' }))
+  const invalid = Object.entries(rules)
+    .filter(([name]) => names.has(name))
+    .map(([name, rule]) => ({ name, isSet: Boolean(given[name]), rule }))
   return { invalid, variables: result.data }
 }
 
@@ -195,9 +198,35 @@ function isUrl(text: string, ...protocols: string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
 }
 
-/** Refuses texts of examples and repeated characters. Random ones of 32 hexadecimal digits have about 14 different ones. */
+const guessableWords = /secret|replace|better.?auth|change|random|example|placeholder|password/i
+/** A block that is repeated until the end. */
+const repeatedBlock = /^(.{1,12})\1+.{0,11}$/s
+const sequences = [
+  '0123456789012345',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+/** Six characters of a sequence in a row are a coincidence in fewer than one of 100,000 random texts. */
+const RUN_LENGTH = 6
+
+/** Refuses texts of examples, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones. */
 function isHardToGuess(secret: string) {
-  return new Set(secret).size >= 10 && !/change.?me|placeholder|example|your.?secret|password/i.test(secret)
+  const text = secret.toLowerCase()
+  return (
+    new Set(secret).size >= 10 &&
+    !guessableWords.test(secret) &&
+    !repeatedBlock.test(secret) &&
+    !sequences.some((sequence) => hasRun(text, sequence))
+  )
+}
+
+function hasRun(text: string, sequence: string) {
+  return Array.from({ length: sequence.length - RUN_LENGTH + 1 }, (_, start) =>
+    sequence.slice(start, start + RUN_LENGTH),
+  ).some((run) => text.includes(run))
 }
 
 function isOrigin(text: string) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { parseEnv } from './parse-env.server'
@@ -96,6 +97,11 @@ test.each([
   ['AUTH_SECRET', 'too short'],
   ['AUTH_SECRET', 'ab'.repeat(20)],
   ['AUTH_SECRET', 'change-me-to-32-random-characters-please'],
+  ['AUTH_SECRET', 'better-auth-secret-12345678901234567890'],
+  ['AUTH_SECRET', '0123456789'.repeat(4)],
+  ['AUTH_SECRET', 'abcdefghij'.repeat(4)],
+  ['AUTH_SECRET', 'qwertyuiopasdfghjklzxcvbnm1357924680'],
+  ['AUTH_SECRET', 'replace-this-with-a-long-random-string'],
   ['AUTH_SECRET_PREVIOUS', `${required.AUTH_SECRET}, too short`],
   ['DATABASE_URL', 'mysql://localhost/app'],
   ['SMTP_URL', 'localhost:25'],
@@ -129,6 +135,13 @@ test.each([
   const parse = () => parseEnv({ ...required, [name]: value })
   expect(parse).toThrow(new RegExp(`${name} must be .+`))
   if (value.length > 3) expect(parse).not.toThrow(value)
+})
+
+test.each(['hex', 'base64', 'base64url'] as const)('random secrets in %s are accepted', (encoding) => {
+  const secrets = Array.from({ length: 20 }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(encoding),
+  )
+  for (const secret of secrets) expect(parseEnv({ ...required, AUTH_SECRET: secret }).authSecret).toBe(secret)
 })
 
 test('one error lists all invalid and missing variables', () => {

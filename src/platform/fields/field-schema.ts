@@ -4,8 +4,8 @@ import { z } from '@/platform/zod'
 export type FieldSchema<Output, Input = Output> = z.ZodMiniType<Output, Input | null>
 
 /**
- * A field that may stay empty: an empty text becomes null. An absent field stays absent, so that a new row gets the
- * default of its column and an update keeps the saved value.
+ * A field that may stay empty: an empty text becomes null. An absent field stays absent: a new row gets the default of
+ * its column, and an update keeps the saved value.
  */
 export function optional<Output, Input>(
   schema: z.ZodMiniType<Output, Input>,

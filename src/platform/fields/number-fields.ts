@@ -53,7 +53,7 @@ export function decimal({ digits, scale, min, max }: DecimalOptions): FieldSchem
       abort: true,
     }),
     z.refine((text) => Number(text) <= (max ?? limit) && Number(text) < limit, {
-      error: message('validation:tooBig', { max: max ?? largest }),
+      error: message('validation:tooBig', { max: max ?? Number(largest) }),
     }),
   )
 }

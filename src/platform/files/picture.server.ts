@@ -5,27 +5,31 @@ import { SECOND_MS } from '@/platform/durations'
 import type { PictureJob } from './picture-worker'
 
 /** A job takes less than a second. */
-const TIMEOUT_MS = 10 * SECOND_MS
+const TIMEOUT_MS = 5 * SECOND_MS
 /** Of the picture before it is decoded: a small file can have any number of pixels. */
 const MAX_PIXELS = 2_048 * 2_048
 /** Pictures that wait for the only thread. More are refused. */
 const MAX_WAITING = 10
 
-let waiting = 0
+/** The owners of the pictures that wait. Each has one, so that one account cannot fill the queue. */
+const waiting = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The middle of a JPEG, PNG or WebP picture as a square in WebP, without metadata. Null for anything else, for pictures that
- * are damaged, and for pictures of more than `MAX_PIXELS`. @throws AppError UNAVAILABLE when too many pictures wait
+ * are damaged, and for pictures of more than `MAX_PIXELS`.
+ * @throws AppError UNAVAILABLE when too many pictures wait, or one of the same owner
  */
 export async function toSquarePicture(
   content: Uint8Array<ArrayBuffer>,
   size: number,
+  ownerId: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const format = findFormat(content)
   if (!format) return null
-  if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
-  waiting++
+  if (waiting.has(ownerId) || waiting.size >= MAX_WAITING)
+    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  waiting.add(ownerId)
   // One at a time, because a decoded picture takes much memory.
   const job = last.then(async () => {
     const modules = await loadModules(format)
@@ -36,7 +40,7 @@ export async function toSquarePicture(
     const result = await job
     return result && new Uint8Array(result)
   } finally {
-    waiting--
+    waiting.delete(ownerId)
   }
 }
 

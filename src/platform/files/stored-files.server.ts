@@ -1,6 +1,6 @@
 /**
- * Files of people. A file is stored first and gets its owner in the transaction that refers to it, so a crash in between
- * leaves a file without an owner, which the hourly cleanup deletes. So does the deletion of the owner.
+ * Files of people. A file is stored first, and gets its owner in the transaction that refers to it. A crash in between
+ * leaves a file without an owner, and so does the deletion of the owner. The hourly cleanup deletes such files.
  */
 import { randomBytes } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'

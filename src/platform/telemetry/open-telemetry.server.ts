@@ -100,7 +100,7 @@ export function startTelemetry() {
       return parent ? withSpan('render', {}, parent, work) : work()
     },
 
-    /** Adds what a request has just waited for, `ms` long. Work outside requests has no spans. */
+    /** Adds the span of a query or mail that has just ended after `ms`. Work outside requests has no spans. */
     addSpan(name: string, ms: number, attributes: Attributes, hasFailed: boolean): void {
       const parent = current.getStore()
       if (!parent) return

@@ -1,6 +1,6 @@
 /**
- * The start of a formula in spreadsheets: one of its signs, full-width ones included, at the start or after a cell
- * separator. The separator is a semicolon where numbers contain a comma.
+ * The start of a formula in spreadsheets: a sign such as `=`, also a full-width one, at the start or after a separator.
+ * The separator is a semicolon where numbers contain a comma.
  */
 const formula = /(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
 

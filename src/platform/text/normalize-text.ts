@@ -1,8 +1,8 @@
 /** Text without case and accents. Never computed in SQL, so that stored texts and search terms match. */
 
 /**
- * Lower-cases the parts, removes combining marks, and joins them by a space. Emoji and other symbols beyond ASCII are spelled,
- * because the index knows only letters and digits: 🚀 becomes `ʔ1f680`, with a rare letter in front.
+ * Lower-cases the parts, removes combining marks, and joins them by a space. Emoji and other symbols beyond ASCII are
+ * spelled, because the index knows only letters and digits. 🚀 becomes `ʔ1f680`, with a rare letter in front.
  */
 export function normalizeText(...parts: string[]): string {
   return parts

@@ -25,10 +25,7 @@ function AppArea() {
   return (
     <SearchSourcesContext value={searchSources}>
       <LiveNotifications actor={actor} />
-      <AppFrame
-        actor={actor}
-        bell={(variant) => <NotificationBell actor={actor} area="app" variant={variant} />}
-      >
+      <AppFrame actor={actor} bell={<NotificationBell actor={actor} area="app" />}>
         <Outlet />
       </AppFrame>
     </SearchSourcesContext>

@@ -25,7 +25,7 @@ function ManagerArea() {
   return (
     <SearchSourcesContext value={searchSources}>
       <LiveNotifications actor={actor} />
-      <ManagerFrame actor={actor} bell={<NotificationBell actor={actor} area="manager" variant="icon" />}>
+      <ManagerFrame actor={actor} bell={<NotificationBell actor={actor} area="manager" />}>
         <Outlet />
       </ManagerFrame>
     </SearchSourcesContext>

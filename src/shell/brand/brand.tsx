@@ -18,20 +18,22 @@ function Mark({ size = 24, className }: { size?: number; className?: string }) {
   )
 }
 
-/** The logo with the name. Never mirrored and never translated. */
+/** The logo with the name, which is cut off if its parent is too narrow. Never mirrored and never translated. */
 export function Brand({ size = 'md', className, nameClass }: BrandProps) {
   return (
     <span
       dir="ltr"
       translate="no"
       className={cn(
-        'inline-flex items-center gap-2.5 whitespace-nowrap font-semibold tracking-[-0.012em]',
+        'inline-flex min-w-0 items-center gap-2.5 whitespace-nowrap font-semibold tracking-[-0.012em]',
         size === 'lg' ? 'text-lg' : 'text-md',
         className,
       )}
     >
       <Mark size={size === 'lg' ? 28 : 24} />
-      <span className={nameClass}>{appConfig.name}</span>
+      <span title={appConfig.name} className={cn('truncate', nameClass)}>
+        {appConfig.name}
+      </span>
     </span>
   )
 }

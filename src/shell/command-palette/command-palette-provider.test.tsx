@@ -5,12 +5,14 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { hasLanguageChoice } from '@/i18n/languages'
+import { isolate } from '@/platform/text/bidi'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { readRecentPages } from '@/shell/page/recent-pages'
 import { type ResourceSearch, type SearchResults, SearchSourcesContext } from '@/shell/search/resource-search'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
+import { t } from '@/testing/t'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { SearchButton } from './search-button'
 
@@ -79,20 +81,21 @@ function optionTexts(): string[] {
   })
 }
 
+const selected = t('commands:current')
+const themes = [t('common:theme.system') + selected, t('common:theme.light'), t('common:theme.dark')]
+
 test('the empty palette lists the permitted pages, themes, languages and the logout', async () => {
   const actor = createActor()
   await openPalette(actor)
   const pages = listNavigation('manager', actor).length
   const languages = hasLanguageChoice ? appConfig.languages : []
-  expect(optionTexts().slice(0, pages)).toContain('Account')
-  expect(optionTexts()).not.toContain('Users')
+  expect(optionTexts().slice(0, pages)).toContain(t('nav:account'))
+  expect(optionTexts()).not.toContain(t('users:title'))
   expect(optionTexts().slice(pages)).toEqual([
-    'SystemSelected',
-    'Light',
-    'Dark',
-    ...languages.map(({ label }, index) => (index === 0 ? `${label}Selected` : label)),
-    'Keyboard shortcuts',
-    'Log out',
+    ...themes,
+    ...languages.map(({ label }, index) => (index === 0 ? label + selected : label)),
+    t('commands:shortcuts.title'),
+    t('nav:logout'),
   ])
   expect(load, 'a source without permission is not loaded').not.toHaveBeenCalled()
   expect(search).not.toHaveBeenCalled()
@@ -100,8 +103,8 @@ test('the empty palette lists the permitted pages, themes, languages and the log
 
 test('an administrator finds the form for a new user', async () => {
   const { user, location } = await openPalette()
-  const created = within(screen.getByRole('group', { name: 'Create' }))
-  await user.click(created.getByRole('option', { name: 'New user' }))
+  const created = within(screen.getByRole('group', { name: t('commands:create') }))
+  await user.click(created.getByRole('option', { name: t('users:new') }))
   await waitFor(() => expect(location()).toBe('/manager/users/new'))
 })
 
@@ -109,9 +112,9 @@ test('what was opened last stands in the empty palette until a term is typed', a
   const id = randomUUID()
   vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown' }])
   const { user, location } = await openPalette()
-  const recent = () => screen.queryByRole('group', { name: 'Recent' })
+  const recent = () => screen.queryByRole('group', { name: t('commands:recent') })
   expect(recent()).toBeTruthy()
-  await user.keyboard('Users')
+  await user.keyboard(t('users:title'))
   expect(recent()).toBeNull()
   await user.clear(screen.getByRole('combobox'))
   await user.click(screen.getByRole('option', { name: 'Zoë Brown' }))
@@ -120,13 +123,15 @@ test('what was opened last stands in the empty palette until a term is typed', a
 
 test('commands match by label and heading, regardless of case and accents', async () => {
   const { user } = await openPalette()
-  await user.keyboard('DÁRK')
-  expect(optionTexts()).toEqual(['Dark'])
+  const [first = '', ...rest] = t('common:theme.dark').toUpperCase()
+  await user.keyboard(`${first}\u0301${rest.join('')}`)
+  expect(optionTexts()).toEqual([t('common:theme.dark')])
   await user.clear(screen.getByRole('combobox'))
-  await user.keyboard('th')
-  expect(optionTexts()).toEqual([])
-  await user.keyboard('eme')
-  expect(optionTexts()).toEqual(['SystemSelected', 'Light', 'Dark'])
+  const heading = t('common:theme.label')
+  await user.keyboard(heading.slice(0, 2))
+  expect(optionTexts()).not.toEqual(expect.arrayContaining(themes))
+  await user.keyboard(heading.slice(2))
+  expect(optionTexts()).toEqual(themes)
 })
 
 test('typing searches once after a pause, with the literal term, and Enter opens the result', async () => {
@@ -136,9 +141,9 @@ test('typing searches once after a pause, with the literal term, and Enter opens
   // No pause between two keys, even on a slow machine.
   const user = userEvent.setup({ delay: null })
   await user.keyboard('a%b')
-  await waitFor(() => expect(optionTexts()).toEqual(['a%bfirst', 'Show all results']))
+  await waitFor(() => expect(optionTexts()).toEqual(['a%bfirst', t('commands:all')]))
   expect(search).toHaveBeenCalledExactlyOnceWith('a%b')
-  expect(screen.getByRole('status').textContent).toBe('2 results')
+  expect(screen.getByRole('status').textContent).toBe(t('commands:results', { count: 2 }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location()).toBe('/manager/users/1'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -147,13 +152,23 @@ test('typing searches once after a pause, with the literal term, and Enter opens
 test('a search without results is announced', async () => {
   const { user } = await openPalette()
   await user.keyboard('xyz')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No results for'))
+  const text = t('common:list.noResults', { searchTerm: isolate('xyz') })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
   expect(optionTexts()).toEqual([])
+})
+
+test('a user whose name starts with the term comes before a language that contains it', async () => {
+  const results = [{ id: '1', name: 'Anjali Rao', description: 'rao@example.com' }]
+  search.mockResolvedValue({ results, total: { count: 1, isMore: false } })
+  const { user } = await openPalette()
+  await user.keyboard('an')
+  expect(optionTexts()).not.toContain('Français')
+  await waitFor(() => expect(optionTexts()[0]).toContain('Anjali Rao'))
 })
 
 test('a page command navigates', async () => {
   const { user, location } = await openPalette()
-  await user.keyboard('acc{Enter}')
+  await user.keyboard(`${t('nav:account')}{Enter}`)
   await waitFor(() => expect(location()).toBe('/manager/account'))
 })
 

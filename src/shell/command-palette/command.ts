@@ -6,8 +6,13 @@ export type Command = {
   label: string
   lang?: string
   icon: ComponentProps<typeof Icon>['as']
+  /** Replaces `icon` by that of a control of the page. */
+  iconMarkup?: string
   isDirectional?: boolean
+  isDanger?: boolean
   isCurrent?: boolean
+  /** The command opens the page that is shown. */
+  isOpenPage?: boolean
   /** The shortcut that does the same. */
   keys?: readonly string[]
   /** Runs when the palette has closed, as an action must that opens another dialog. */
@@ -20,5 +25,10 @@ export type CommandGroup = {
   heading: string
   /** Whether a term that matches the heading finds the whole group. Default: true. */
   isHeadingSearched?: boolean
+  /**
+   * The commands change something at once. Enter after a few letters of a name must not run them. So they come after the
+   * rows, and only the start of a word finds them.
+   */
+  isImmediate?: boolean
   commands: Command[]
 }

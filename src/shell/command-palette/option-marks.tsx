@@ -13,6 +13,18 @@ export function RowMark({ resource, id, name, image }: RowMarkProps) {
 
 type RowMarkProps = { resource: ResourceName; id: string; name: string; image?: string | null }
 
+/** The icon of a control of the page. */
+export function ControlMark({ icon, isDanger }: { icon: string; isDanger?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={isDanger ? 'text-danger-text' : 'text-muted'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: read from the page itself, which React has rendered
+      dangerouslySetInnerHTML={{ __html: icon }}
+    />
+  )
+}
+
 export function CurrentMark({ label }: { label: string }) {
   return (
     <>

@@ -23,19 +23,36 @@ beforeEach(() => {
         <button aria-haspopup="menu">Menu</button>
       </header>
       <button>Revoke one of many sessions</button>
-      <button aria-haspopup="dialog">Ban</button>
+      <button aria-haspopup="dialog" class="text-danger-text">Ban</button>
       <button aria-haspopup="dialog">Edit</button>
     </main>`
   document.addEventListener('click', ({ target }) => pressed(target), { once: true })
 })
 
-test('the actions of a detail page are its header and what opens a dialog, each label once', () => {
+test('the actions of a detail page are its header and what opens a dialog, each label once, icons last', () => {
   window.history.replaceState(null, '', `/manager/users/${randomUUID()}`)
   const page = readPageActions()
   expect(page?.title).toBe('Zoë Brown')
-  expect(page?.actions.map(({ label }) => label)).toEqual(['Copy email', 'Edit', 'Ban'])
-  page?.actions.at(-1)?.press()
+  expect(page?.actions.map(({ label }) => label)).toEqual(['Edit', 'Ban', 'Copy email'])
+  expect(page?.actions.map(({ isDanger }) => isDanger)).toEqual([false, true, false])
+  expect(page?.actions.at(-1)?.icon).toBe('<svg></svg>')
+  page?.actions.at(1)?.press()
   expect(pressed).toHaveBeenCalledExactlyOnceWith(document.querySelectorAll('[aria-haspopup=dialog]')[1])
+})
+
+test('the actions of a row in the panel come from the panel, with the address of its page', () => {
+  window.history.replaceState(null, '', '/manager/users')
+  const path = `/manager/users/${randomUUID()}`
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<aside data-panel="${path}">
+      <button aria-label="Next">›</button>
+      <header><h2>Sam Stone</h2><a href="#edit">Change</a></header>
+    </aside>`,
+  )
+  const page = readPageActions()
+  expect(page).toMatchObject({ title: 'Sam Stone', path })
+  expect(page?.actions.map(({ label }) => label)).toEqual(['Change'])
 })
 
 test('other pages than details have no actions', () => {

@@ -1,22 +1,47 @@
 import { findDetail } from '@/shell/page/recent-pages'
 
-export type PageActions = { title: string; actions: { label: string; press: () => void }[] }
+export type PageAction = {
+  label: string
+  /** The markup of the control's icon. */
+  icon?: string
+  isDanger: boolean
+  press: () => void
+}
+
+export type PageActions = { title: string; path: string; actions: PageAction[] }
 
 /**
- * The buttons and links of the detail page that is shown. They are read from the page, so that a page needs no second list
- * of its actions.
+ * The buttons and links of the detail page that is shown, or of the one in the panel. They are read from the page, so that a page needs no second list
+ * of its actions. Those with an icon only are less important, so they come last.
  */
 export function readPageActions(): PageActions | undefined {
-  const title = document.querySelector('main h1')?.textContent
-  if (!title || !findDetail(window.location.pathname)) return undefined
-  const byLabel = new Map<string, () => void>()
-  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    const label = control.getAttribute('aria-label') ?? control.textContent.trim()
-    if (label && control.checkVisibility() && !byLabel.has(label)) byLabel.set(label, () => control.click())
+  const panel = document.querySelector<HTMLElement>('[data-panel]')
+  const page = panel ?? document.querySelector('main')
+  const title = page?.querySelector(panel ? 'h2' : 'h1')?.textContent
+  const path = panel?.dataset.panel ?? window.location.pathname
+  if (!page || !title || !findDetail(path)) return undefined
+  const byLabel = new Map<string, PageAction & { isIconOnly: boolean }>()
+  for (const control of page.querySelectorAll<HTMLElement>(controls)) {
+    const name = control.getAttribute('aria-label')
+    const label = name ?? control.textContent.trim()
+    if (!label || !control.checkVisibility() || byLabel.has(label)) continue
+    byLabel.set(label, {
+      label,
+      icon: control.querySelector('svg')?.outerHTML,
+      isDanger: control.matches(dangerControls),
+      press: () => control.click(),
+      isIconOnly: name !== null,
+    })
   }
-  return { title, actions: Array.from(byLabel, ([label, press]) => ({ label, press })) }
+  const actions = [...byLabel.values()].sort(
+    (one, other) => Number(one.isIconOnly) - Number(other.isIconOnly),
+  )
+  return { title, path, actions }
 }
 
 /** Those in the header of the page, and those that open a dialog. Menus need the pointer on their button. */
 const controls =
-  'main > header :is(a, button:not([disabled])):not([aria-haspopup=menu]), main button:not([disabled])[aria-haspopup=dialog]'
+  'header :is(a, button:not([disabled])):not([aria-haspopup=menu]), button:not([disabled])[aria-haspopup=dialog]'
+
+/** The class of the variant `danger-outline` of a button. */
+const dangerControls = '.text-danger-text'

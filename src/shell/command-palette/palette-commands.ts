@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
@@ -23,6 +23,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
   const { t } = useTranslation(['commands', 'common', 'nav'])
   const { t: tNavigation } = useTranslation(navigationNamespaces)
   const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
@@ -36,6 +37,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
         id: `go-${to}`,
         label: tNavigation(label),
         icon,
+        isOpenPage: to === path,
         run: () => navigate({ to }),
       })),
     },
@@ -43,6 +45,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'theme',
       heading: t('common:theme.label'),
+      isImmediate: true,
       commands: themes.map((name) => ({
         id: `theme-${name}`,
         label: t(`common:theme.${name}`),
@@ -54,6 +57,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'language',
       heading: t('common:language.label'),
+      isImmediate: true,
       commands: (hasLanguageChoice ? appConfig.languages : []).map(({ key, label }) => ({
         id: `language-${key}`,
         label,
@@ -66,6 +70,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'more',
       heading: t('more'),
+      isImmediate: true,
       commands: [
         {
           id: 'shortcuts',

@@ -7,7 +7,6 @@ import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError, toAppError } from '@/platform/app-error'
 import { isolate } from '@/platform/text/bidi'
-import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { resourceNamespaces } from '@/resources/resources'
 import { useSearchSources } from '@/shell/search/resource-search'
@@ -16,8 +15,9 @@ import { Combobox } from '@/ui/combobox/combobox'
 import type { ComboboxOptionGroup } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
 import type { Command, CommandGroup } from './command'
+import { findCommands, sortByMatch, sortGroups } from './find-commands'
 import { KeyHints } from './key-hints'
-import { CurrentMark, KeyMark, RowMark } from './option-marks'
+import { ControlMark, CurrentMark, KeyMark, RowMark } from './option-marks'
 import { usePaletteCommands } from './palette-commands'
 import { usePageCommands } from './use-page-commands'
 import { usePaletteSearch } from './use-palette-search'
@@ -47,10 +47,15 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
   }
 
   function toOption(command: Command) {
-    const { icon, isDirectional, isCurrent, keys, isAfterClose, run } = command
+    const { icon, iconMarkup, isDirectional, isCurrent, isDanger, keys, isAfterClose, run } = command
     return {
       ...command,
-      leading: <Icon as={icon} isDirectional={isDirectional} className="text-muted" />,
+      isSkipped: term === '' && command.isOpenPage,
+      leading: iconMarkup ? (
+        <ControlMark icon={iconMarkup} isDanger={isDanger} />
+      ) : (
+        <Icon as={icon} isDirectional={isDirectional} className="text-muted" />
+      ),
       trailing: isCurrent ? <CurrentMark label={t('current')} /> : keys && <KeyMark keys={keys} />,
       onSelect: closeAnd(isAfterClose ? () => runAfterClose(run) : run),
     }
@@ -59,41 +64,43 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
   function toOptionGroup(group: CommandGroup): ComboboxOptionGroup {
     return {
       ...group,
-      options: group.commands.filter((command) => matches(term, command, group)).map(toOption),
+      options: sortByMatch(term, findCommands(term, group)).map(toOption),
     }
   }
-  const groups: ComboboxOptionGroup[] = [
+  const rows = results.map(({ resource, page, items, isMore }) => ({
+    id: resource.name,
+    heading: t(`${resource.plural}:title`),
+    options: [
+      ...sortByMatch(term, items).map(({ id, name, description, image }) => ({
+        id: `${resource.name}-${id}`,
+        label: name,
+        description,
+        leading: <RowMark resource={resource.name} id={id} name={name} image={image} />,
+        onSelect: closeAnd(() => navigate({ to: `${page}/$id`, params: { id } })),
+      })),
+      ...(isMore
+        ? [
+            {
+              id: `${resource.name}-all`,
+              label: t('all'),
+              leading: <Icon as={ListFilter} className="text-muted" />,
+              onSelect: closeAnd(() => navigate({ to: page, search: { searchTerm: term } })),
+            },
+          ]
+        : []),
+    ],
+  }))
+  const groups = sortGroups(term, [
     toOptionGroup(pageCommands),
     {
       id: 'recent',
       heading: t('recent'),
       options: term === '' ? recentOptions : [],
     },
-    ...commands.map(toOptionGroup),
-    ...results.map(({ resource, page, items, isMore }) => ({
-      id: resource.name,
-      heading: t(`${resource.plural}:title`),
-      options: [
-        ...items.map(({ id, name, description, image }) => ({
-          id: `${resource.name}-${id}`,
-          label: name,
-          description,
-          leading: <RowMark resource={resource.name} id={id} name={name} image={image} />,
-          onSelect: closeAnd(() => navigate({ to: `${page}/$id`, params: { id } })),
-        })),
-        ...(isMore
-          ? [
-              {
-                id: `${resource.name}-all`,
-                label: t('all'),
-                leading: <Icon as={ListFilter} className="text-muted" />,
-                onSelect: closeAnd(() => navigate({ to: page, search: { searchTerm: term } })),
-              },
-            ]
-          : []),
-      ],
-    })),
-  ]
+    ...commands.filter(({ isImmediate }) => !isImmediate).map(toOptionGroup),
+    ...rows,
+    ...commands.filter(({ isImmediate }) => isImmediate).map(toOptionGroup),
+  ])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const failure = search.isPaused ? new AppError('UNREACHABLE') : search.error
   const emptyText =
@@ -121,18 +128,6 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
         </>
       }
     />
-  )
-}
-
-/** The heading matches only from three characters on, because a shorter term would match whole groups. */
-function matches(
-  term: string,
-  { label }: Command,
-  { heading, isHeadingSearched = true }: CommandGroup,
-): boolean {
-  return (
-    normalizeText(label).includes(normalizeText(term)) ||
-    (isHeadingSearched && term.length >= 3 && normalizeText(heading).includes(normalizeText(term)))
   )
 }
 

@@ -3,17 +3,17 @@ import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/ui/toast/toast'
-import type { CommandGroup } from './command'
-import { readPageActions } from './page-actions'
+import type { Command, CommandGroup } from './command'
+import { type PageAction, readPageActions } from './page-actions'
 
-/** The actions on what the page shows; none on other pages than details. */
+/** The actions on the row of a detail page. Other pages have none. */
 export function usePageCommands(): CommandGroup {
   const { t } = useTranslation('commands')
   const [page] = useState(readPageActions)
 
-  async function copyLink() {
+  async function copyLink(path: string) {
     try {
-      await navigator.clipboard.writeText(window.location.href)
+      await navigator.clipboard.writeText(new URL(path, window.location.href).href)
       toast.success(t('linkCopied'))
     } catch {
       // The clipboard needs HTTPS and permission.
@@ -28,15 +28,22 @@ export function usePageCommands(): CommandGroup {
     isHeadingSearched: false,
     commands: page
       ? [
-          ...page.actions.map(({ label, press }) => ({
-            id: `page-${label}`,
-            label,
-            icon: Zap,
-            isAfterClose: true,
-            run: press,
-          })),
-          { id: 'copy-link', label: t('copyLink'), icon: Link, run: () => void copyLink() },
+          ...page.actions.filter(({ isDanger }) => !isDanger).map(toCommand),
+          { id: 'copy-link', label: t('copyLink'), icon: Link, run: () => void copyLink(page.path) },
+          ...page.actions.filter(({ isDanger }) => isDanger).map(toCommand),
         ]
       : [],
+  }
+}
+
+function toCommand({ label, icon, isDanger, press }: PageAction): Command {
+  return {
+    id: `page-${label}`,
+    label,
+    icon: Zap,
+    iconMarkup: icon,
+    isDanger,
+    isAfterClose: true,
+    run: press,
   }
 }

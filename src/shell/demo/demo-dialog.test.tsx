@@ -5,9 +5,11 @@ import { appConfig } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
+import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { DemoBanner } from './demo-banner'
 import { explainDemo, openDemoDialog } from './demo-state'
 
@@ -18,28 +20,29 @@ test('only the error DEMO_MODE opens the dialog, which names the command and con
   expect(screen.queryByRole('dialog')).toBeNull()
 
   expect(explainDemo(new AppError('DEMO_MODE'))).toBe(true)
-  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
+  const dialog = await screen.findByRole('dialog', { name: t('demo:dialog.title') })
   expect(dialog.textContent).toContain('👋')
-  expect(dialog.textContent).toContain('This is a read-only demo. This action is disabled.')
+  expect(dialog.textContent).toContain(t('demo:dialog.refusal'))
   expect(dialog.textContent).toContain(appConfig.demo.source.command)
   expect(dialog.textContent).toContain(appConfig.contact)
-  await user.click(screen.getByRole('button', { name: 'Back to the demo' }))
+  await user.click(screen.getByRole('button', { name: t('demo:dialog.close') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the dialog opened by the banner does not mention a disabled action', async () => {
   const { user } = await renderPage(<DemoBanner />)
   openDemoDialog('question')
-  const dialog = await screen.findByRole('dialog', { name: 'Demo mode' })
-  expect(dialog.textContent).not.toContain('disabled')
+  const dialog = await screen.findByRole('dialog', { name: t('demo:dialog.title') })
+  expect(dialog.textContent).toContain(t('demo:dialog.question'))
+  expect(dialog.textContent).not.toContain(t('demo:dialog.refusal'))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the server renders the banner as text, hydration makes it a button', async () => {
-  await loadCatalogue('en', 'demo')
+  await loadCatalogue(defaultLanguage, 'demo')
   const html = renderToString(
-    <I18nProvider i18n={createI18n('en')}>
+    <I18nProvider i18n={createI18n(defaultLanguage)}>
       <DemoBanner />
     </I18nProvider>,
   )

@@ -8,6 +8,7 @@ import { PagedList } from '@/shell/lists/paged-list'
 import { Page } from '@/shell/page/page'
 import { useLeaveDetail } from '@/shell/page/panel-context'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { ListRowLink } from '@/ui/list/list'
 import { DetailPanel } from './detail-panel'
 import { useDetailPanel } from './use-detail-panel'
@@ -103,7 +104,7 @@ function RowPage({ id }: { id: string }) {
   )
 }
 
-const panel = () => screen.findByRole('complementary', { name: 'Details' })
+const panel = () => screen.findByRole('complementary', { name: t('lists:panel.label') })
 const row = (name: string) => within(screen.getByRole('table')).getByRole('link', { name })
 
 async function renderList(urlSearch = '') {
@@ -125,7 +126,9 @@ test('a click opens the row beside the list, marks it and focuses its heading', 
   expect(location()).toBe('/?searchTerm=row&panel=two')
   expect(row('Row two').getAttribute('aria-current')).toBe('true')
   expect(row('Row one').hasAttribute('aria-current')).toBe(false)
-  expect(region.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toBe('/manager/users/two')
+  expect(region.getByRole('link', { name: t('lists:panel.open') }).getAttribute('href')).toBe(
+    '/manager/users/two',
+  )
   // The list stays the page, so the row has no heading of the first level and no link back.
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(region.queryByRole('link', { name: 'Rows' })).toBeNull()
@@ -158,7 +161,8 @@ test.each(['Escape', 'Close', 'Leave', 'back'])('%s closes the panel and returns
   const { user, region, router, location } = await openTwo('?searchTerm=row')
   if (way === 'Escape') await user.keyboard('{Escape}')
   else if (way === 'back') router.history.back()
-  else await user.click(region.getByRole('button', { name: way }))
+  else
+    await user.click(region.getByRole('button', { name: way === 'Close' ? t('common:actions.close') : way }))
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(location()).toBe('/?searchTerm=row')
   expect(document.activeElement).toBe(row('Row two'))
@@ -173,10 +177,10 @@ test('J, K and the buttons show the next and the previous row, and one way back 
   await isShown('Row three')
   // The next row begins anew.
   expect(region.queryByText('Edited')).toBeNull()
-  expect(region.getByRole('button', { name: 'Next row' })).toHaveProperty('disabled', true)
+  expect(region.getByRole('button', { name: t('lists:panel.next') })).toHaveProperty('disabled', true)
   await user.keyboard('jk')
   await isShown('Row two')
-  await user.click(region.getByRole('button', { name: 'Previous row' }))
+  await user.click(region.getByRole('button', { name: t('lists:panel.previous') }))
   await isShown('Row one')
   expect(location()).toBe('/?panel=one')
   router.history.back()
@@ -196,7 +200,7 @@ test('a row that loads has a placeholder and the keys of the panel', async () =>
   const { user } = await renderList()
   await user.click(row('Row two'))
   const region = await panel()
-  expect(within(region).getByRole('status').textContent).toBe('Loading…')
+  expect(within(region).getByRole('status').textContent).toBe(t('common:list.loading'))
   expect(document.activeElement).toBe(region)
   resolve({ id: 'two', name: 'Row two' })
   await waitFor(() =>
@@ -208,9 +212,9 @@ test('a deleted row says so in the panel, and a failed one can be loaded again',
   load.mockRejectedValueOnce(new AppError('NOT_FOUND'))
   const { user } = await renderList('?panel=two')
   const region = within(await panel())
-  expect(await region.findByText('Not found. It may have been deleted.')).toBeDefined()
+  expect(await region.findByText(t('errors:code.NOT_FOUND'))).toBeDefined()
   load.mockRejectedValueOnce(new AppError('INVALID'))
   await user.click(row('Row one'))
-  await user.click(await region.findByRole('button', { name: 'Retry' }))
+  await user.click(await region.findByRole('button', { name: t('common:actions.retry') }))
   expect(await region.findByRole('heading', { name: 'Row one' })).toBeDefined()
 })

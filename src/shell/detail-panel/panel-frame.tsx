@@ -57,12 +57,12 @@ export function PanelFrame({ panel, query, page, children }: Props) {
       ref={region}
       tabIndex={-1}
       aria-label={t('panel.label')}
-      data-panel
+      data-panel={page}
       // The heading does not take the focus from a person who went on while the row was loading.
       onBlur={({ target, currentTarget }) => {
         if (target === currentTarget) isOpening.current = false
       }}
-      className="sticky top-[calc(var(--top-banner)+var(--top-bar))] h-[calc(100dvh-var(--top-banner)-var(--top-bar))] w-[26rem] shrink-0 overflow-y-auto overscroll-contain border-s bg-background outline-none max-panel:static max-panel:h-auto max-panel:w-full max-panel:border-s-0 print:hidden"
+      className="sticky top-[calc(var(--top-banner)+var(--top-bar))] h-[calc(100dvh-var(--top-banner)-var(--top-bar))] w-[352px] min-[84rem]:w-[416px] shrink-0 overflow-y-auto overscroll-contain border-s bg-background outline-none max-panel:static max-panel:h-auto max-panel:w-full max-panel:border-s-0 print:hidden"
     >
       <div className="sticky top-0 z-1 flex items-center gap-1 bg-background px-3 py-2">
         <StepButton icon={ChevronUp} label={t('panel.previous')} shortcut="K" row={previous} onStep={open} />
@@ -87,7 +87,7 @@ export function PanelFrame({ panel, query, page, children }: Props) {
         ) : query.isLoadingError ? (
           <PanelFailure query={query} />
         ) : (
-          <PanelContext value={{ headingRef, close }}>
+          <PanelContext value={{ path: page, headingRef, close }}>
             <Suspense key={id} fallback={<PanelSkeleton />}>
               {children}
             </Suspense>

@@ -20,10 +20,14 @@ export async function loadPanel<Data, Key extends QueryKey>(
   client: QueryClient,
   detail: Detail<Data, Key>,
   { search }: { search: unknown },
+  loadCards: (id: string) => Promise<unknown> = async () => {},
 ): Promise<void> {
   if (!import.meta.env.SSR) return
   const { panel } = PanelSearch.parse(search)
-  if (panel) await client.prefetchQuery(detail(panel))
+  if (!panel) return
+  await client.prefetchQuery(detail(panel))
+  // A row that does not exist has no cards.
+  if (client.getQueryData(detail(panel).queryKey)) await loadCards(panel)
 }
 
 const PanelSearch = z.object(panelParam)

@@ -1,4 +1,4 @@
 /** The breakpoint `panel` of `styles.css`. */
 export function isWideScreen(): boolean {
-  return window.matchMedia('(width >= 84rem)').matches
+  return window.matchMedia('(width >= 80rem)').matches
 }

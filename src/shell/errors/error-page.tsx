@@ -63,8 +63,8 @@ function useResetAfterEdit(reset: () => void) {
 }
 
 /**
- * Refreshes the session, so that the route guards redirect to the login page. If a user is still signed in or the refresh
- * fails, loads the login page as a document, so that the server decides.
+ * Refreshes the session, so that the route guards redirect to the login page. If a user is still signed in or the
+ * refresh fails, the login page is loaded as a document: the server decides.
  */
 function LoggedOut() {
   const refreshSession = useRefreshSession()

@@ -22,6 +22,7 @@ type Props = {
   stack?: string
   /** The target of "Home". Default: the home page, which redirects to the user's area. */
   home?: '/' | '/manager' | '/app'
+  /** From 500 on with a button to try again, which is then the primary one. */
   children?: ReactNode
 }
 
@@ -31,8 +32,10 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
   const isHydrated = useHydrated()
   // The history may also hold documents outside of the router. The server assumes that it does.
   const canGoBack = useCanGoBack() || !isHydrated || window.history.length > 1
+  const isRetried = status >= 500
   const { requestId } = useRouteContext({ from: '__root__' })
-  const shownId = id ?? requestId
+  // Without a permission or a row nothing has failed, so the log says no more than the page.
+  const shownId = status === 403 || status === 404 ? undefined : (id ?? requestId)
   return (
     <StatusFrame>
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
@@ -41,11 +44,11 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
         <p className="text-muted">{text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {children}
-          <ButtonLink to={home} variant="secondary">
+          <ButtonLink to={home} variant={isRetried ? 'secondary' : 'primary'}>
             {t('common:actions.home')}
           </ButtonLink>
           {canGoBack && (
-            <Button variant="ghost" onClick={() => router.history.back()}>
+            <Button variant={isRetried ? 'ghost' : 'secondary'} onClick={() => router.history.back()}>
               <Icon as={ArrowLeft} isDirectional />
               {t('common:actions.back')}
             </Button>
@@ -61,12 +64,13 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
         )}
         {code && <ErrorDetails>{code}</ErrorDetails>}
         {shownId && (
-          <p className="mt-6 flex items-center justify-center gap-x-1 text-muted text-xs">
-            <span className="min-w-0">
-              {t('page.id')} <bdi className="wrap-anywhere font-mono">{shownId}</bdi>
-            </span>
-            <CopyButton text={shownId} label={t('page.copyId')} copiedLabel={t('common:actions.copied')} />
-          </p>
+          <div className="mt-6 flex max-w-full flex-col items-center text-muted text-xs">
+            <p>{t('page.id')}</p>
+            <p className="flex max-w-full items-center gap-x-1">
+              <bdi className="min-w-0 truncate font-mono text-[11px]">{shownId}</bdi>
+              <CopyButton text={shownId} label={t('page.copyId')} copiedLabel={t('common:actions.copied')} />
+            </p>
+          </div>
         )}
       </div>
     </StatusFrame>

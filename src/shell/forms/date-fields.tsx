@@ -1,7 +1,7 @@
 /** Fields of an `EditForm` for dates, typed in the notation of the language or picked from a calendar. */
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { parseDay } from '@/i18n/parse-day'
+import { isDay, parseDay } from '@/i18n/parse-day'
 import { useTranslation } from '@/i18n/use-translation'
 import { useValueFormat } from '@/i18n/use-value-format'
 import { MINUTE_MS } from '@/platform/durations'
@@ -67,10 +67,6 @@ function useDayNotation() {
 
 const empty: DateTimeValue = { day: null, time: '' }
 
-function isDay(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
-}
-
 function toLocalTime(value: unknown): DateTimeValue {
   if (typeof value === 'string') {
     // A draft holds the instant as ISO text.
@@ -87,6 +83,6 @@ function toLocalTime(value: unknown): DateTimeValue {
 /** The text itself while it is incomplete or cannot be read, so that the validation refuses it. */
 function toInstant({ day, time }: DateTimeValue): Date | string | null {
   if (!day && !time) return null
-  const date = new Date(isDay(day) && time ? `${day}T${time}` : Number.NaN)
+  const date = new Date(day && isDay(day) && time ? `${day}T${time}` : Number.NaN)
   return Number.isNaN(date.getTime()) ? `${day ?? ''} ${time}` : date
 }

@@ -1,7 +1,9 @@
+import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
 import type { DialogState } from './delete-dialog'
 
 type Props = {
@@ -23,6 +25,7 @@ export function DeleteCard({ title, description, children }: Props) {
         description={description}
         actions={
           <DialogButton variant="danger-outline" size="sm" onClick={() => setIsAsking(true)}>
+            <Icon as={Trash2} />
             {t('actions.delete')}
           </DialogButton>
         }

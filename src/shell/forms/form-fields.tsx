@@ -47,8 +47,8 @@ export function MultilineField({ name, label, hint, required, ...props }: Named<
 }
 
 /**
- * A select always has a value, so it is neither required nor optional. With a `defaultValue` the right option is selected
- * before hydration, and the form library does not take the first option for the input of the person.
+ * A select always has a value, so it is neither required nor optional. `defaultValue` selects the right option before
+ * hydration. Without it, the form library takes the first option for the input of the person.
  */
 export function SelectField({ name, label, hint, ...props }: Named<SelectProps>) {
   const { control, field, defaultValue } = useFormField({ name, label, hint, required: true })

@@ -7,8 +7,8 @@ import { type FormField, useControlledField } from './use-form-field'
 type Props = FormField & { resource: ResourceName }
 
 /**
- * For `relation()`: refers to a row of a resource. The value is the row with its name, so that the field shows the name
- * without a request; the schema keeps the id.
+ * For `relation()`: refers to a row of a resource. The value is the row with its name, so that the field needs no
+ * request for the name. The schema keeps the id.
  */
 export function RelationField({ resource, ...props }: Props) {
   const { field, value, onChange, ...control } = useControlledField(props)

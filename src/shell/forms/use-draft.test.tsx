@@ -10,6 +10,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { useDraft, useDraftDialog } from './use-draft'
 
 vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.fn() }))
@@ -83,9 +84,7 @@ describe('a session that ends under a form', () => {
     async (code) => {
       const first = await open(ann, { error: new AppError(code) })
       await typeAndSend(first.user, 'typed')
-      expect((await screen.findByRole('alert')).textContent).toContain(
-        'Your session has expired. Log in again to continue.',
-      )
+      expect((await screen.findByRole('alert')).textContent).toContain(t('errors:code.SESSION_EXPIRED'))
       await first.user.type(name(), ' later')
       // A document load: React unmounts nothing and runs no cleanup.
       document.body.replaceChildren()
@@ -158,8 +157,8 @@ describe('other ways to leave a form', () => {
   test('other errors store no draft and offer no login', async () => {
     const { user } = await open(ann, { error: new AppError('FORBIDDEN') })
     await typeAndSend(user, 'typed')
-    expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this')
-    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+    expect((await screen.findByRole('alert')).textContent).toBe(t('errors:code.FORBIDDEN'))
+    expect(screen.queryByRole('button', { name: t('common:session.logIn') })).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 })
@@ -175,7 +174,7 @@ describe('"Log in"', () => {
     const { user, queryClient, router } = await openExpired()
     const invalidate = vi.spyOn(router, 'invalidate')
     await mockNextActor(null)
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await user.click(screen.getByRole('button', { name: t('common:session.logIn') }))
     await waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
     expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toBeNull()
   })
@@ -183,8 +182,8 @@ describe('"Log in"', () => {
   test('"Log in" asks to try again when the user has logged in in another tab', async () => {
     const { user } = await openExpired()
     await mockNextActor({ ...ann, sessionId: bob.sessionId })
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByText('You are logged in again. Please try again.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: t('common:session.logIn') }))
+    expect(await screen.findByText(t('common:session.back'))).toBeTruthy()
     expect(name().value).toBe('typed')
   })
 
@@ -193,7 +192,7 @@ describe('"Log in"', () => {
     vi.stubGlobal('location', { ...window.location, reload })
     const { user } = await openExpired()
     await mockNextActor(bob)
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await user.click(screen.getByRole('button', { name: t('common:session.logIn') }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     vi.unstubAllGlobals()
   })
@@ -201,11 +200,13 @@ describe('"Log in"', () => {
   test('"Log in" can be retried after a failed request', async () => {
     const { user } = await openExpired()
     await mockNextActor(new AppError('UNAVAILABLE'))
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await user.click(screen.getByRole('button', { name: t('common:session.logIn') }))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),
+      expect(
+        screen.getByRole('button', { name: t('common:session.logIn') }).getAttribute('aria-busy'),
+      ).toBeNull(),
     )
-    expect(screen.getByRole('alert').textContent).toContain('Your session has expired')
+    expect(screen.getByRole('alert').textContent).toContain(t('errors:code.SESSION_EXPIRED'))
     expect(name().value).toBe('typed')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Keeps the input of a form while the person logs in again: from the end of the session until the form is saved or left.
- * A draft belongs to one tab, one form and one person. Never use it for codes.
+ * Keeps the input of a form while the person logs in again. The draft lasts until the form is saved or left. A draft
+ * belongs to one tab, one form and one person. Never use it for codes.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -68,8 +68,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The open state of a form's dialog: like `useState(false)`, but open when there is a draft, or when the link to the page
- * says so.
+ * The open state of a form's dialog. It is open at first if there is a draft, or if the link to the page asks for it.
  */
 export function useDraftDialog(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const queryClient = useQueryClient()

@@ -56,8 +56,8 @@ export type EditFormState<Values extends FieldValues, Output, Entity> = {
 }
 
 /**
- * A form that creates or edits one row: validates, saves once per submit, shows errors at their fields, keeps a draft while
- * the person logs in again, and keeps the input when the row has changed meanwhile (`STALE`).
+ * A form that creates or edits one row. It validates, saves once per submit, and shows errors at their fields. It keeps
+ * a draft while the person logs in again, and the input when another person has changed the row (`STALE`).
  */
 export function useEditForm<
   Values extends FieldValues,

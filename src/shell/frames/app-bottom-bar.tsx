@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
-import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { preloadPalette, useOpenPalette } from '@/shell/command-palette/command-palette-provider'
 import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
 import { Icon } from '@/ui/icon'
 
 /** The app's navigation on phones. Toasts and pages leave `--bottom-bar` free, which is its height. */
-export function AppBottomBar({ entries, bell }: AppBottomBarProps) {
-  const { t } = useTranslation([...navigationNamespaces, 'commands'])
-  const openPalette = useOpenPalette()
+export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
+  const { t } = useTranslation(navigationNamespaces)
   return (
     <nav
       aria-label={t('label')}
@@ -23,43 +19,14 @@ export function AppBottomBar({ entries, bell }: AppBottomBarProps) {
             key={entry.to}
             to={entry.to}
             activeOptions={{ exact: entry.isExact ?? false }}
-            className={entryClass}
+            className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text"
           >
-            <EntryContent icon={entry.icon}>{t(entry.shortLabel ?? entry.label)}</EntryContent>
+            <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
+              <Icon as={entry.icon} size={20} />
+            </span>
+            <span className="max-w-full truncate px-1">{t(entry.shortLabel ?? entry.label)}</span>
           </Link>
         ))}
-      {bell}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadPalette}
-        onFocus={preloadPalette}
-        onClick={openPalette}
-        className={entryClass}
-      >
-        <EntryContent icon={Search}>{t('commands:open')}</EntryContent>
-      </button>
     </nav>
   )
 }
-
-export type AppBottomBarProps = {
-  entries: NavigationEntry[]
-  bell: ReactNode
-}
-
-export const entryClass =
-  'group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text'
-
-export function EntryContent({ icon, children }: EntryContentProps) {
-  return (
-    <>
-      <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
-        <Icon as={icon} size={20} />
-      </span>
-      <span className="max-w-full truncate px-1">{children}</span>
-    </>
-  )
-}
-
-type EntryContentProps = { icon: ComponentProps<typeof Icon>['as']; children: string }

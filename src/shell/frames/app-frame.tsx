@@ -26,13 +26,13 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
     <CommandPaletteProvider actor={actor} area="app">
       <div
         className={cn(
-          'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) max-md:pt-[env(safe-area-inset-top)]',
+          'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline)',
           !isDesktopOnly && 'pb-(--bottom-bar)',
         )}
       >
-        <AppTopBar actor={actor} entries={entries} bell={bell('icon')} />
+        <AppTopBar actor={actor} entries={entries} bell={bell} />
         <IsFramedContext value={true}>{children}</IsFramedContext>
-        {!isDesktopOnly && <AppBottomBar entries={entries} bell={bell('bar')} />}
+        {!isDesktopOnly && <AppBottomBar entries={entries} />}
       </div>
     </CommandPaletteProvider>
   )
@@ -40,7 +40,7 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
 
 export type AppFrameProps = {
   actor: Actor
-  /** The link to the notifications, for the top bar and for the bottom bar. */
-  bell: (variant: 'icon' | 'bar') => ReactNode
+  /** The link to the notifications. */
+  bell: ReactNode
   children: ReactNode
 }

@@ -12,12 +12,19 @@ import { Icon } from '@/ui/icon'
 export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
   const { t } = useTranslation(navigationNamespaces)
   return (
-    <header data-top-bar className="sticky top-(--top-banner) z-20 border-b bg-background max-md:hidden">
-      <div className="mx-auto flex h-14 max-w-[calc(var(--container-app)+64px)] items-center gap-3 px-6 lg:px-8">
-        <Link to="/app" className="flex rounded-sm py-1">
+    <header
+      data-top-bar
+      className="sticky top-(--top-banner) z-20 border-b bg-background pt-[env(safe-area-inset-top)]"
+    >
+      <div className="mx-auto flex h-14 max-w-[calc(var(--container-app)+64px)] items-center px-2 md:gap-3 md:px-6 lg:px-8">
+        <Link
+          to="/app"
+          className="flex min-w-6 items-center rounded-sm px-2 py-1 max-md:me-auto md:px-0 pointer-coarse:min-h-11"
+        >
           <Brand />
         </Link>
-        <nav aria-label={t('label')} className="flex min-w-0 flex-1 items-center gap-1">
+        {/* Phones have `AppBottomBar`. */}
+        <nav aria-label={t('label')} className="flex shrink-0 grow items-center gap-1 max-md:hidden md:ms-3">
           {entries
             .filter((entry) => entry.group !== 'otherArea')
             .map((entry) => (
@@ -47,7 +54,9 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
               <Icon as={entry.icon} size={20} className="text-muted" />
             </ButtonLink>
           ))}
-        <AccountMenu actor={actor} area="app" variant="avatar" />
+        <span className="contents max-md:hidden">
+          <AccountMenu actor={actor} area="app" variant="avatar" />
+        </span>
       </div>
     </header>
   )

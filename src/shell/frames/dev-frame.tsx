@@ -20,7 +20,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex min-h-14 max-w-[calc(var(--container-page)+64px)] flex-wrap items-center gap-x-6 px-4 py-1.5 sm:px-6 lg:px-8">
           <Link
             to="/"
-            className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            className="flex min-w-0 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             <Brand />
           </Link>

@@ -4,6 +4,7 @@ import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
+import { t } from '@/testing/t'
 import { DocsFrame } from './docs-frame'
 
 const slowImport = { timeout: 10_000 }
@@ -11,14 +12,14 @@ const slowImport = { timeout: 10_000 }
 test('outside of the areas the palette loads its texts and navigates to the area of the user', async () => {
   const { user, location } = await renderPage(
     <SearchSourcesContext value={mapResources(() => () => new Promise(() => {}))}>
-      <DocsFrame actor={createActor({ role: 'admin' })}>
+      <DocsFrame actor={createActor({ role: 'admin' })} bell={null}>
         <main />
       </DocsFrame>
     </SearchSourcesContext>,
     { isOutsideAreas: true },
   )
   await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('dialog', { name: 'Search and commands' }, slowImport)
-  await user.keyboard('dashboard{Enter}')
+  await screen.findByRole('dialog', { name: t('commands:title') }, slowImport)
+  await user.keyboard(`${t('nav:dashboard')}{Enter}`)
   expect(location()).toBe('/manager/dashboard')
 })

@@ -6,11 +6,12 @@ import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
+import { SearchButton } from '@/shell/command-palette/search-button'
 import { IsFramedContext } from '@/shell/errors/status-frame'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { BackLink } from '@/shell/page/back-link'
 
-export function DocsFrame({ actor, children }: DocsFrameProps) {
+export function DocsFrame({ actor, bell, children }: DocsFrameProps) {
   const { t } = useTranslation('nav')
   const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
   const home = homePath(actor)
@@ -18,13 +19,20 @@ export function DocsFrame({ actor, children }: DocsFrameProps) {
     <CommandPaletteProvider actor={actor} area={area}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
         <header className="sticky top-(--top-banner) z-20 border-b bg-background">
-          <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-4 px-4 sm:px-6 lg:px-8">
-            <Link to={home} className="flex items-center rounded-sm py-1 pointer-coarse:min-h-11">
-              <Brand />
+          <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:px-8">
+            <Link
+              to={home}
+              className="flex min-w-6 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              <Brand nameClass="max-sm:sr-only" />
             </Link>
-            <nav aria-label={t('label')} className="flex min-w-0 flex-1 justify-end">
+            <nav aria-label={t('label')} className="ms-auto flex min-w-0">
               <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
             </nav>
+            <div className="flex items-center">
+              <SearchButton variant="icon" />
+              {bell}
+            </div>
             <AccountMenu actor={actor} area="app" variant="avatar" />
           </div>
         </header>
@@ -36,5 +44,7 @@ export function DocsFrame({ actor, children }: DocsFrameProps) {
 
 export type DocsFrameProps = {
   actor: Actor
+  /** The link to the notifications. */
+  bell: ReactNode
   children: ReactNode
 }

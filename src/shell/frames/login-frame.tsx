@@ -10,11 +10,12 @@ import { LoginIllustration } from './login-illustration'
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) lg:grid-cols-[minmax(480px,1fr)_minmax(0,1.1fr)]">
-      <div className="flex flex-col">
+      <div className="flex min-w-0 flex-col">
         <header className="flex items-center justify-between gap-4 px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
           <Brand />
         </header>
-        <div className="grid flex-1 place-items-center px-5 py-10 sm:px-8">
+        {/* On phones at the top, because centred content moves when a message becomes longer. */}
+        <div className="grid flex-1 items-start justify-items-center px-5 py-10 sm:items-center sm:px-8">
           <IsFramedContext value={true}>{children}</IsFramedContext>
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-6">

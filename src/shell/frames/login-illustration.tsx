@@ -12,7 +12,7 @@ export function LoginIllustration() {
   return (
     <div
       aria-hidden
-      className="pointer-events-none overflow-hidden text-accent-text max-lg:mask-b-from-10% max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:-z-10 max-lg:h-44 max-lg:opacity-60 lg:relative lg:bg-accent-soft"
+      className="pointer-events-none overflow-hidden text-accent-text max-lg:mask-b-from-10% max-lg:absolute max-lg:inset-x-0 max-lg:top-0 max-lg:-z-10 max-lg:h-22 max-lg:opacity-60 lg:relative lg:bg-accent-soft"
     >
       <div
         className="absolute inset-0 bg-current mask-cover mask-center mask-no-repeat mask-luminance rtl:-scale-x-100"

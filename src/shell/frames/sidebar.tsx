@@ -34,7 +34,7 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
             !isCollapsed && 'lg:flex-row lg:justify-between lg:gap-2',
           )}
         >
-          <Link to="/manager" className="flex rounded-sm px-1.5 py-1">
+          <Link to="/manager" className="flex min-w-0 rounded-sm px-1.5 py-1">
             <Brand className="gap-0! lg:gap-2.5!" nameClass={isCollapsed ? 'sr-only' : 'max-lg:sr-only'} />
           </Link>
           {bell}

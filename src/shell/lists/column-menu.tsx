@@ -1,13 +1,19 @@
 import Columns3 from 'lucide-react/icons/columns-3'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu/menu'
 import { MenuCheck } from '@/ui/menu/menu-check'
 import type { ColumnChoice } from './use-columns'
 
-type Props = { choices: ColumnChoice[]; onToggle: (id: string) => void }
+type Props = {
+  choices: ColumnChoice[]
+  onToggle: (id: string) => void
+  /** Contains the table. */
+  list: RefObject<HTMLElement | null>
+}
 
-export function ColumnMenu({ choices, onToggle }: Props) {
+export function ColumnMenu(props: Props) {
   const { t } = useTranslation('lists')
   return (
     <Menu
@@ -20,11 +26,31 @@ export function ColumnMenu({ choices, onToggle }: Props) {
         </>
       }
     >
-      {choices.map(({ id, header, isShown }) => (
-        <MenuCheck key={id} checked={isShown} onChange={() => onToggle(id)}>
-          {header}
-        </MenuCheck>
-      ))}
+      <ColumnChecks {...props} />
     </Menu>
   )
+}
+
+function ColumnChecks({ choices, onToggle, list }: Props) {
+  const { t } = useTranslation('lists')
+  const [left, setLeft] = useState('')
+  // After each choice, because a column can take the room of another one.
+  useLayoutEffect(() => setLeft(findLeftOut(list.current).join()))
+  return choices.map(({ id, header, isShown }) => (
+    <MenuCheck
+      key={id}
+      checked={isShown}
+      onChange={() => onToggle(id)}
+      hint={isShown && left.split(',').includes(id) ? t('columnHasNoRoom') : undefined}
+    >
+      {header}
+    </MenuCheck>
+  ))
+}
+
+/** The ids of the columns that a narrow table leaves out. */
+function findLeftOut(list: HTMLElement | null): string[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
+    .filter((header) => getComputedStyle(header).display === 'none')
+    .map(({ dataset }) => dataset.column ?? '')
 }

@@ -17,8 +17,11 @@ export type Column<Item> = {
   align?: 'start' | 'end'
   /** 7, 9 or 14 rem. The first column and those that `fill` share what is left. */
   width?: 'narrow' | 'normal' | 'wide' | 'fill'
-  /** Where a phone shows the value: in the second line (the default, at most three), at the end of the row, or not at all. */
-  phone?: 'line' | 'end' | 'none'
+  /**
+   * Where a phone shows the value: in the second line (the default, at most three), as a badge behind that line, or not
+   * at all.
+   */
+  phone?: 'line' | 'badge' | 'none'
   /** Hidden until it is chosen in the menu of columns. */
   isHiddenByDefault?: boolean
 }
@@ -28,8 +31,8 @@ const FIRST_REM = 14
 const STEP_REM = 6
 
 /**
- * The class of each column after the first: its width, and from which width of the table it is shown. `reserved` is the width
- * in rem of what is always shown besides.
+ * The class of each column after the first: its width, and from which width of the table it is shown. `reserved` is the
+ * width in rem of the parts that are always shown.
  */
 export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, reserved = 0): string[] {
   let needed = FIRST_REM + reserved
@@ -56,6 +59,7 @@ const shownFrom = [
   'md:@max-[54rem]:hidden',
   'md:@max-[60rem]:hidden',
   'md:@max-[66rem]:hidden',
-  // No page is wider: `--container-page`.
+  // As wide as a page can be: `--container-page`.
+  'md:@max-[69rem]:hidden',
   'md:hidden',
 ]

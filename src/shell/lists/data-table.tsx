@@ -51,7 +51,6 @@ export function DataTable<Item extends { id: string }>({
     others,
     (rowMenu ? MENU_REM : 0) + (selection ? SELECTION_REM : 0) + (title?.leading ? LEADING_REM : 0),
   )
-  const onPhones = others.filter(({ phone = 'line' }) => phone === 'line').slice(0, LINE_MAX)
   if (!title) return null
   return (
     <Table
@@ -94,19 +93,11 @@ export function DataTable<Item extends { id: string }>({
               />
             </TableControl>
           )}
-          <TableTitle
-            leading={title.leading?.(item)}
-            details={onPhones.length > 0 && <RowDetails columns={onPhones} item={item} />}
-          >
+          <TableTitle leading={title.leading?.(item)} details={<RowDetails columns={others} item={item} />}>
             <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item)}</RowLinkContext>
           </TableTitle>
-          {others.map(({ id, cell, align, phone }, index) => (
-            <TableCell
-              key={id}
-              align={align}
-              phone={phone === 'end' ? 'end' : 'none'}
-              className={classes[index]}
-            >
+          {others.map(({ id, cell, align }, index) => (
+            <TableCell key={id} align={align} className={classes[index]}>
               {cell(item)}
             </TableCell>
           ))}
@@ -123,7 +114,7 @@ export function DataTable<Item extends { id: string }>({
   )
 }
 
-/** The widths of what stands beside the values: `w-16`, a checkbox, an avatar with its distance. */
+/** The widths of the parts beside the values: `w-16`, a checkbox, an avatar with its distance. */
 const MENU_REM = 4
 const SELECTION_REM = 3.5
 const LEADING_REM = 3
@@ -131,14 +122,26 @@ const LEADING_REM = 3
 /** The number of values in the second line on phones. */
 const LINE_MAX = 3
 
+/** The second line of a row on phones. The badges keep their width, and the values before them are cut off. */
 function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Item>>; item: Item }) {
-  return columns.map(({ id, header, cell }, index) => (
-    <Fragment key={id}>
-      {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
-      <span className="sr-only">{header}: </span>
-      <span dir="auto" className="min-w-0 truncate">
-        {cell(item)}
-      </span>
-    </Fragment>
-  ))
+  const line = columns.filter(({ phone = 'line' }) => phone === 'line').slice(0, LINE_MAX)
+  const badges = columns.filter(({ phone }) => phone === 'badge')
+  return (
+    <div className="flex items-center gap-x-2 [&>:not(:first-child)]:max-w-3/5 [&>:not(:first-child)]:shrink-0">
+      <div className="flex min-w-0">
+        {line.map(({ id, header, cell }, index) => (
+          <Fragment key={id}>
+            {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
+            <span className="sr-only">{header}: </span>
+            <span dir="auto" className="min-w-0 truncate">
+              {cell(item)}
+            </span>
+          </Fragment>
+        ))}
+      </div>
+      {badges.map(({ id, cell }) => (
+        <Fragment key={id}>{cell(item)}</Fragment>
+      ))}
+    </div>
+  )
 }

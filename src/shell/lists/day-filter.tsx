@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { cn } from '@/ui/cn'
+import { useFormat } from '@/i18n/use-format'
+import { useCalendarProps } from '@/shell/forms/use-calendar-props'
+import { DatePicker } from '@/ui/date-picker/date-picker'
+import { toDay, toLocalDate } from '@/ui/date-picker/local-day'
+import { useHydrated } from '@/ui/use-hydrated'
 import { searchFormId } from './filter'
 import { useListNavigation } from './use-list-navigation'
 
@@ -8,37 +11,47 @@ type Props = {
   name: string
   label: string
   value: string
+  /** More about the day, such as its time zone. */
+  hint?: string
 }
 
-/** The first or last day of a list. The native input is small, and works without JavaScript. */
-export function DayFilter({ name, label, value }: Props) {
+/** The first or last day of a list. */
+export function DayFilter({ name, label, value, hint }: Props) {
+  const format = useFormat()
   const show = useListNavigation()
-  const [typed, setTyped] = useState({ day: value, shown: value })
-  if (typed.shown !== value) setTyped({ day: value, shown: value })
+  const calendar = useCalendarProps()
+  const isHydrated = useHydrated()
   return (
-    <label
-      className={cn(
-        'flex min-h-9 items-center gap-2 rounded-md border ps-3 shadow-raised pointer-coarse:min-h-11 max-md:w-full',
-        value ? 'border-accent/40 bg-accent-soft text-accent-text' : 'bg-surface',
-      )}
-    >
+    <>
+      <div className="min-w-0 max-md:grow noscript:hidden">
+        <DatePicker
+          {...calendar}
+          label={label}
+          title={hint}
+          value={toLocalDate(value)}
+          onChange={(day) => show({ [name]: day && toDay(day) })}
+          format={format.date}
+        />
+      </div>
+      {!isHydrated && <NativeDay name={name} label={label} value={value} />}
+    </>
+  )
+}
+
+/** Visible without JavaScript. Otherwise a form that is submitted before hydration needs its value. */
+function NativeDay({ name, label, value }: Omit<Props, 'hint'>) {
+  return (
+    <label className="hidden min-h-9 items-center gap-2 rounded-md border bg-surface ps-3 shadow-raised max-md:w-full noscript:flex pointer-coarse:min-h-11">
       <span className="max-md:flex-1">{label}</span>
       <input
         type="date"
         name={name}
         form={searchFormId}
-        min={FIRST_DAY}
+        min="1000-01-01"
         max="9999-12-31"
-        value={typed.day}
-        onChange={({ target }) => {
-          setTyped({ day: target.value, shown: value })
-          // While a year is typed, the input has years such as 0002.
-          if (!target.value || target.value >= FIRST_DAY) show({ [name]: target.value || undefined })
-        }}
-        className={cn('rounded-md bg-transparent py-1 pe-2 text-input tabular-nums', !value && 'text-muted')}
+        defaultValue={value}
+        className="rounded-md bg-transparent py-1 pe-2 text-input tabular-nums"
       />
     </label>
   )
 }
-
-const FIRST_DAY = '1000-01-01'

@@ -63,9 +63,9 @@ function FoldButton({ filters, isOpen, onToggle }: FoldButtonProps) {
       onClick={onToggle}
       className="tabular-nums md:hidden noscript:hidden"
     >
-      <Icon as={ListFilter} />
-      <span className="sr-only">{t('filters')} </span>
-      {count > 0 && count}
+      <Icon as={ListFilter} className="text-muted" />
+      {t('filters')}
+      {count > 0 && <span className="text-accent-text"> {count}</span>}
     </Button>
   )
 }

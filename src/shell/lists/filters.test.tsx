@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LanguageKey } from '#config'
+import { defaultLanguage } from '@/i18n/languages'
+import { valueFormatFor } from '@/i18n/value-format'
 import type { SearchResults } from '@/shell/search/resource-search'
 import { SearchSourcesContext } from '@/shell/search/resource-search'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
+import { t } from '@/testing/t'
 import { DayFilter } from './day-filter'
 import type { Filter } from './filter'
 import { FilterBar } from './filter-bar'
@@ -20,21 +24,41 @@ const sources = mapResources(() => async () => (term: string) => ({
 }))
 
 describe('the filter by a day', () => {
-  const input = () => screen.getByLabelText<HTMLInputElement>('Due from')
+  // The first import of the calendar can take longer than the timeout of `findBy`.
+  beforeAll(() => import('@/ui/date-picker/calendar'))
 
-  test('a complete day is in the URL, and an empty one is not', async () => {
-    const { location } = await renderPage(<DayFilter name="from" label="Due from" value="" />)
-    fireEvent.change(input(), { target: { value: '2027-05-17' } })
-    await waitFor(() => expect(location()).toBe('/?from=2027-05-17'))
-    fireEvent.change(input(), { target: { value: '' } })
+  function renderFilter(value: string, language?: LanguageKey) {
+    return renderPage(<DayFilter name="from" label="Due from" value={value} />, {
+      urlSearch: value && `?from=${value}`,
+      language,
+    })
+  }
+
+  test('a day that is chosen in the calendar is in the URL', async () => {
+    const { user, location } = await renderFilter('2027-05-17')
+    const shown = valueFormatFor(defaultLanguage).day('2027-05-17')
+    await user.click(screen.getByRole('button', { name: `Due from ${shown}` }))
+    const inCalendar = new Intl.DateTimeFormat(`${defaultLanguage}-u-nu-latn`, { dateStyle: 'full' })
+    const day = inCalendar.format(new Date(2027, 4, 19))
+    await user.click(await screen.findByRole('button', { name: day }))
+    await waitFor(() => expect(location()).toBe('/?from=2027-05-19'))
+  })
+
+  test('the day can be cleared', async () => {
+    const { user, location } = await renderFilter('2027-05-17')
+    await user.click(screen.getByRole('button', { name: t('common:date.clear') }))
     await waitFor(() => expect(location()).toBe('/'))
   })
 
-  test('a year that is still being typed does not filter', async () => {
-    const { location } = await renderPage(<DayFilter name="from" label="Due from" value="" />)
-    fireEvent.change(input(), { target: { value: '0020-05-17' } })
-    expect(input().value).toBe('0020-05-17')
-    expect(location()).toBe('/')
+  const days: [LanguageKey, string][] = [
+    ['en', 'May 17, 2027'],
+    ['fr', '17 mai 2027'],
+    ['ar', '17 مايو 2027'],
+    ['sw', '17 Mei 2027'],
+  ]
+  test.each(days)('the day is written in the language %s of the page', async (language, day) => {
+    await renderFilter('2027-05-17', language)
+    expect(screen.getByRole('button', { name: `Due from ${day}` })).toBeDefined()
   })
 })
 
@@ -59,7 +83,7 @@ describe('the filter by a row', () => {
   test('the items of the list name the chosen row, which can be cleared', async () => {
     const { user, location } = await renderFilter(ada.id, [null, ada])
     expect(input().value).toBe('Ada')
-    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await user.click(screen.getByRole('button', { name: t('form-fields:relation.clear') }))
     await waitFor(() => expect(location()).toBe('/'))
   })
 })
@@ -79,7 +103,7 @@ describe('many filters', () => {
 
   test('a button for phones unfolds them and counts the active ones', async () => {
     const { user } = await renderBar([filter('a', 'x'), filter('b'), filter('c', 'y')])
-    const button = screen.getByRole('button', { name: 'Filters 2' })
+    const button = screen.getByRole('button', { name: `${t('lists:filters')} 2` })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -87,6 +111,6 @@ describe('many filters', () => {
 
   test('two filters need no button', async () => {
     await renderBar([filter('a'), filter('b')])
-    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: t('lists:filters') })).toBeNull()
   })
 })

@@ -24,10 +24,11 @@ export function PagedListSkeleton({
         <Skeleton
           className={cn(
             controlHeight,
-            'w-full max-w-80 max-md:w-auto max-md:max-w-none max-md:min-w-[calc(100%-104px)] max-md:flex-1',
+            'max-w-80 min-w-52 flex-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
           )}
         />
         <Skeleton className={cn(controlHeight, 'w-11 md:hidden')} />
+        {rows.hasSelection && <Skeleton className={cn(controlHeight, 'w-11 md:hidden')} />}
         {Array.from({ length: filters }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the filters are all alike
           <Skeleton key={index} className={cn(controlHeight, 'w-28')} />

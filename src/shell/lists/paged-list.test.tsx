@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ListOrders, newestFirst } from '@/platform/list-orders'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { MenuItem } from '@/ui/menu/menu-item'
 import type { Column } from './column'
 import type { Filter } from './filter'
@@ -87,12 +88,18 @@ describe('the table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + rows.length)
   })
 
+  test('a phone shows a badge below the name, behind the other values', async () => {
+    const badge: Column<Row> = { id: 'state', header: 'State', phone: 'badge', cell: () => 'Paused' }
+    await renderList({ columns: [...columns, badge] })
+    expect(screen.getByRole('rowheader', { name: /^One/ }).textContent).toBe('OneSize: 10Paused')
+  })
+
   test('a row menu is named after its row', async () => {
     const onSelect = vi.fn()
     const { user } = await renderList({
       rowMenu: ({ id }) => <MenuItem onSelect={() => onSelect(id)}>Archive</MenuItem>,
     })
-    await user.click(screen.getByRole('button', { name: 'Actions for Two' }))
+    await user.click(screen.getByRole('button', { name: t('lists:rowMenu', { name: 'Two' }) }))
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
     await waitFor(() => expect(onSelect).toHaveBeenCalledExactlyOnceWith('two'))
   })
@@ -105,7 +112,7 @@ describe('the table', () => {
 
   test('a list without rows and without a text of its own says that there is no data', async () => {
     await renderList({ items: [], empty: undefined })
-    expect(screen.getByText('No data')).toBeDefined()
+    expect(screen.getByText(t('common:list.empty'))).toBeDefined()
   })
 })
 
@@ -147,15 +154,15 @@ describe('sorting', () => {
 
   test('phones choose among both directions of every sortable column', async () => {
     const { user, location } = await renderList({ search: { searchTerm: '', sort: '-name' } })
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
-    expect([...select.options].map(({ text }) => text)).toEqual([
-      'Name: A to Z',
-      'Name: Z to A',
-      'Size: highest first',
-      'Size: lowest first',
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: t('lists:sort.label') })
+    expect([...select.options].map(({ text, value }) => [text, value])).toEqual([
+      [t('lists:sort.text.asc', { column: 'Name' }), 'name'],
+      [t('lists:sort.text.desc', { column: 'Name' }), '-name'],
+      [t('lists:sort.number.desc', { column: 'Size' }), 'size'],
+      [t('lists:sort.number.asc', { column: 'Size' }), '-size'],
     ])
     expect(select.value).toBe('-name')
-    await user.selectOptions(select, 'Size: lowest first')
+    await user.selectOptions(select, '-size')
     await waitFor(() => expect(location()).toBe('/?sort=-size'))
   })
 })
@@ -165,29 +172,29 @@ describe('filters', () => {
     const filters = [{ ...kind, value: 'big' }]
     const { user, location } = await renderList({ filters }, '?searchTerm=a&kind=big')
     expect(screen.getByRole('combobox', { name: 'Kind' }).dataset.active).toBe('true')
-    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await user.click(screen.getByRole('link', { name: t('lists:clearFilters') }))
     await waitFor(() => expect(location()).toBe('/?searchTerm=a'))
   })
 
   test('without an active filter nothing is marked or to be cleared', async () => {
     const { user, location } = await renderList({ filters: [kind] })
     expect(screen.getByRole('combobox', { name: 'Kind' }).dataset.active).toBeUndefined()
-    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull()
+    expect(screen.queryByRole('link', { name: t('lists:clearFilters') })).toBeNull()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Big')
     await waitFor(() => expect(location()).toBe('/?kind=big'))
   })
 
   test('a filter without results can be cleared in place of the table', async () => {
     await renderList({ items: [], filters: [{ ...kind, value: 'big' }] })
-    expect(screen.getByText('No results for these filters')).toBeDefined()
-    expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2)
+    expect(screen.getByText(t('lists:noMatches'))).toBeDefined()
+    expect(screen.getAllByRole('link', { name: t('lists:clearFilters') })).toHaveLength(2)
   })
 })
 
 describe('columns', () => {
   test('columns are shown and hidden, and a cookie keeps the choice', async () => {
     const { user } = await renderList()
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('button', { name: t('lists:columns') }))
     const choices = await screen.findAllByRole('menuitemcheckbox')
     expect(choices.map((choice) => [choice.textContent, choice.getAttribute('aria-checked')])).toEqual([
       ['Size', 'true'],
@@ -197,29 +204,43 @@ describe('columns', () => {
     await waitFor(() => expect(headers()).toEqual(['Name', 'Code']))
     expect(document.cookie).toContain('columns-samples=size.code')
   })
+
+  test('a chosen column that a narrow table leaves out says so in the menu', async () => {
+    const { user } = await renderList()
+    await user.click(screen.getByRole('button', { name: t('lists:columns') }))
+    const size = await screen.findByRole('menuitemcheckbox', { name: 'Size' })
+    screen.getByRole('columnheader', { name: 'Size' }).style.display = 'none'
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Code' }))
+    await waitFor(() => expect(size.textContent).toBe(`Size${t('lists:columnHasNoRoom')}`))
+    await user.click(size)
+    await waitFor(() => expect(size.textContent).toBe('Size'))
+  })
 })
 
 describe('selection', () => {
   test('the header selects all rows, and a single row can be taken out', async () => {
     const { user } = await renderList({ isSelectable: true })
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 2' }))
+    await user.click(screen.getByRole('checkbox', { name: t('lists:select.all', { count: 2 }) }))
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
-    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 2' }).indeterminate).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: t('lists:select.row', { name: 'One' }) }))
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: t('lists:select.all', { count: 2 }) })
+        .indeterminate,
+    ).toBe(true)
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
   })
 
   test('on phones the selection is a mode whose end clears it', async () => {
     const { user } = await renderList({ isSelectable: true })
-    await user.click(screen.getByRole('button', { name: 'Select', pressed: false }))
-    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
-    await user.click(screen.getByRole('button', { name: 'Done', pressed: true }))
+    await user.click(screen.getByRole('button', { name: t('lists:select.start'), pressed: false }))
+    await user.click(screen.getByRole('checkbox', { name: t('lists:select.row', { name: 'One' }) }))
+    await user.click(screen.getByRole('button', { name: t('lists:select.stop'), pressed: true }))
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
   test('a list without bulk actions has no checkboxes', async () => {
     await renderList()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
+    expect(screen.queryByRole('button', { name: t('lists:select.start') })).toBeNull()
   })
 })

@@ -1,13 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
 import Inbox from 'lucide-react/icons/inbox'
+import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
 import { isolate } from '@/platform/text/bidi'
 import { Button } from '@/ui/button/button'
 import { SearchInput } from '@/ui/form/search-input'
+import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/list/empty-state'
 import type { Column } from './column'
 import { ColumnMenu } from './column-menu'
@@ -61,6 +64,7 @@ export function PagedList<Item extends { id: string }>({
   const { t } = useTranslation(['lists', 'common'])
   const isSearching = useRouterState({ select: (state) => state.isLoading })
   const show = useListNavigation()
+  const list = useRef<HTMLDivElement>(null)
   const { shown, choices, toggle } = useColumns(name, columns)
   const isFiltered = filters.some(({ value }) => value)
   const { orders, selection } = table
@@ -69,7 +73,7 @@ export function PagedList<Item extends { id: string }>({
     return empty ?? <EmptyState icon={Inbox} title={t('common:list.empty')} />
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={list} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           formId={searchFormId}
@@ -82,23 +86,14 @@ export function PagedList<Item extends { id: string }>({
           maxLength={appConfig.list.searchMaxLength}
           pending={isSearching}
           // Two square buttons fit beside it.
-          className="max-md:w-auto max-md:min-w-[calc(100%-104px)] max-md:max-w-none max-md:flex-1"
+          className="w-auto min-w-52 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
           onSearch={(term) => show({ searchTerm: term || undefined })}
         />
         <SortSelect columns={columns} orders={orders} sort={sort} />
+        {selection && items.length > 0 && <SelectButton {...selection} />}
         <FilterBar filters={filters} />
-        {selection && items.length > 0 && (
-          <Button
-            variant="secondary"
-            aria-pressed={selection.isSelecting}
-            className="ms-auto md:hidden"
-            onClick={() => selection.setIsSelecting(!selection.isSelecting)}
-          >
-            {t(selection.isSelecting ? 'select.stop' : 'select.start')}
-          </Button>
-        )}
         <div className="ms-auto max-md:hidden">
-          <ColumnMenu choices={choices} onToggle={toggle} />
+          <ColumnMenu choices={choices} onToggle={toggle} list={list} />
         </div>
       </div>
       {hasFailed ? (
@@ -129,5 +124,27 @@ export function PagedList<Item extends { id: string }>({
         </div>
       )}
     </div>
+  )
+}
+
+/** Phones show the checkboxes only while rows are being selected. */
+function SelectButton({
+  isSelecting,
+  setIsSelecting,
+}: Pick<Selection<unknown>, 'isSelecting' | 'setIsSelecting'>) {
+  const { t } = useTranslation('lists')
+  const label = t(isSelecting ? 'select.stop' : 'select.start')
+  return (
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-pressed={isSelecting}
+      className="size-11 aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:hidden"
+      onClick={() => setIsSelecting(!isSelecting)}
+    >
+      <Icon as={isSelecting ? Check : ListChecks} />
+    </Button>
   )
 }

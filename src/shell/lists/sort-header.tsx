@@ -9,7 +9,7 @@ import type { Column } from './column'
 import type { SearchChange } from './use-list-navigation'
 
 type Props = {
-  column: Pick<Column<never>, 'header' | 'sort' | 'align'>
+  column: Pick<Column<never>, 'id' | 'header' | 'sort' | 'align'>
   orders: ListOrders
   /** The value of the search param. */
   sort: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** A header whose link sorts by its column, and reverses the order when the list is sorted by it. */
 export function SortHeader({
-  column: { header, sort: name, align = 'start' },
+  column: { id, header, sort: name, align = 'start' },
   orders,
   sort,
   className,
@@ -26,7 +26,7 @@ export function SortHeader({
   const isEnd = align === 'end'
   if (!name || !orders[name]) {
     return (
-      <TableHeader className={className}>
+      <TableHeader column={id} className={className}>
         <span className={cn('block truncate', isEnd && 'text-end')}>{header}</span>
       </TableHeader>
     )
@@ -38,6 +38,7 @@ export function SortHeader({
   const change: SearchChange = { sort: isCurrent && isNatural ? `-${name}` : name }
   return (
     <TableHeader
+      column={id}
       className={className}
       sorted={isCurrent ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >

@@ -6,6 +6,7 @@ import type { Page } from '@/platform/database/search.server'
 import { newestFirst } from '@/platform/list-orders'
 import { createQueryClient } from '@/platform/query-client'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { PagedList } from './paged-list'
 import { loadList, useListQuery } from './use-list-query'
 
@@ -60,14 +61,14 @@ test.each(['', 'typed'])(
     const { user } = await renderPage(<List read={read} searchTerm={searchTerm} />, { queryClient })
 
     const alert = screen.getByRole('alert')
-    expect(alert.textContent).toContain('Something went wrong')
-    expect(alert.textContent).toContain('The service is not available right now.')
+    expect(alert.textContent).toContain(t('common:list.error'))
+    expect(alert.textContent).toContain(t('errors:code.UNAVAILABLE'))
     expect(alert.textContent).toContain('0199-id-of-the-request')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', searchTerm)
     expect(screen.queryByText('No samples yet')).toBeNull()
     expect(read, 'the browser first shows what the server has rendered').toHaveBeenCalledTimes(1)
 
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: t('common:actions.retry') }))
     await waitFor(() => expect(screen.getByRole('rowheader', { name: 'One' })).toBeDefined())
     expect(screen.queryByRole('alert')).toBeNull()
   },
@@ -80,7 +81,7 @@ test('the error stays while the list is loaded again', async () => {
   await loadList(queryClient, listQuery(read))
   const { user } = await renderPage(<List read={read} searchTerm="" />, { queryClient })
   const text = screen.getByRole('alert').textContent
-  const retry = screen.getByRole('button', { name: 'Retry' })
+  const retry = screen.getByRole('button', { name: t('common:actions.retry') })
   await user.click(retry)
   await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
   expect(screen.getByRole('alert').textContent).toBe(text)

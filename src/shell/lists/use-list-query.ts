@@ -11,7 +11,9 @@ import { setErrorStatus } from '@/http/ssr-context'
 import { AppError } from '@/platform/app-error'
 import type { Page } from '@/platform/database/search.server'
 
-/** For the loader of the route. @throws what the list cannot show: the user has to log in, or may not read the list */
+/**
+ * For the loader of the route. @throws AppError that the list cannot show: the user has to log in, or may not read it
+ */
 export async function loadList<Item, Key extends QueryKey>(
   client: QueryClient,
   options: EnsureInfiniteQueryDataOptions<Page<Item>, Error, Page<Item>, Key, string>,

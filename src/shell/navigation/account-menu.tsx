@@ -1,4 +1,5 @@
 /** The menu of the signed-in person: language, theme, account, log out. */
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
 import { appConfig } from '#config'
@@ -31,10 +32,12 @@ export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
       trigger={
         <>
           <span className="sr-only">{t('menu.account')}</span>
-          {isAvatar ? (
-            <Avatar name={actor.name} seed={actor.id} image={actor.image} />
-          ) : (
-            <Person actor={actor} />
+          {isAvatar && <Avatar name={actor.name} seed={actor.id} image={actor.image} />}
+          {!isAvatar && (
+            <>
+              <Person actor={actor} />
+              <Icon as={ChevronsUpDown} className="text-muted" />
+            </>
           )}
         </>
       }

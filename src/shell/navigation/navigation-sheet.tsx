@@ -54,7 +54,7 @@ function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void })
   const { t } = useTranslation(['nav', 'common'])
   return (
     <div className="flex min-h-full flex-col gap-5 ps-[max(12px,var(--safe-inline))] pe-3 pt-[calc(10px+env(safe-area-inset-top))] pb-[calc(12px+env(safe-area-inset-bottom))]">
-      <div className="flex items-center justify-between ps-1.5">
+      <div className="flex items-center justify-between gap-2 ps-1.5">
         <Brand />
         <Button variant="ghost" size="icon" aria-label={t('common:actions.close')} onClick={onClose}>
           <Icon as={X} size={20} />

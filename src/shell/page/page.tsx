@@ -7,7 +7,7 @@ import { useRememberPage } from './use-recent-page'
 /** In a panel beside a list, only the heading and the content of the page. */
 export function Page(props: PageProps) {
   const panel = use(PanelContext)
-  return panel ? <PanelPage {...props} headingRef={panel.headingRef} /> : <FullPage {...props} />
+  return panel ? <PanelPage {...props} panel={panel} /> : <FullPage {...props} />
 }
 
 function FullPage({
@@ -66,14 +66,15 @@ function FullPage({
   )
 }
 
-function PanelPage(props: PageProps & Pick<PanelContent, 'headingRef'>) {
-  const { title, leading, description, actions, className, children, headingRef } = props
+function PanelPage(props: PageProps & { panel: PanelContent }) {
+  const { title, leading, description, actions, className, children, panel } = props
+  useRememberPage(title, panel.path)
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center gap-3">
         {leading}
         <div className="min-w-0 flex-1 basis-48">
-          <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+          <h2 ref={panel.headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
             <bdi>{title}</bdi>
           </h2>
           {description && <div className="mt-1 text-muted">{description}</div>}

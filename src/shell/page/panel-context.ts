@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { createContext, type RefCallback, use } from 'react'
 
 export type PanelContent = {
+  /** The path of the full page. */
+  path: string
   /** Focuses the heading of a row that was just opened. */
   headingRef: RefCallback<HTMLHeadingElement>
   close: () => void

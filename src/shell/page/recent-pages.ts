@@ -53,7 +53,7 @@ function write(userId: string, pages: readonly RecentPage[]): void {
   writeViewCookie(recentPagesCookie, [userId, ...entries].join('|'))
 }
 
-/** Cookies can be edited and be of another version, so what is unknown is left out. */
+/** Cookies can be edited or written by another version, so unknown entries are left out. */
 function parse(entry: string): RecentPage[] {
   const [resource = '', id = '', title = ''] = entry.split(':')
   if (!isResourceName(resource) || !isId(id)) return []

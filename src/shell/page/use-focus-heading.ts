@@ -7,7 +7,7 @@ const CLOSING_MS = 1_000
 const STEP_MS = 50
 
 /**
- * Moves the focus to the heading of the new page after a navigation in the browser, as a document load moves it to the top.
+ * Moves the focus to the heading of the new page after a navigation in the browser. A document load would reset it.
  * Screen readers then announce the page.
  */
 export function useFocusHeading(): void {

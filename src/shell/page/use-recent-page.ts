@@ -16,10 +16,14 @@ export function listRecentPages(actor: Actor, area: Area, most: number) {
   return readable.slice(0, most)
 }
 
-/** Keeps the page as opened. The match is that of the page itself: the location may be on its way to another one. */
-export function useRememberPage(title: string): void {
+/**
+ * Keeps the page as opened. The default path is the one of the match, that is of the page itself: the location may be on its way
+ * to another one.
+ */
+export function useRememberPage(title: string, otherPath?: string): void {
   const { actor } = useRouteContext({ from: '__root__' })
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const ownPath = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const path = otherPath ?? ownPath
   const userId = actor?.id
   useEffect(() => {
     if (userId && path) rememberPage(userId, path, title)

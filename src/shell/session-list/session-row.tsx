@@ -1,42 +1,45 @@
 import Laptop from 'lucide-react/icons/laptop'
 import LogOut from 'lucide-react/icons/log-out'
 import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
+import { NetworkAddress } from '@/shell/values/network-address'
+import { useDeviceName } from '@/shell/values/use-device-name'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 import { DottedLine } from '@/ui/list/dotted-line'
 
-export function SessionRow({
-  session,
-  onRevoke,
-}: {
+type Props = {
   session: SessionList['items'][number]
+  signOut?: ReactNode
   onRevoke?: () => void
-}) {
+}
+
+export function SessionRow({ session, signOut, onRevoke }: Props) {
   const { t } = useTranslation('users')
-  const { browser, system } = session
-  const device =
-    browser && system
-      ? t('sessions.device', { browser, system })
-      : (browser ?? system ?? t('sessions.unknown'))
+  const device = useDeviceName()(session)
+  // The address tells devices of the same kind apart.
+  const label = session.address ? `${device} (${session.address})` : device
   return (
     <IconRow
-      icon={/^(Android|iOS|iPadOS)$/.test(system ?? '') ? Smartphone : Laptop}
+      icon={/^(Android|iOS|iPadOS)$/.test(session.system ?? '') ? Smartphone : Laptop}
       action={
-        onRevoke && (
+        onRevoke ? (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={t('sessions.revokeThis', { device })}
+            aria-label={t('sessions.revokeThis', { device: label })}
             onClick={onRevoke}
           >
             <Icon as={LogOut} isDirectional className="sm:hidden" />
             <span className="max-sm:hidden">{t('sessions.revoke')}</span>
           </Button>
+        ) : (
+          signOut
         )
       }
     >
@@ -46,15 +49,7 @@ export function SessionRow({
         {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
       </p>
       <DottedLine>
-        <span>
-          {session.address ? (
-            <bdi dir="ltr" className="break-all">
-              {session.address}
-            </bdi>
-          ) : (
-            t('sessions.noAddress')
-          )}
-        </span>
+        <span>{session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}</span>
         <span>
           {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
         </span>

@@ -15,6 +15,7 @@ type Question = { title: string; text: string; confirm: string }
 type Props = {
   title: string
   sessions: SessionList
+  description?: string
   /** Shown without sessions. Default: "No active sessions". */
   none?: string
   /** The confirmations before one session and before all other sessions are revoked. */
@@ -25,10 +26,11 @@ type Props = {
    * Omit it where sessions may not be revoked.
    */
   onEnd?: (id?: string) => Promise<string>
-  footer?: ReactNode
+  /** In the row of the current session. */
+  signOut?: ReactNode
 }
 
-export function SessionsCard({ title, sessions, none, questions, tone, onEnd, footer }: Props) {
+export function SessionsCard({ title, description, sessions, none, questions, tone, onEnd, signOut }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   const [confirmation, setConfirmation] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
@@ -52,6 +54,7 @@ export function SessionsCard({ title, sessions, none, questions, tone, onEnd, fo
   return (
     <Card
       title={title}
+      description={description}
       padding="none"
       actions={
         onEnd &&
@@ -61,7 +64,6 @@ export function SessionsCard({ title, sessions, none, questions, tone, onEnd, fo
           </DialogButton>
         )
       }
-      footer={footer}
     >
       {items.length === 0 ? (
         <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{none ?? t('sessions.none')}</p>
@@ -71,6 +73,7 @@ export function SessionsCard({ title, sessions, none, questions, tone, onEnd, fo
             <SessionRow
               key={session.id}
               session={session}
+              signOut={session.isCurrent && signOut}
               onRevoke={
                 onEnd && !session.isCurrent
                   ? () => setConfirmation({ isOpen: true, id: session.id })

@@ -1,6 +1,7 @@
 /**
- * Detects that the session changed outside of this page: by the error of a query, when the tab becomes visible, regularly
- * while it is visible, and by messages of other tabs. Then the route guards run again and redirect as needed.
+ * Detects that the session changed outside of this page. It looks at errors of queries and at messages of other tabs. A
+ * tab asks the server when it becomes visible, and regularly after that. Then the route guards run again and redirect as
+ * needed.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

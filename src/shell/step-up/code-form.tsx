@@ -21,7 +21,12 @@ type Props = {
 export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
   const { t } = useTranslation('account')
   const { message, error } = useMessage()
-  const form = useForm({ resolver: standardSchemaResolver(CodeInput), defaultValues: { otp: '' } })
+  const form = useForm({
+    resolver: standardSchemaResolver(CodeInput),
+    defaultValues: { otp: '' },
+    // A code is incomplete while it is typed, also after a wrong one.
+    reValidateMode: 'onSubmit',
+  })
   const submit = form.handleSubmit(({ otp }) => onSubmit(otp))
   const typed = form.formState.errors.otp?.message
   const isAboutCode = codeErrors.some((code) => thrown && code === toAppError(thrown).code)
@@ -44,6 +49,7 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
               data-initial-focus
               onChange={(code) => {
                 field.onChange(code)
+                form.clearErrors('otp')
                 onChange()
               }}
             />

@@ -64,7 +64,6 @@ export function LinkValue({ value }: Value<string>) {
       {/* `noreferrer`: the linked site must not learn the address of this page. */}
       <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr" className={wideLinkClass}>
         <BreakableLink>{value}</BreakableLink>
-        <Icon as={ExternalLink} className="ms-1 inline" />
         <span className="sr-only">{t('link.open')}</span>
       </a>
       <CopyButton
@@ -77,15 +76,29 @@ export function LinkValue({ value }: Value<string>) {
   )
 }
 
-/** Breaks at the slashes, where browsers would break a long link inside a word. */
+/**
+ * Breaks at the slashes, where browsers would break a long link inside a word. The icon stays on the line of the last
+ * character.
+ */
 function BreakableLink({ children }: { children: string }) {
-  return children.split(/(?<=\/)(?!\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a link have no other key
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return (
+    <>
+      {children
+        .slice(0, -1)
+        .split(/(?<=\/)(?!\/)/)
+        .map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a link have no other key
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      <span className="whitespace-nowrap">
+        {children.slice(-1)}
+        <Icon as={ExternalLink} className="ms-1 inline" />
+      </span>
+    </>
+  )
 }
 
 export function EmailValue({ value }: Value<string>) {

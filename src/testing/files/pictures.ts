@@ -45,7 +45,7 @@ function chunk(name: string, content: Buffer) {
   return Buffer.concat([length, body, sum])
 }
 
-/** A JPEG whose upper half is red and whose lower half is blue, with an EXIF orientation and a place in it. */
+/** A JPEG with a red upper half, a blue lower half, and an orientation and a place in its EXIF data. */
 export async function createJpeg(width: number, height: number, orientation: number) {
   const path = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')
   await initJpeg(new WebAssembly.Module(readFileSync(path)))

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { Button } from './button'
+import { copyText } from './copy-text'
 
 /** Confirms for two seconds, by its icon and to screen readers. */
 export function CopyButton({ text, label, copiedLabel, className }: CopyButtonProps) {
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, copiedLabel, className }: CopyButtonPr
         className={className}
         aria-label={label}
         title={label}
-        onClick={async () => setIsCopied(await copy(text))}
+        onClick={async () => setIsCopied(await copyText(text))}
       >
         <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-success-text' : 'text-muted'} />
       </Button>
@@ -32,13 +33,3 @@ export function CopyButton({ text, label, copiedLabel, className }: CopyButtonPr
 }
 
 export type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string }
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // The clipboard needs HTTPS and permission. Without them the text can still be selected on the page.
-    return false
-  }
-}

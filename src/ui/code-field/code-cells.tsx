@@ -36,14 +36,14 @@ type CodeCellsProps = {
 }
 
 const cellClass =
-  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors group-has-[input:focus]/code:border-accent data-active:outline-2 data-active:outline-ring data-active:-outline-offset-2 data-invalid:border-danger!'
+  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors group-has-[input:focus]/code:border-accent data-active:outline-2 data-active:outline-ring data-active:-outline-offset-2 data-invalid:border-danger! data-invalid:outline-danger!'
 
 const gap = 8
 const middleGap = 12
 
 /**
- * Letter spacing that places one monospace letter in each cell, within a few pixels: the wider gap in the middle is
- * spread over all letters.
+ * Letter spacing that places one monospace letter in each cell. The wider gap in the middle is spread over all letters,
+ * so a letter is a few pixels off.
  */
 export function cellSpacing(length: number) {
   const gaps = gap * (length - 1) + middleGap

@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn'
 
 /** An option of a listbox whose focus stays in the text field, which refers to the active option. */
 export function ComboboxOption({ id, option, isActive, isChosen, onActivate }: ComboboxOptionProps) {
-  const { label, lang, description, leading, trailing, onSelect } = option
+  const { label, lang, description, isDanger, leading, trailing, onSelect } = option
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -18,7 +18,8 @@ export function ComboboxOption({ id, option, isActive, isChosen, onActivate }: C
       onClick={onSelect}
       className={cn(
         'flex min-h-10 cursor-pointer scroll-my-10 items-center gap-3 rounded-sm px-3 py-1.5 pointer-coarse:min-h-12',
-        isActive && 'bg-accent-soft text-accent-text',
+        isDanger && 'text-danger-text',
+        isActive && (isDanger ? 'bg-danger-soft' : 'bg-accent-soft text-accent-text'),
       )}
     >
       {leading}
@@ -48,6 +49,9 @@ export type ComboboxOption = {
   /** Set where the label is not in the language of the page. */
   lang?: string
   description?: string
+  /** Not active initially, because choosing it would change nothing. */
+  isSkipped?: boolean
+  isDanger?: boolean
   leading?: ReactNode
   trailing?: ReactNode
   onSelect: () => void

@@ -6,11 +6,16 @@ import { Combobox } from './combobox'
 
 const fruit = ['apple', 'banana', 'cherry', 'date']
 
-function setUp() {
+function setUp({ skipped }: { skipped?: string } = {}) {
   const onSelect = vi.fn()
   function Example() {
     const [term, setTerm] = useState('')
-    const option = (label: string) => ({ id: label, label, onSelect: () => onSelect(label) })
+    const option = (label: string) => ({
+      id: label,
+      label,
+      isSkipped: label === skipped,
+      onSelect: () => onSelect(label),
+    })
     const matching = fruit.filter((label) => label.includes(term))
     return (
       <Combobox
@@ -39,6 +44,13 @@ function activeText(): string | null | undefined {
   expect(selected?.id).toBe(id)
   return selected?.textContent
 }
+
+test('an option that is skipped is not active initially, and an arrow key reaches it', async () => {
+  const { user } = setUp({ skipped: 'apple' })
+  expect(activeText()).toBe('banana')
+  await user.keyboard('{ArrowUp}')
+  expect(activeText()).toBe('apple')
+})
 
 test('arrow keys move through all groups and wrap around, Home and End move to the ends', async () => {
   const { user } = setUp()

@@ -6,7 +6,7 @@ import { ComboboxGroup, type ComboboxOptionGroup } from './combobox-group'
 
 /**
  * A text field with grouped options (ARIA combobox with a listbox). The focus stays in the field: arrow keys, Home and
- * End move the active option, Enter selects it. The first option is active initially and after typing.
+ * End move the active option, Enter selects it. The first option that is not skipped is active initially and after typing.
  */
 export function Combobox({
   label,
@@ -23,10 +23,9 @@ export function Combobox({
   const list = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string>()
   const options = groups.flatMap((group) => group.options)
-  const activeIndex = Math.max(
-    0,
-    options.findIndex(({ id }) => id === activeId),
-  )
+  const chosenIndex = options.findIndex(({ id }) => id === activeId)
+  const firstIndex = options.findIndex(({ isSkipped }) => !isSkipped)
+  const activeIndex = chosenIndex >= 0 ? chosenIndex : Math.max(0, firstIndex)
   const active = options[activeIndex]
 
   useEffect(() => {

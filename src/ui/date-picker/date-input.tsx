@@ -6,6 +6,7 @@ import { ParsedInput, type ParsedInputProps } from '@/ui/form/parsed-input'
 import { Icon } from '@/ui/icon'
 import type { CalendarProps } from './calendar'
 import { CalendarPanel, preloadCalendar } from './calendar-panel'
+import { toDay, toLocalDate } from './local-day'
 
 /** A calendar day, typed or picked. Alt and the down arrow open the calendar from the text. */
 export function DateInput({ value, onChange, locale, dir, labels, trailing, ...props }: DateInputProps) {
@@ -74,15 +75,4 @@ export type DateInputProps = Omit<ParsedInputProps, 'dir' | 'className' | 'onKey
   labels: CalendarProps['labels'] & { open: string }
   /** Beside the input, such as the time. */
   trailing?: ReactNode
-}
-
-/** The calendar works with the midnights of the device. */
-function toLocalDate(day: string | null): Date | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? []
-  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date))
-}
-
-function toDay(date: Date): string {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -8,8 +8,17 @@ import { Icon } from '@/ui/icon'
 import type { CalendarProps } from './calendar'
 import { CalendarPanel, preloadCalendar } from './calendar-panel'
 
-/** A button that opens a calendar. */
-export function DatePicker({ ref, value, onChange, labels, format, ...calendar }: DatePickerProps) {
+/** A button that opens a calendar. With a `label` it looks like the compact selects of a toolbar. */
+export function DatePicker({
+  ref,
+  label,
+  title,
+  value,
+  onChange,
+  labels,
+  format,
+  ...calendar
+}: DatePickerProps) {
   const field = use(FieldContext)
   const valueId = useId()
   const anchor = useRef<HTMLDivElement>(null)
@@ -28,6 +37,7 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
         <button
           ref={button}
           type="button"
+          title={title}
           id={field?.id}
           aria-labelledby={cn(field?.labelId, valueId)}
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
@@ -36,15 +46,25 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
           onFocus={() => preloadCalendar()}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
-            controlClass,
             'flex min-h-9 items-center gap-2 text-start pointer-coarse:min-h-11',
+            label === undefined ? controlClass : compactClass,
+            label !== undefined &&
+              (value ? 'border-accent/40 bg-accent-soft text-accent-text' : 'bg-surface'),
             value && 'pe-10',
           )}
         >
-          <Icon as={CalendarDays} className="text-muted" />
-          <span id={valueId} className={cn('min-w-0 truncate', !value && 'text-muted')}>
-            {value ? format(value) : labels.pick}
+          {label === undefined && <Icon as={CalendarDays} className="text-muted" />}
+          <span id={valueId} className="min-w-0 truncate">
+            {label}
+            {label === undefined && !value && <span className="text-muted">{labels.pick}</span>}
+            {label !== undefined && value && ' '}
+            {value && (
+              <span className="tabular-nums" suppressHydrationWarning>
+                {format(value)}
+              </span>
+            )}
           </span>
+          {label !== undefined && !value && <Icon as={CalendarDays} className="ms-auto text-muted" />}
         </button>
         {value && (
           <button
@@ -76,9 +96,15 @@ export function DatePicker({ ref, value, onChange, labels, format, ...calendar }
   )
 }
 
+const compactClass =
+  'w-full rounded-md border px-3 py-1.5 text-input shadow-raised transition-colors hover:bg-subtle hover:text-text'
+
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   /** Lets a form focus the field when the date is invalid. */
   ref?: Ref<{ focus: () => void }>
+  /** Precedes the value, for a picker without a `Field`. */
+  label?: string
+  title?: string
   onChange: (day: Date | undefined) => void
   format: (day: Date) => string
   labels: CalendarProps['labels'] & { pick: string; clear: string }

@@ -7,7 +7,7 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(120px,1fr)_3fr]">
+    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -5,7 +5,7 @@ import { itemClass } from './menu-item'
 import { useMenuPrimitives } from './menu-primitives'
 
 /** A setting inside a menu, which stays open so that several can be changed. */
-export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+export function MenuCheck({ checked, onChange, hint, children }: MenuCheckProps) {
   const { CheckboxItem, ItemIndicator } = useMenuPrimitives()
   return (
     <CheckboxItem
@@ -14,7 +14,10 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
       onCheckedChange={onChange}
       className={itemClass('neutral')}
     >
-      <span className="flex-1">{children}</span>
+      <span className="flex-1">
+        {children}
+        {hint && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
       <ItemIndicator>
         <Icon as={Check} className="text-accent-text" />
       </ItemIndicator>
@@ -22,4 +25,10 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   )
 }
 
-export type MenuCheckProps = { checked: boolean; onChange: () => void; children: ReactNode }
+export type MenuCheckProps = {
+  checked: boolean
+  onChange: () => void
+  /** Below the label. */
+  hint?: string
+  children: ReactNode
+}

@@ -5,8 +5,8 @@ import { lazyComponent } from '@/ui/lazy-component'
 import type { MenuOpening } from './menu-panel'
 
 /**
- * A button with a menu. The menu's code is loaded when the pointer or the focus reaches the button. An item's action
- * runs after the menu has closed, so that a dialog opened by it returns the focus to this button.
+ * A button with a menu. The menu's code is loaded when the pointer or the focus reaches the button. The action of an
+ * item runs after the menu has closed. So a dialog that it opens returns the focus to this button.
  */
 export function Menu({
   label,

@@ -10,7 +10,7 @@ export function TableControl({ phone = 'end', children }: TableControlProps) {
         phone === 'selecting' && 'max-md:hidden max-md:group-data-selecting/table:block',
       )}
     >
-      {/* On phones a button is as high as the two lines of a row, and must not add to its height. */}
+      {/* On phones a button is as high as the two lines of a row. It must not add to their height. */}
       <div
         className={cn(
           'flex',
@@ -37,7 +37,7 @@ export function TableTitle({ leading, details, children }: TableTitleProps) {
         {leading}
         <div className="min-w-0 flex-1">
           <TableText className="font-medium">{children}</TableText>
-          {details && <div className="flex text-muted text-sm md:hidden">{details}</div>}
+          {details && <div className="text-muted text-sm md:hidden">{details}</div>}
         </div>
       </div>
     </th>
@@ -46,24 +46,16 @@ export function TableTitle({ leading, details, children }: TableTitleProps) {
 
 export type TableTitleProps = { leading?: ReactNode; details?: ReactNode; children: ReactNode }
 
-export function TableCell({ align = 'start', phone = 'none', className, children }: TableCellProps) {
+/** Hidden on phones, where the details of the title have the values. */
+export function TableCell({ align = 'start', className, children }: TableCellProps) {
   return (
-    <td
-      className={cn(
-        'data-cell max-md:shrink-0',
-        align === 'end' && 'text-end tabular-nums',
-        // The distance is a margin of the content, because an empty cell must not take space.
-        phone === 'none' ? 'max-md:hidden' : 'max-md:*:*:ms-3 max-md:-ms-3',
-        className,
-      )}
-    >
-      {/* Not a margin, because it would follow the direction of the text. */}
+    <td className={cn('data-cell max-md:hidden', align === 'end' && 'text-end tabular-nums', className)}>
       <TableText className={align === 'end' ? 'inline-block align-bottom' : undefined}>{children}</TableText>
     </td>
   )
 }
 
-/** As wide as the text, so that text of the opposite direction is aligned to the start and truncated at its own end. */
+/** As wide as the text: text of the opposite direction is aligned to the start, and truncated at its own end. */
 function TableText({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div dir="auto" className={cn('w-fit max-w-full truncate', className)}>
@@ -74,8 +66,6 @@ function TableText({ className, children }: { className?: string; children: Reac
 
 export type TableCellProps = {
   align?: 'start' | 'end'
-  /** `end` keeps the cell on phones, at the end of the row. */
-  phone?: 'end' | 'none'
   className?: string
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * A table from 768 px up. On phones each row becomes a list entry of two lines: the title with its details, and the cells
- * with `phone="end"` beside it. Everything else is hidden there.
+ * A table from 768 px up. On phones each row becomes a list entry: the title with its details, and controls beside it. The
+ * other cells are hidden there.
  */
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
@@ -38,10 +38,11 @@ export type TableProps = {
 }
 
 /** Stays below the bars at the top of the page while the table scrolls. */
-export function TableHeader({ sorted, isSelection = false, className, children }: TableHeaderProps) {
+export function TableHeader({ column, sorted, isSelection = false, className, children }: TableHeaderProps) {
   return (
     <th
       scope="col"
+      data-column={column}
       aria-sort={sorted}
       className={cn(
         'data-edge sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm pointer-coarse:h-11',
@@ -55,6 +56,8 @@ export function TableHeader({ sorted, isSelection = false, className, children }
 }
 
 export type TableHeaderProps = {
+  /** The id of the column. */
+  column?: string
   sorted?: 'ascending' | 'descending'
   /** The header of the checkboxes, the only one on phones. */
   isSelection?: boolean
@@ -72,7 +75,7 @@ export function TableRow({ isSelected = false, isCurrent = false, children }: Ta
 
 export type TableRowProps = {
   isSelected?: boolean
-  /** Its details are open beside the table. */
+  /** The details of the row are open beside the table. */
   isCurrent?: boolean
   children: ReactNode
 }

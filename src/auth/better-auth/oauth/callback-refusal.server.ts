@@ -1,10 +1,11 @@
-/** Calls of the callback that nobody started here, or that come too late. */
+/** Calls of the callback without a login that started in this browser, or long after it. */
 
 const refusals = new Set(['INVALID_CALLBACK_REQUEST', 'State not found'])
 
 /**
- * better-auth logs these as errors with a stack, but anybody can open the address of the callback. A state that could not be
- * read from the database is a fault of the server, and has no code.
+ * Whether an error of better-auth is such a call. It logs them as errors with a stack, but every visitor can open the
+ * address of the callback. An error without a code is a fault of the server: the state could not be read from the
+ * database.
  */
 export function isCallbackRefusal(text: string, error: Error | undefined): boolean {
   const code = error && 'code' in error ? String(error.code) : ''

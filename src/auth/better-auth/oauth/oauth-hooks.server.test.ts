@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
+import { translateTo } from '@/testing/t'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
 import { createOpenIdProvider, type OpenIdProvider } from '../../../../scripts/testing/openid-provider'
@@ -79,7 +80,8 @@ describe('sign-in through a provider', () => {
     await completeSignIn(visitor)
     await completeSignIn(visitor)
     const mails = await readMails(email)
-    expect(mails).toMatchObject([{ subject: `Un nouveau moyen de connexion à ${appConfig.name}` }])
+    const subject = translateTo(otherLanguage)('mails:accountLinked.subject', { app: appConfig.name })
+    expect(mails).toMatchObject([{ subject }])
     expect(mails[0]?.text).toContain('Acme ID')
     provider.reset()
     await completeSignIn(visitor)

@@ -1,6 +1,6 @@
 /**
- * An OpenID Connect provider for better-auth. Its discovery document is read at the first use, not at the start, so that
- * neither server has to start first. better-auth checks state and PKCE; the nonce is checked here.
+ * An OpenID Connect provider for better-auth. Its discovery document is read at the first use, so that neither server
+ * has to start first. better-auth checks state and PKCE; this file checks the nonce.
  */
 
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from 'better-auth/oauth2'

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { changeAvatar, deleteAvatar } from './avatar.functions'
 import { AvatarSetting } from './avatar-setting'
 import { readPicture } from './crop-picture'
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 async function open(image: string | null = null) {
   const page = await renderPage(<AvatarSetting actor={createActor({ name: 'Ada', image })} />)
-  await page.user.click(screen.getByRole('button', { name: 'Change picture' }))
+  await page.user.click(screen.getByRole('button', { name: t('account:avatar.change') }))
   await screen.findByRole('dialog')
   return page
 }
@@ -46,12 +47,18 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>) {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+test('the dialog names the accepted files, and the row of the account does not', async () => {
+  await open()
+  expect(screen.getByRole('dialog').textContent).toContain(t('account:avatar.hint'))
+  expect(screen.getAllByText(t('account:avatar.text'))).toHaveLength(1)
+})
+
 test('the cropped part of the chosen picture is saved', async () => {
   const page = await open()
-  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('account:avatar.save') })).toBeNull()
   await choose(page)
   await screen.findByText('Cropper')
-  await page.user.click(await screen.findByRole('button', { name: 'Save picture' }))
+  await page.user.click(await screen.findByRole('button', { name: t('account:avatar.save') }))
   await isClosed()
   expect(change).toHaveBeenCalledWith({ data: { picture: 'cropped at 7' } })
 })
@@ -61,37 +68,37 @@ test('a picture that the server refuses stays, with the reason', async () => {
   const page = await open()
   await choose(page)
   await screen.findByText('Cropper')
-  await page.user.click(await screen.findByRole('button', { name: 'Save picture' }))
-  await screen.findByText(/cannot be used as a picture/)
+  await page.user.click(await screen.findByRole('button', { name: t('account:avatar.save') }))
+  await screen.findByText(t('account:avatar.unreadable'))
   expect(screen.getByText('Cropper')).toBeDefined()
 })
 
 test('a file that the browser cannot read is refused', async () => {
   read.mockRejectedValue(new Error('no picture'))
   await choose(await open())
-  await screen.findByText(/cannot be used as a picture/)
-  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
+  await screen.findByText(t('account:avatar.unreadable'))
+  expect(screen.queryByRole('button', { name: t('account:avatar.save') })).toBeNull()
 })
 
 test('a picture is deleted after a question, and without one there is nothing to delete', async () => {
   const { user, unmount } = await open('/avatars/a.webp')
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }))
-  await screen.findByRole('alertdialog', { name: 'Delete your picture?' })
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: t('account:avatar.delete') }))
+  await screen.findByRole('alertdialog', { name: t('account:avatar.ask') })
+  await user.click(screen.getByRole('button', { name: t('common:actions.cancel') }))
   expect(remove).not.toHaveBeenCalled()
-  await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
+  await user.click(await screen.findByRole('button', { name: t('account:avatar.delete') }))
   await screen.findByRole('alertdialog')
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }))
+  await user.click(screen.getByRole('button', { name: t('account:avatar.delete') }))
   await isClosed()
   expect(remove).toHaveBeenCalledOnce()
   unmount()
   await open()
-  expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('account:avatar.delete') })).toBeNull()
 })
 
 test('an impersonating administrator sees the picture without the button', async () => {
   const impersonator = { id: 'admin', name: 'Ada Admin', until: new Date() }
   await renderPage(<AvatarSetting actor={createActor({ impersonator })} />)
-  expect(screen.getByText('Picture')).toBeDefined()
+  expect(screen.getByText(t('account:avatar.title'))).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })

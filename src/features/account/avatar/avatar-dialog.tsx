@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { AppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
-import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { lazyComponent } from '@/ui/lazy-component'
@@ -13,6 +12,7 @@ import { toast } from '@/ui/toast/toast'
 import { avatarMutations } from './avatar.queries'
 import { unreadablePicture } from './avatar.schema'
 import { cropPicture, type PictureArea, readPicture } from './crop-picture'
+import { CurrentPicture } from './current-picture'
 import { FileButton } from './file-button'
 
 type Props = { actor: Actor; open: boolean; onClose: () => void }
@@ -132,13 +132,11 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
             placeholder={<div className="h-76" />}
           />
         ) : (
-          <p className="flex items-center gap-4 text-muted">
-            <Avatar name={actor.name} seed={actor.id} image={actor.image} size="lg" />
-            {t('avatar.text')}
-          </p>
+          <CurrentPicture actor={actor} />
         )}
         <FileButton
           label={t(picture ? 'avatar.chooseOther' : 'avatar.choose')}
+          variant={picture ? 'secondary' : 'primary'}
           onApproach={AvatarCropper.preload}
           onChoose={choose}
         />

@@ -69,7 +69,8 @@ test('a new picture gets a new address, and the former one is deleted', async ()
 
 test('of parallel uploads one picture is left', async () => {
   const actor = await insertActor()
-  await Promise.all([change(actor), change(actor), change(actor)])
+  const results = await Promise.allSettled([change(actor), change(actor), change(actor)])
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
   const files = await db.storedFile.findMany({ where: { ownerId: actor.id } })
   expect(files.map(({ id }) => `/avatars/${id}.webp`)).toEqual([await readImage(actor)])
 })

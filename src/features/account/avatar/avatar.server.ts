@@ -17,7 +17,7 @@ const { size, maxBytes, uploadsPerHour } = appConfig.avatar
 export async function changeAvatar(actor: Actor, { picture }: z.output<typeof AvatarInput>): Promise<void> {
   assertOwnAccountUpdate(actor)
   await consume({ key: `avatar:${actor.id}`, max: uploadsPerHour, windowMs: HOUR_MS })
-  const content = await toSquarePicture(decodePicture(picture), size)
+  const content = await toSquarePicture(decodePicture(picture), size, actor.id)
   if (!content) throw new AppError('INVALID', { message: unreadablePicture })
   const id = await storeFile({ content, contentType: 'image/webp' })
   const former = await db.$transaction(async (tx) => {

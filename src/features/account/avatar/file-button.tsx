@@ -1,15 +1,16 @@
 import { type ChangeEvent, useRef } from 'react'
-import { Button } from '@/ui/button/button'
+import { Button, type ButtonProps } from '@/ui/button/button'
 
 type Props = {
   label: string
+  variant: ButtonProps['variant']
   /** Called when the pointer or the focus reaches the button. */
   onApproach: () => void
   onChoose: (file: File) => void
 }
 
 /** Opens the file dialog of the system. The same file can be chosen again. */
-export function FileButton({ label, onApproach, onChoose }: Props) {
+export function FileButton({ label, variant, onApproach, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -22,7 +23,7 @@ export function FileButton({ label, onApproach, onChoose }: Props) {
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={change} />
       <Button
-        variant="secondary"
+        variant={variant}
         className="self-start"
         data-initial-focus
         onPointerEnter={onApproach}

@@ -1,13 +1,11 @@
-import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { findExportedTokens } from '@/auth/api-tokens/token-export.server'
 import type { Actor } from '@/auth/permissions/actor'
+import { consumeExport } from '@/auth/permissions/export-quota.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findExportedNotifications } from '@/notifications/notification-export.server'
 import { db } from '@/platform/database/db.server'
-import { consume } from '@/platform/database/rate-limit.server'
-import { HOUR_MS } from '@/platform/durations'
 import { findExportedFiles } from '@/platform/files/stored-files.server'
 import { textStream } from '@/platform/text/text-stream'
 
@@ -31,7 +29,7 @@ export function handleAccountExport(request: Request): Promise<Response> {
 export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   assertOwnAccountUpdate(actor)
   const { id } = actor
-  await consume({ key: `export:${id}`, max: appConfig.account.exportsPerHour, windowMs: HOUR_MS })
+  await consumeExport(actor)
   await logEvent(db, actor, { kind: 'data-exported' })
   const omit = { nameKey: true, searchText: true, roles: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { confirmStepUpCode, requestStepUpCode } from '@/auth/step-up/step-up.functions'
 import { AppError } from '@/platform/app-error'
+import { isolate } from '@/platform/text/bidi'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { ChangeEmail } from './change-email'
 import { requestEmailChange } from './email.functions'
 
@@ -35,8 +37,8 @@ function Page() {
   )
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('New email address')
-const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
+const field = () => screen.getByLabelText<HTMLInputElement>(t('account:emailChange.new'))
+const question = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
 
 test('closing the dialog with a typed address asks for confirmation first', async () => {
   const { user } = await renderPage(<Page />)
@@ -44,11 +46,11 @@ test('closing the dialog with a typed address asks for confirmation first', asyn
   await user.type(field(), 'new@example.com')
   await user.keyboard('{Escape}')
   await question()
-  await user.click(screen.getByText('Keep editing'))
+  await user.click(screen.getByText(t('common:unsaved.stay')))
   expect(field().value).toBe('new@example.com')
-  await user.click(screen.getByText('Cancel'))
+  await user.click(screen.getByText(t('common:actions.cancel')))
   await question()
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: t('common:unsaved.leave') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -74,7 +76,7 @@ test('an error from the server is shown at the focused address field', async () 
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'taken@example.com{Enter}')
-  expect(await screen.findByText('Email is already in use')).toBeTruthy()
+  expect(await screen.findByText(t('users:conflict.email'))).toBeTruthy()
   expect(document.activeElement).toBe(field())
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
@@ -87,14 +89,17 @@ test('a refused change asks for a code to the current address, and then continue
   const { user, location } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'new@example.com{Enter}')
-  const stepUp = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }))
+  const stepUp = within(await screen.findByRole('alertdialog', { name: t('account:stepUp.title') }))
   expect(requestStepUpCode).not.toHaveBeenCalled()
-  await user.click(stepUp.getByRole('button', { name: 'Send code' }))
-  expect(await stepUp.findByText(/We sent a code to .*rosa@example.com/)).toBeTruthy()
-  await user.type(stepUp.getByLabelText('Code'), 'ACDEFG{Enter}')
-  await stepUp.findByText(/This code is incorrect/)
-  await user.clear(stepUp.getByLabelText('Code'))
-  await user.type(stepUp.getByLabelText('Code'), 'ACDEFH{Enter}')
+  await user.click(stepUp.getByRole('button', { name: t('account:stepUp.send') }))
+  expect(
+    await stepUp.findByText(t('account:stepUp.sent', { email: isolate('rosa@example.com') })),
+  ).toBeTruthy()
+  await user.type(stepUp.getByLabelText(t('account:code')), 'ACDEFG{Enter}')
+  await stepUp.findByText(t('errors:code.INVALID_OTP'))
+  await user.keyboard('a')
+  expect(stepUp.getByLabelText(t('account:code')).getAttribute('aria-invalid')).toBeNull()
+  await user.keyboard('cdefh{Enter}')
   await waitFor(() => expect(location()).toBe('/app/account?newEmail=new%40example.com'))
   expect(confirm).toHaveBeenLastCalledWith({ data: { otp: 'ACDEFH' } })
   expect(request).toHaveBeenCalledTimes(2)
@@ -107,8 +112,8 @@ test('a cancelled confirmation keeps the typed address, and the next try asks ag
   await screen.findByRole('dialog')
   for (let count = 0; count < 2; count++) {
     await user.type(field(), 'new@example.com{Enter}')
-    const stepUp = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }))
-    const [cancel] = stepUp.getAllByRole('button', { name: 'Cancel' })
+    const stepUp = within(await screen.findByRole('alertdialog', { name: t('account:stepUp.title') }))
+    const [cancel] = stepUp.getAllByRole('button', { name: t('common:actions.cancel') })
     await user.click(cancel ?? document.body)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(field().value).toBe('new@example.com')

@@ -9,6 +9,7 @@ import { otherLanguage } from '@/testing/languages'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
+import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { confirmEmailChange, requestEmailChange } from './email.server'
@@ -41,7 +42,9 @@ test('a confirmed address replaces the old one, ends the other sessions and is a
     { id: actor.sessionId },
   ])
   const [notice] = await readMails(actor.email)
-  expect(notice?.subject).toMatch(/^Votre adresse/)
+  expect(notice?.subject).toBe(
+    translateTo(otherLanguage)('mails:emailChanged.subject', { app: appConfig.name }),
+  )
   await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: new Date() } })
   expect(await confirm(actor, email, otp)).toBe('INVALID_OTP')
 })

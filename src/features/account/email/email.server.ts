@@ -35,7 +35,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
 }
 
 /**
- * Ends all other sessions and revokes the API tokens, because they may belong to a person with access to the old mailbox.
+ * Ends all other sessions and revokes the API tokens. They may belong to a person with access to the old mailbox.
  * @throws AppError STEP_UP_REQUIRED, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
  */
 export async function confirmEmailChange(

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
-import { insertSignedInUser } from '@/testing/signed-in-users'
+import { insertSignedInUser, insertSteppedUpUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { link, listLinkedAccounts, unlink } from './linked-accounts.server'
 
@@ -91,4 +93,15 @@ test('a session that has not entered a code cannot link an account', async () =>
   const actor = await insertSignedInUser()
   const page = '/app/account' as const
   expect(await readError(inRequest(() => link(actor, { provider: 'github', page })))).toBe('STEP_UP_REQUIRED')
+})
+
+test('each link counts as a mail of the user', async () => {
+  const actor = await insertSteppedUpUser()
+  const page = '/app/account' as const
+  const { mailsCausedPerHour: used } = appConfig.user
+  const resetsAt = new Date(Date.now() + HOUR_MS)
+  await db.quota.create({ data: { key: `mail-by:${actor.id}`, used, resetsAt } })
+  expect(await readError(inRequest(() => link(actor, { provider: 'github', page })))).toBe(
+    'TOO_MANY_REQUESTS',
+  )
 })

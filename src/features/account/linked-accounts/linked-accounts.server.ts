@@ -2,6 +2,7 @@ import { logEvent } from '@/audit/log-event.server'
 import { listedProviders, providerName } from '@/auth/better-auth/oauth/providers.server'
 import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
+import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { AppError } from '@/platform/app-error'
@@ -37,13 +38,14 @@ export async function listLinkedAccounts({ id }: Actor): Promise<LinkedAccountLi
   }
 }
 
-/** `auth/better-auth/oauth/oauth-hooks.server.ts` handles the callback. @throws AppError STEP_UP_REQUIRED, NOT_FOUND, UNKNOWN_ERROR */
+/** `auth/better-auth/oauth/oauth-hooks.server.ts` handles the callback. @throws AppError STEP_UP_REQUIRED, TOO_MANY_REQUESTS, NOT_FOUND, UNKNOWN_ERROR */
 export async function link(
   actor: Actor,
   { provider, page }: z.output<typeof ProviderLink>,
 ): Promise<{ url: string }> {
   assertOwnAccountUpdate(actor)
   await assertSteppedUp(actor)
+  await consumeMailQuota(actor)
   return { url: await startOAuth('/link-social', provider, page, page) }
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '@/platform/app-error'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { setAccountLanguage } from './preferences.functions'
 import { PreferencesCard } from './preferences-card'
 
@@ -30,7 +31,7 @@ async function renderPreferences() {
     activityDays: 30,
   })
   const page = await renderPage(<PreferencesCard actor={createActor()} />, { queryClient })
-  return { ...page, offer: () => screen.queryByRole('button', { name: /mails/ }) }
+  return { ...page, offer: () => screen.queryByRole('button', { name: t('account:mailLanguage.use') }) }
 }
 
 test('a chosen mail language is shown as saved before the server answers', async () => {
@@ -52,5 +53,5 @@ test('a mail language that could not be saved is offered again, with the error',
   expect(offer()).toBeNull()
   await act(async () => answer.reject(new AppError('UNAVAILABLE')))
   await waitFor(() => expect(offer()).not.toBeNull())
-  expect(screen.getByRole('alert').textContent).toContain('not available right now')
+  expect(screen.getByRole('alert').textContent).toContain(t('errors:code.UNAVAILABLE'))
 })

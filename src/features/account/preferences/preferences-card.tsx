@@ -4,7 +4,6 @@ import { accountQuery } from '@/features/account/account.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { getLanguage, hasLanguageChoice } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useIsDemo } from '@/shell/demo/use-is-demo'
 import { FailureAlert } from '@/shell/errors/failure-alert'
@@ -25,13 +24,12 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
   const choose = useDedupeMutation(preferencesMutations.setLanguage())
   const adopt = useDedupeMutation(preferencesMutations.setLanguage())
   return (
-    <Card
-      title={t('preferences')}
-      description={t('preferencesText')}
-      className="[&_dl+dl]:mt-3 [&_dl+dl]:border-t [&_dl+dl]:pt-3"
-    >
-      {hasLanguageChoice && (
-        <DefinitionList>
+    <Card title={t('preferences')} description={t('preferencesText')}>
+      <div className="not-empty:mb-3">
+        <FailureAlert error={adopt.error ?? choose.error} />
+      </div>
+      <DefinitionList>
+        {hasLanguageChoice && (
           <Setting
             term={t('common:language.label')}
             action={
@@ -41,28 +39,25 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
               />
             }
           />
-        </DefinitionList>
-      )}
-      {/* The language of the device is stored in the browser, so it can differ from the language of mails. */}
-      {hasLanguageChoice && canSave && saved !== current.key && !choose.isPending && (
-        <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-subtle px-3 py-2">
-          <p className="text-muted text-sm">
-            {saved
-              ? t('mailLanguage.other', { language: isolate(getLanguage(saved).label) })
-              : t('mailLanguage.none')}
-          </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={adopt.isPending}
-            onClick={() => adopt.mutate({ language: current.key })}
+        )}
+        {/* The language of the device is stored in the browser, so it can differ from the language of mails. */}
+        {hasLanguageChoice && canSave && saved !== current.key && !choose.isPending && (
+          <Setting
+            term={t('mailLanguage.title')}
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={adopt.isPending}
+                onClick={() => adopt.mutate({ language: current.key })}
+              >
+                {t('mailLanguage.use')}
+              </Button>
+            }
           >
-            {t('mailLanguage.use')}
-          </Button>
-        </div>
-      )}
-      <FailureAlert error={adopt.error ?? choose.error} />
-      <DefinitionList>
+            {saved ? <bdi>{getLanguage(saved).label}</bdi> : t('mailLanguage.default')}
+          </Setting>
+        )}
         <Setting term={t('common:theme.label')} action={<ThemeSwitcher variant="compact" />} />
       </DefinitionList>
     </Card>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
@@ -64,5 +65,23 @@ test('one of 10 updates of the same version succeeds, and the others change noth
 test('a user without the permission account:update can neither read nor change the profile', async () => {
   const actor = { ...(await insertActor()), role: '' }
   await expect(getProfile(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  expect(() => updateProfile(actor, { version: 1, name: 'Other' })).toThrow()
+  await expect(updateProfile(actor, { version: 1, name: 'Other' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+test('renames beyond the hourly limit are refused and add no entries to the audit log', async () => {
+  const actor = await insertActor()
+  const { renamesPerHour } = appConfig.account
+  for (let count = 0; count < renamesPerHour; count++)
+    await inRequest(() => updateName(actor, { name: `Zoé ${count}` }))
+  const { version } = await getProfile(actor)
+  const refused = { code: 'TOO_MANY_REQUESTS' }
+  for (let count = 0; count < 5; count++) {
+    await expect(inRequest(() => updateName(actor, { name: 'Other' }))).rejects.toMatchObject(refused)
+    await expect(inRequest(() => updateProfile(actor, { version, name: 'Other' }))).rejects.toMatchObject(
+      refused,
+    )
+  }
+  expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(renamesPerHour)
 })

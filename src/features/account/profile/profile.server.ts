@@ -1,10 +1,13 @@
+import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { setMailLanguage } from '@/features/account/preferences/preferences.server'
 import { matchLanguage } from '@/i18n/languages'
-import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
+import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
+import { consume } from '@/platform/database/rate-limit.server'
+import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { AccountChanges, AccountInput } from './profile.schema'
@@ -25,34 +28,43 @@ export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = d
   return { ...profile, language: matchLanguage(profile.language) ?? null }
 }
 
-export async function updateName(
-  actor: Actor,
-  { name }: z.output<typeof AccountInput>,
-  outer?: Transaction,
-): Promise<void> {
+/** @throws AppError TOO_MANY_REQUESTS */
+export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await inTransaction(outer, async (tx) => {
-    const where = { id: actor.id }
-    const data = { name, version: { increment: 1 } }
-    const { email } = await tx.user.update({ where, data, select: { email: true } })
-    // The address comes from the locked row, because a parallel request may have changed it.
-    await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
-    await logEvent(tx, actor, { kind: 'name-changed', detail: name })
-  })
+  await consumeRename(actor)
+  await db.$transaction((tx) => writeName(tx, actor, name))
 }
 
-/** Applies all changes or none. @throws AppError NOT_FOUND, STALE when the account no longer has `version` */
-export function updateProfile(
+/**
+ * Applies all changes or none.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, STALE when the account no longer has `version`
+ */
+export async function updateProfile(
   actor: Actor,
   { version, name, language }: AccountChanges & Pick<RowVersion, 'version'>,
 ) {
   assertAllowed(actor, { account: ['update'] })
+  if (name !== undefined) await consumeRename(actor)
   return db.$transaction(async (tx) => {
     await lockRow(tx, 'user', { id: actor.id, version })
     const data = { version: { increment: 1 } }
     await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
-    if (name !== undefined) await updateName(actor, { name }, tx)
+    if (name !== undefined) await writeName(tx, actor, name)
     if (language !== undefined) await setMailLanguage(actor, { language }, tx)
     return getProfile(actor, tx)
   })
+}
+
+/** Each new name is an entry in the audit log, where many would hide other entries. */
+function consumeRename({ id }: Actor): Promise<void> {
+  return consume({ key: `rename:${id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS })
+}
+
+async function writeName(tx: Transaction, actor: Actor, name: string): Promise<void> {
+  const where = { id: actor.id }
+  const data = { name, version: { increment: 1 } }
+  const { email } = await tx.user.update({ where, data, select: { email: true } })
+  // The address comes from the locked row, because a parallel request may have changed it.
+  await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
+  await logEvent(tx, actor, { kind: 'name-changed', detail: name })
 }

@@ -41,10 +41,14 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
         },
       }}
       onEnd={actor.impersonator ? undefined : end}
-      footer={
-        <a href="/logout" className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
-          <Icon as={LogOut} isDirectional className="text-muted" />
-          {t('nav:logout')}
+      signOut={
+        <a
+          href="/logout"
+          aria-label={t('nav:logout')}
+          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+        >
+          <Icon as={LogOut} isDirectional className="sm:hidden" />
+          <span className="max-sm:hidden">{t('nav:logout')}</span>
         </a>
       }
     />

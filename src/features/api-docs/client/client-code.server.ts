@@ -10,8 +10,8 @@ import { clientCore } from './client-core.server'
 import { comment, propertyName, schemaType } from './schema-code.server'
 
 /**
- * A TypeScript client in one file without dependencies: the types of all requests and responses, and a function for each
- * operation that accepts a token.
+ * A TypeScript client in one file without dependencies. It has the types of all requests and responses, and a function
+ * for each operation that accepts a token.
  */
 export function clientCode(document: unknown): string {
   const api = readOpenApi(document)

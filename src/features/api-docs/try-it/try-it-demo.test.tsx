@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { defaultLanguage } from '@/i18n/languages'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
@@ -28,7 +30,7 @@ afterEach(() => {
 })
 
 test('a response with DEMO_MODE opens the demo dialog and is also shown', async () => {
-  await loadCatalogue('en', 'api-docs')
+  await loadCatalogue(defaultLanguage, 'api-docs')
   const refused = Response.json({ code: 'DEMO_MODE', detail: 'A demo reads' }, { status: 403 })
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(refused))
   const { user } = await renderPage(
@@ -36,7 +38,7 @@ test('a response with DEMO_MODE opens the demo dialog and is also shown', async 
       <TryIt operation={operation} server="https://example.com/api" />
     </CredentialsProvider>,
   )
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: t('api-docs:try.send') }))
   expect(await screen.findByText('A demo reads')).toBeTruthy()
   expect(demoState.reason()).toBe('refusal')
 })

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { defaultLanguage } from '@/i18n/languages'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
@@ -25,7 +27,7 @@ const operation: ApiOperation = {
 const fetchMock = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
-  await loadCatalogue('en', 'api-docs')
+  await loadCatalogue(defaultLanguage, 'api-docs')
   fetchMock.mockReset()
   vi.stubGlobal('fetch', fetchMock)
 })
@@ -38,7 +40,10 @@ async function renderTry(overrides: Partial<ApiOperation> = {}) {
       <TryIt operation={{ ...operation, ...overrides }} server="https://example.com/api" />
     </CredentialsProvider>,
   )
-  return { ...page, send: () => page.user.click(screen.getByRole('button', { name: 'Send' })) }
+  return {
+    ...page,
+    send: () => page.user.click(screen.getByRole('button', { name: t('api-docs:try.send') })),
+  }
 }
 
 test('a delete request is sent only after a confirmation', async () => {
@@ -47,9 +52,9 @@ test('a delete request is sent only after a confirmation', async () => {
   await send()
   const dialog = await screen.findByRole('alertdialog')
   expect(fetchMock).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: t('common:actions.delete') }))
   await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
-  expect(await screen.findByText('The response has no body.')).toBeTruthy()
+  expect(await screen.findByText(t('api-docs:try.noBody'))).toBeTruthy()
 })
 
 test.each(['signOut', 'revokeSessions'])(
@@ -59,9 +64,9 @@ test.each(['signOut', 'revokeSessions'])(
     const { send, user } = await renderTry({ method: 'post', id })
     await send()
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('You will have to log in again')
+    expect(dialog.textContent).toContain(t('api-docs:try.endText'))
     expect(fetchMock).not.toHaveBeenCalled()
-    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await user.click(within(dialog).getByRole('button', { name: t('api-docs:try.send') }))
     await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce())
   },
 )
@@ -69,11 +74,14 @@ test.each(['signOut', 'revokeSessions'])(
 test('a token is sent without cookies, and a network error is shown', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const { send, user } = await renderTry({ method: 'get' })
-  await user.click(screen.getByRole('radio', { name: 'An API token' }))
+  await user.click(screen.getByRole('radio', { name: t('api-docs:try.sender.token') }))
   const secret = `${appConfig.token.prefix}secret`
-  await user.type(screen.getByLabelText('API token'), ` ${secret} `)
+  await user.type(
+    screen.getByLabelText(t('api-docs:try.token'), { selector: '[type=password]' }),
+    ` ${secret} `,
+  )
   await send()
-  expect(await screen.findByText('No response')).toBeTruthy()
+  expect(await screen.findByText(t('api-docs:try.failed'))).toBeTruthy()
   expect(fetchMock).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ credentials: 'omit', headers: { Authorization: `Bearer ${secret}` } }),

@@ -41,7 +41,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
         <RequestFields operation={operation} draft={draft} onChange={setDraft} />
         <Button
           type="submit"
-          variant={isDeletion ? 'danger' : 'primary'}
+          variant={isDeletion ? 'danger-outline' : 'primary'}
           pending={sending.isPending}
           className="w-fit"
         >

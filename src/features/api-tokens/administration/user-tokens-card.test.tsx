@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { countUserTokens, revokeUserTokens } from './user-tokens.functions'
 import { UserTokensCard } from './user-tokens-card'
 
@@ -10,7 +11,7 @@ vi.mock('./user-tokens.functions', () => ({ countUserTokens: vi.fn(), revokeUser
 
 const count = vi.mocked(countUserTokens)
 const revoke = vi.mocked(revokeUserTokens)
-const button = { name: 'Revoke API tokens' }
+const button = { name: t('users:tokens.revoke') }
 
 function renderCard(role = 'admin') {
   return renderPage(
@@ -24,26 +25,26 @@ test('the card shows the number of valid tokens, revokes them after a confirmati
   count.mockResolvedValueOnce(2).mockResolvedValue(0)
   revoke.mockResolvedValue({ revoked: 2 })
   const { user } = await renderCard()
-  expect(await screen.findByText('This user has 2 valid API tokens.')).toBeTruthy()
+  expect(await screen.findByText(t('users:tokens.live', { count: 2 }))).toBeTruthy()
   await user.click(screen.getByRole('button', button))
   const question = within(await screen.findByRole('alertdialog'))
   expect(revoke).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', button))
   expect(revoke).toHaveBeenCalledExactlyOnceWith({ data: { id: 'id' } })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await waitFor(() => expect(screen.queryByText('This user has 2 valid API tokens.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(t('users:tokens.live', { count: 2 }))).toBeNull())
 })
 
 test('the card is hidden without tokens', async () => {
   count.mockResolvedValue(0)
   await renderCard()
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
-  expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: t('users:tokens.title') })).toBeNull()
 })
 
 test('the card has no button without the permission', async () => {
   count.mockResolvedValue(1)
   await renderCard('user')
-  expect(await screen.findByText('This user has 1 valid API token.')).toBeTruthy()
+  expect(await screen.findByText(t('users:tokens.live', { count: 1 }))).toBeTruthy()
   expect(screen.queryByRole('button', button)).toBeNull()
 })

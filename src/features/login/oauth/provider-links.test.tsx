@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { ProviderLinks } from './provider-links'
 
 const providers = [
@@ -18,9 +19,9 @@ test('each provider has a plain link, in the order of the configuration', async 
   await renderPage(<ProviderLinks providers={providers} />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Continue with GitHub', '/login/with/github'],
-    ['Continue with Google', '/login/with/google'],
-    ['Continue with Acme ID', '/login/with/oidc'],
+    [t('login:continueWith', { provider: 'GitHub' }), '/login/with/github'],
+    [t('login:continueWith', { provider: 'Google' }), '/login/with/google'],
+    [t('login:continueWith', { provider: 'Acme ID' }), '/login/with/oidc'],
   ])
 })
 

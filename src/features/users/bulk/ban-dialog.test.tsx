@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { banUsers } from '@/features/users/users.functions'
+import { isolate } from '@/platform/text/bidi'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { BanDialog } from './ban-dialog'
 
 vi.mock('@/features/users/users.functions', () => ({ banUsers: vi.fn() }))
@@ -19,18 +21,20 @@ function Page() {
 
 async function renderBan() {
   const page = await renderPage(<Page />)
-  await page.user.type(await screen.findByLabelText(/Reason/), 'spam')
+  await page.user.type(await screen.findByLabelText(t('users:ban.reason'), { exact: false }), 'spam')
   return page
 }
 
 test('a typed reason is discarded only after a confirmation', async () => {
   const { user } = await renderBan()
   await user.keyboard('{Escape}')
-  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
-  await user.click(screen.getByText('Keep editing'))
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('spam')
+  await screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
+  await user.click(screen.getByText(t('common:unsaved.stay')))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t('users:ban.reason'), { exact: false }).value).toBe(
+    'spam',
+  )
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: t('common:unsaved.leave') }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(banned).not.toHaveBeenCalled()
 })
@@ -38,7 +42,7 @@ test('a typed reason is discarded only after a confirmation', async () => {
 test('two clicks in one frame ban once', async () => {
   banned.mockResolvedValue({ done: [person.id], refused: [] })
   await renderBan()
-  const confirm = screen.getByRole('button', { name: 'Ban' })
+  const confirm = screen.getByRole('button', { name: t('users:ban.action') })
   act(() => {
     confirm.click()
     confirm.click()
@@ -47,4 +51,13 @@ test('two clicks in one frame ban once', async () => {
   expect(banned).toHaveBeenCalledExactlyOnceWith({
     data: { reason: 'spam', until: undefined, ids: [person.id] },
   })
+})
+
+test('changing a ban is named so in the question and its button', async () => {
+  banned.mockResolvedValue({ done: [person.id], refused: [] })
+  const ban = { reason: 'spam', until: null }
+  const { user } = await renderPage(<BanDialog people={[person]} ban={ban} open onClose={() => {}} />)
+  await screen.findByRole('alertdialog', { name: t('users:ban.changeTitle', { name: isolate('Rosa') }) })
+  await user.click(screen.getByRole('button', { name: t('common:actions.save') }))
+  await waitFor(() => expect(banned).toHaveBeenCalledOnce())
 })

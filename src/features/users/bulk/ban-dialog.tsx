@@ -10,10 +10,10 @@ import { LastDayPicker } from '@/shell/forms/last-day-picker'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { Field } from '@/ui/form/field'
 import { Textarea } from '@/ui/form/textarea'
-import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
 import { useDialogTitle } from './use-dialog-title'
+import { UserActionDialog, type UserActionProps } from './user-action-dialog'
 
-type Props = BulkActionDialogProps & {
+type Props = UserActionProps & {
   /** The ban to change. */
   ban?: { reason: string | null; until: Date | null } | null
 }
@@ -27,6 +27,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
   })
   const { errors, isDirty } = form.formState
+  const title = useDialogTitle(ban ? 'change-ban' : 'ban', people)
   const guard = useUnsavedGuard(dialog.open && isDirty && !mutation.isPending)
 
   async function input() {
@@ -35,7 +36,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
   }
 
   return (
-    <BulkActionDialog
+    <UserActionDialog
       {...dialog}
       onClose={() => {
         form.reset()
@@ -43,10 +44,10 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       }}
       mutation={mutation}
       input={input}
-      title={useDialogTitle('ban', people)}
+      title={title}
       description={t('ban.text')}
-      confirmLabel={t('ban.action')}
-      doneText={(count) => t('ban.done', { count })}
+      confirmLabel={ban ? t('common:actions.save') : t('ban.action')}
+      doneText={(count) => (ban ? t('ban.changed') : t('ban.done', { count }))}
       isLocked={isDirty}
       leave={guard.leave}
       question={guard.question}
@@ -79,6 +80,6 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
           )}
         />
       </Field>
-    </BulkActionDialog>
+    </UserActionDialog>
   )
 }

@@ -8,13 +8,15 @@ import { exportUsers } from '@/features/users/export/user-export.server'
 import { invite } from '@/features/users/user-invitation.server'
 import { emptyUserSearch } from '@/features/users/users.schema'
 import { create, get, list } from '@/features/users/users.server'
+import { defaultLanguage } from '@/i18n/languages'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
+import { insertSteppedUpUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
-import type { Outcome } from './bulk-outcome.server'
 
 function toActor(row: { id: string; email: string; name: string; role: string }): Actor {
   return createActor({ id: row.id, email: row.email, name: row.name, role: row.role })
@@ -59,10 +61,16 @@ describe('without permission', () => {
     list: (actor) => list(actor, emptyUserSearch),
     get: (actor, { id }) => get(actor, { id }),
     create: (actor) =>
-      create(actor, { name: 'A', email: 'new@example.com', role: 'user', invite: false, language: 'en' }),
+      create(actor, {
+        name: 'A',
+        email: 'new@example.com',
+        role: 'user',
+        invite: false,
+        language: defaultLanguage,
+      }),
     update: (actor, { id }) =>
       update(actor, { id, name: 'A', email: 'new@example.com', role: 'user', version: 1 }),
-    invite: (actor, { id }) => invite(actor, { id, language: 'en' }),
+    invite: (actor, { id }) => invite(actor, { id, language: defaultLanguage }),
     ban: (actor, { id }) => ban(actor, { ids: [id], reason: '' }),
     unban: (actor, { id }) => unban(actor, { ids: [id] }),
     remove: (actor, { id }) => remove(actor, { ids: [id] }),
@@ -215,6 +223,7 @@ describe('a single user', () => {
 })
 
 describe('the last administrator', () => {
+  const insertSteppedUpAdmin = () => insertSteppedUpUser({ role: 'admin' })
   const demote = async (actor: Actor, id: string) => {
     const { name, email, version } = await db.user.findUniqueOrThrow({ where: { id } })
     return inRequest(() => update(actor, { id, name, email, version, role: 'user' }))
@@ -228,7 +237,7 @@ describe('the last administrator', () => {
   test('one administrator remains when two demote, ban or delete each other in parallel', async () => {
     for (let round = 0; round < 50; round++) {
       await clear()
-      const [one, other] = [await insertAdmin(), await insertAdmin()]
+      const [one, other] = [await insertSteppedUpAdmin(), await insertSteppedUpAdmin()]
       const [attack, answer] = [attacks[round % 3] ?? demote, attacks[Math.floor(round / 3) % 3] ?? demote]
       await Promise.allSettled([attack(one, other.id), answer(other, one.id)])
       const left = await db.user.findMany({ where: { role: 'admin', banned: false } })
@@ -237,7 +246,7 @@ describe('the last administrator', () => {
   })
 
   test('one administrator remains when all administrators attack each other in parallel', async () => {
-    const admins = await Promise.all(Array.from({ length: 4 }, insertAdmin))
+    const admins = await Promise.all(Array.from({ length: 4 }, insertSteppedUpAdmin))
     const attempts = admins.flatMap((actor) =>
       admins
         .filter((other) => other.id !== actor.id)
@@ -258,9 +267,9 @@ describe('the last administrator', () => {
   })
 
   test('a single administrator can ban, unban and delete other users', async () => {
-    const admin = await insertAdmin()
+    const admin = await insertSteppedUpAdmin()
     const { id } = await insertUser()
-    const outcomes: Outcome[] = [
+    const outcomes: BulkOutcome[] = [
       await bulkActions.ban(admin, [id]),
       await bulkActions.unban(admin, [id]),
       await bulkActions.remove(admin, [id]),

@@ -8,16 +8,18 @@ import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
-import type { UserBan, UserIds } from '@/features/users/users.schema'
+import type { UserBan } from '@/features/users/users.schema'
 import { AppError, isErrorCode } from '@/platform/app-error'
+import { type BulkOutcome, refuseMissing } from '@/platform/database/bulk-outcome'
 import { db } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
+import type { RowIds } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import { missing, type Outcome, separate } from './bulk-outcome.server'
+import { separate } from './bulk-outcome.server'
 
 /** Keeps the sessions, so that the user sees the reason of the ban; see `auth/session/session.server.ts`. */
-export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<Outcome> {
+export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<BulkOutcome> {
   assertBulkActionAllowed(actor, { user: ['ban'] })
   return withLastAdminLock(async (tx) => {
     const notSelf = message('auth-errors:YOU_CANNOT_BAN_YOURSELF')
@@ -37,7 +39,7 @@ export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBa
 }
 
 /** Succeeds for users who are not banned, because they are in the requested state. */
-export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
+export function unban(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
   assertBulkActionAllowed(actor, { user: ['ban'] })
   return db.$transaction(async (tx) => {
     const people = await tx.user.findMany({ where: { id: { in: ids } }, select })
@@ -51,11 +53,11 @@ export function unban(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<
       subject: toAuditSubject(person),
     }))
     await logEvent(tx, actor, ...entries)
-    return { done: people.map(({ id }) => id), refused: missing(ids, people) }
+    return { done: people.map(({ id }) => id), refused: refuseMissing(ids, people) }
   })
 }
 
-export function remove(actor: Actor, { ids }: z.output<typeof UserIds>): Promise<Outcome> {
+export function remove(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
   return removeLocked(actor, ids)
 }
 
@@ -67,7 +69,7 @@ export async function removeOne(actor: Actor, row: RowVersion): Promise<void> {
   throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
 }
 
-function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise<Outcome> {
+function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise<BulkOutcome> {
   assertBulkActionAllowed(actor, { user: ['delete'] })
   return withLastAdminLock(async (tx) => {
     if (locked) await lockRow(tx, 'user', locked)

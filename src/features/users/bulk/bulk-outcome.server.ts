@@ -2,11 +2,9 @@ import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { hasAdmin } from '@/auth/permissions/last-admin.server'
 import { isAdministrator, select, toAuditSubject } from '@/features/users/user-view.server'
+import { type Refusal, refuseMissing } from '@/platform/database/bulk-outcome'
 import type { Transaction } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
-
-/** `message` is one of `platform/message.ts`. `name` is null if the user has been deleted. */
-export type Outcome = { done: string[]; refused: Array<{ id: string; name: string | null; message: string }> }
 
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
@@ -29,18 +27,11 @@ export async function separate(tx: Transaction, actor: Actor, ids: string[], ref
     refused: [
       ...self.map((person) => refusal(person, refusedToSelf)),
       ...kept.map((person) => refusal(person, message('errors:code.LAST_ADMIN'))),
-      ...missing(ids, found),
+      ...refuseMissing(ids, found),
     ],
   }
 }
 
-export function missing(ids: string[], found: Person[]): Outcome['refused'] {
-  const known = new Set(found.map(({ id }) => id))
-  return ids
-    .filter((id) => !known.has(id))
-    .map((id) => ({ id, name: null, message: message('errors:code.NOT_FOUND') }))
-}
-
-function refusal(person: Person, message: string): Outcome['refused'][number] {
+function refusal(person: Person, message: string): Refusal {
   return { id: person.id, name: toAuditSubject(person).name, message }
 }

@@ -8,10 +8,10 @@ import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useForgetRows } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
-import { BulkActionDialog, type BulkActionDialogProps } from './bulk-action-dialog'
 import { useDialogTitle } from './use-dialog-title'
+import { UserActionDialog, type UserActionProps } from './user-action-dialog'
 
-export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
+export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   const { t } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
@@ -26,7 +26,7 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
   }
 
   return (
-    <BulkActionDialog
+    <UserActionDialog
       {...dialog}
       onClose={close}
       onDone={(outcome) => {
@@ -52,7 +52,7 @@ export function DeleteDialog({ people, ...dialog }: BulkActionDialogProps) {
           data-initial-focus
         />
       </Field>
-    </BulkActionDialog>
+    </UserActionDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
-import type { Person } from './bulk-action-dialog'
+import type { Person } from './user-action-dialog'
 
 /** Contains the name of one user, or the number of several. */
-export function useDialogTitle(act: 'ban' | 'unban' | 'delete', people: Person[]): string {
+export function useDialogTitle(act: 'ban' | 'change-ban' | 'unban' | 'delete', people: Person[]): string {
   const { t } = useTranslation('users')
   const [person] = people
-  return person && people.length === 1
-    ? t(`${act}.title`, { name: isolate(person.name || person.email) })
-    : t(`${act}.titleMany`, { count: people.length })
+  const kind = act === 'change-ban' ? 'ban' : act
+  if (!person || people.length > 1) return t(`${kind}.titleMany`, { count: people.length })
+  const name = isolate(person.name || person.email)
+  return act === 'change-ban' ? t('ban.changeTitle', { name }) : t(`${kind}.title`, { name })
 }

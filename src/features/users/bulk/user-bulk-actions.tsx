@@ -5,8 +5,9 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { Outcome, User } from '@/features/users/users.queries'
+import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { BulkBar } from '@/shell/lists/bulk-bar'
 import type { Selection } from '@/shell/lists/use-selection'
 import { Button } from '@/ui/button/button'
@@ -27,7 +28,7 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
   const dialog = {
     people: users,
     onClose: () => setAct(null),
-    onDone: ({ done }: Outcome) => selection.remove(done),
+    onDone: ({ done }: BulkOutcome) => selection.remove(done),
   }
   const look = { variant: 'secondary', size: 'sm' } as const
 
@@ -51,8 +52,8 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
           {t('export.action')}
         </Button>
         {canDelete && (
-          <DialogButton {...look} onClick={() => setAct('delete')}>
-            <Icon as={Trash2} className="text-danger-text" />
+          <DialogButton {...look} variant="danger-outline" onClick={() => setAct('delete')}>
+            <Icon as={Trash2} />
             {t('common:actions.delete')}
           </DialogButton>
         )}

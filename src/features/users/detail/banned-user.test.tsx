@@ -5,6 +5,7 @@ import { getUser, listUserSessions } from '@/features/users/users.functions'
 import type { UserDetail } from '@/features/users/users.queries'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { UserPage } from './user-page'
 import { UserSessions } from './user-sessions'
 
@@ -46,15 +47,15 @@ async function renderUser(ban: UserDetail['ban']) {
 
 test('the page of a banned user says so at the sessions and in the danger zone, and offers no invitation', async () => {
   await renderUser({ reason: 'Spam', until: null })
-  expect(screen.getByText('No active sessions. This user is banned and cannot log in.')).toBeTruthy()
-  expect(screen.getByText(/^This user is banned and cannot use the application\./)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Unban' })).toBeTruthy()
+  expect(screen.getByText(t('users:sessions.noneBanned'))).toBeTruthy()
+  expect(screen.getByText(t('users:ban.inForceText'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('users:invite.action') })).toBeNull()
+  expect(screen.getByRole('button', { name: t('users:ban.lift') })).toBeTruthy()
 })
 
 test('the page of an active user offers a ban and an invitation', async () => {
   await renderUser(null)
-  expect(screen.getByText('No active sessions')).toBeTruthy()
-  expect(screen.getByText(/^Blocks access immediately\./)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeTruthy()
+  expect(screen.getByText(t('users:sessions.none'))).toBeTruthy()
+  expect(screen.getByText(t('users:ban.dangerText'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('users:invite.action') })).toBeTruthy()
 })

@@ -1,3 +1,6 @@
+import Ban from 'lucide-react/icons/ban'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -9,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useLeaveDetail } from '@/shell/page/panel-context'
 import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
 
 export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) {
   const { t } = useTranslation(['users', 'common'])
@@ -29,6 +33,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
             <span className="flex flex-wrap gap-2">
               {user.ban && (
                 <DialogButton variant="secondary" size="sm" onClick={() => setAct('unban')}>
+                  <Icon as={UserCheck} />
                   {t('ban.lift')}
                 </DialogButton>
               )}
@@ -37,6 +42,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
                 size="sm"
                 onClick={() => setAct('ban')}
               >
+                <Icon as={Ban} />
                 {t(user.ban ? 'ban.change' : 'ban.action')}
               </DialogButton>
             </span>
@@ -46,6 +52,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
           <li className={rowClass}>
             <p className="min-w-0 flex-1 basis-60 text-muted">{t('delete.dangerText')}</p>
             <DialogButton variant="danger-outline" size="sm" onClick={() => setAct('delete')}>
+              <Icon as={Trash2} />
               {t('common:actions.delete')}
             </DialogButton>
           </li>

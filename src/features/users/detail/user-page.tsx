@@ -16,6 +16,7 @@ import { ButtonLink } from '@/ui/button/button-link'
 import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
+import { canImpersonate } from './can-impersonate'
 import { DangerZone } from './danger-zone'
 import { Impersonate } from './impersonate'
 import { Invite } from './invite'
@@ -32,11 +33,6 @@ export function UserPage({ actor, id, children }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { data: user, error } = useSuspenseQuery(userQueries.detail(id))
   const canUpdate = isAllowed(actor, { user: ['create'] })
-  const canImpersonate =
-    isAllowed(actor, { user: ['impersonate'] }) &&
-    !user.isAdministrator &&
-    user.state === 'active' &&
-    id !== actor.id
   return (
     <Page
       title={user.name || user.email}
@@ -63,7 +59,7 @@ export function UserPage({ actor, id, children }: Props) {
             </ButtonLink>
           )}
           {canUpdate && !user.emailVerified && !user.ban && <Invite user={user} />}
-          {canImpersonate && <Impersonate user={user} />}
+          {canImpersonate(actor, user) && <Impersonate user={user} />}
         </>
       }
     >
@@ -73,20 +69,23 @@ export function UserPage({ actor, id, children }: Props) {
           <BanDetails ban={user.ban} />
         </Alert>
       )}
-      <div
-        className={cn(
-          'grid items-start gap-6',
-          Boolean(children) &&
-            'lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[21rem_minmax(0,1fr)]',
-        )}
-      >
-        <UserProfile user={user} />
-        {children && (
-          <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {children}
-          </div>
-        )}
-        {id !== actor.id && <DangerZone actor={actor} user={user} />}
+      {/* One column in a panel beside the list. */}
+      <div className="@container">
+        <div
+          className={cn(
+            'grid items-start gap-6',
+            Boolean(children) &&
+              '@min-[42rem]:grid-cols-[18rem_minmax(0,1fr)] @min-[42rem]:grid-rows-[auto_1fr] @min-[60rem]:grid-cols-[21rem_minmax(0,1fr)]',
+          )}
+        >
+          <UserProfile user={user} />
+          {children && (
+            <div className="flex min-w-0 flex-col gap-6 @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1">
+              {children}
+            </div>
+          )}
+          {id !== actor.id && <DangerZone actor={actor} user={user} />}
+        </div>
       </div>
     </Page>
   )

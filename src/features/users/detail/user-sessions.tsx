@@ -25,6 +25,7 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
   return (
     <SessionsCard
       title={t('sessions.title')}
+      description={user.ban && sessions.total > 0 ? t('sessions.blocked') : undefined}
       sessions={sessions}
       none={user.ban ? t('sessions.noneBanned') : undefined}
       questions={{

@@ -12,6 +12,7 @@ import { useEditForm } from '@/shell/forms/use-edit-form'
 import { LanguageOptions } from '@/shell/language/language-options'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
+import { StepUp } from '@/shell/step-up/step-up'
 import { ButtonLink } from '@/ui/button/button-link'
 import { FormActions } from '@/ui/form/form-actions'
 import { toast } from '@/ui/toast/toast'
@@ -49,6 +50,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
           </ButtonLink>
         </FormActions>
       </EditForm>
+      <StepUp actor={actor} error={form.failure} onConfirmed={form.submit} />
     </Page>
   )
 }

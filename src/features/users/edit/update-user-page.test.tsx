@@ -4,6 +4,7 @@ import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { getUser, updateUser } from '../users.functions'
 import { UpdateUserPage } from './update-user-page'
 
@@ -52,17 +53,19 @@ beforeEach(() => {
 
 async function renderEdit(actor = createActor({ role: 'admin' })) {
   const page = await renderPage(<UpdateUserPage actor={actor} id={saved.id} />)
-  await screen.findByRole('textbox', { name: /^Name/ })
+  await screen.findByRole('heading', { name: t('users:edit') })
   return page
 }
 
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const save = () => screen.getByRole('button', { name: 'Save' })
+function field(label: string) {
+  return screen.getByRole<HTMLInputElement>('textbox', { name: (name) => name.startsWith(label) })
+}
+const save = () => screen.getByRole('button', { name: t('common:actions.save') })
 
 test('an edited user is saved with the version the form started from, and the page leads to the user', async () => {
   update.mockResolvedValue({ ...saved, version: 4 })
   const { user, location } = await renderEdit()
-  await user.type(field(/^Name/), ' Reader')
+  await user.type(field(t('users:name')), ' Reader')
   await user.click(save())
   await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
   expect(update).toHaveBeenCalledExactlyOnceWith({
@@ -73,10 +76,10 @@ test('an edited user is saved with the version the form started from, and the pa
 test('a taken address is shown at its field, and the form can be sent again', async () => {
   update.mockRejectedValueOnce(new AppError('CONFLICT', { fields: { email: 'users:conflict.email' } }))
   const { user } = await renderEdit()
-  await user.type(field(/^Email/), '.org')
+  await user.type(field(t('users:email')), '.org')
   await user.click(save())
-  await waitFor(() => expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(field(/^Email/))
+  await waitFor(() => expect(field(t('users:email')).getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(field(t('users:email')))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -84,12 +87,12 @@ test('an edit conflict shows the saved user, keeps the input and saves it over t
   update.mockRejectedValueOnce(new AppError('STALE'))
   const { user, location } = await renderEdit()
   get.mockResolvedValue({ ...saved, name: 'Renamed by Eve', version: 7 })
-  await user.type(field(/^Name/), ' Reader')
+  await user.type(field(t('users:name')), ' Reader')
   await user.click(save())
-  expect(
-    (await screen.findByText('This user was changed in the meantime')).closest('[role]')?.textContent,
-  ).toContain('Renamed by Eve')
-  expect(field(/^Name/).value).toBe('Rosa Reader')
+  expect((await screen.findByText(t('users:stale.title'))).closest('[role]')?.textContent).toContain(
+    'Renamed by Eve',
+  )
+  expect(field(t('users:name')).value).toBe('Rosa Reader')
 
   update.mockResolvedValue({ ...saved, version: 8 })
   await user.click(save())
@@ -99,21 +102,21 @@ test('an edit conflict shows the saved user, keeps the input and saves it over t
 
 test('administrators must confirm before they remove their own role', async () => {
   const { user } = await renderEdit(createActor({ id: saved.id, role: 'admin' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Role/ }), 'user')
+  await user.selectOptions(screen.getByRole('combobox', { name: t('users:roleLabel') }), 'user')
   await user.click(save())
   const question = within(await screen.findByRole('alertdialog'))
   expect(update).not.toHaveBeenCalled()
-  await user.click(question.getByText('Cancel'))
+  await user.click(question.getByText(t('common:actions.cancel')))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(update).not.toHaveBeenCalled()
 })
 
 test('leaving the page with unsaved input asks first', async () => {
   const { user, location } = await renderEdit()
-  await user.type(field(/^Name/), ' Reader')
-  await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
+  await user.type(field(t('users:name')), ' Reader')
+  await user.click(screen.getByRole('link', { name: t('common:actions.cancel') }))
+  const question = within(await screen.findByRole('alertdialog', { name: t('common:unsaved.title') }))
   expect(location()).toBe('/')
-  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await user.click(question.getByRole('button', { name: t('common:unsaved.leave') }))
   await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
 })

@@ -4,33 +4,31 @@ import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
-import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
-import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
-import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
+import { assertAllowed } from '@/auth/permissions/permissions'
+import { assertMaySetRole, assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
 import type { NoticeKind } from '@/emails/notice-mail'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
-import type { UserEdit } from '@/features/users/users.schema'
 import { get } from '@/features/users/users.server'
 import { defaultLanguage, matchLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
-import { db, type Transaction } from '@/platform/database/db.server'
+import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import type { z } from '@/platform/zod'
+import { consumeNoticeQuota, keepUnlessChanged, type UserChanges } from './notice-quota.server'
 
 /**
  * The permission `create` covers name and address, and `set-role` covers the role. A new address ends the sessions of the
- * user and revokes their API tokens, and the previous mailbox gets a notice. A new role is mailed to users who have logged in.
- * @throws AppError NOT_FOUND, STALE, INVALID, STEP_UP_REQUIRED and TOO_MANY_REQUESTS for a new address, CONFLICT when it is taken,
- * LAST_ADMIN
+ * user and revokes the API tokens. The previous mailbox gets a notice. A new role is mailed to users who have logged in.
+ * @throws AppError NOT_FOUND, STALE, INVALID, STEP_UP_REQUIRED for a new role or address, TOO_MANY_REQUESTS for too many
+ * mails, CONFLICT when the address is taken, LAST_ADMIN
  */
 export async function update(actor: Actor, { id, version, ...changes }: RowVersion & UserChanges) {
   assertAllowed(actor, { user: ['create'] })
   assertNotImpersonating(actor)
-  if (await isNewAddress(id, changes.email)) await consumeMailQuota(actor)
+  await consumeNoticeQuota(actor, id, changes)
   const notices = await withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
@@ -41,7 +39,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     const subject = toAuditSubject({ id, name, email })
     const events: AuditEntry[] = []
     if (role !== before.role) {
-      assertAllowed(actor, { user: ['set-role'] })
+      await assertMaySetRole(actor, tx)
       events.push({ kind: 'user-role-changed', subject, detail: role })
     }
     if (email !== before.email) {
@@ -84,27 +82,13 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
 
 type Notice = { kind: NoticeKind; to: string; language: string | null }
 
-async function isNewAddress(id: string, email: string | undefined): Promise<boolean> {
-  if (email === undefined) return false
-  const user = await db.user.findUnique({ where: { id }, select: { email: true } })
-  return user !== null && user.email !== email
-}
-
 /**
- * The person with access to the previous mailbox may have signed in and created tokens. An account of a provider that belongs
- * to this person would sign in again; the user can add one of their own.
+ * The person with access to the previous mailbox may have signed in and created tokens. With a linked account of a
+ * provider, this person could sign in again. The user can link an account later.
  */
 async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toAuditSubject>[0]) {
   await deleteSessions(tx, user.id, { not: actor.sessionId })
   if (user.id === actor.id) await forgetStepUp(tx, actor)
   else await tx.account.deleteMany({ where: { userId: user.id } })
   await revokeTokens(tx, actor, user)
-}
-
-type UserChanges = Partial<z.output<typeof UserEdit>>
-
-/** Role names that only a newer release knows survive an edit of anything else. */
-function keepUnlessChanged(before: string, wanted = before): string {
-  const role = normalizeRoles(wanted)
-  return role === normalizeRoles(before) ? before : role
 }

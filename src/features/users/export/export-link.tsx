@@ -6,7 +6,7 @@ import { exportHref } from './use-export'
 export function ExportLink({ search, onExport }: { search: UserSearch; onExport: () => void }) {
   const { t } = useTranslation('users')
   return (
-    <DownloadLink href={exportHref(search)} onStart={onExport}>
+    <DownloadLink href={exportHref(search)} onStart={onExport} isCompact>
       {t('export.action')}
     </DownloadLink>
   )

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { LanguageKey } from '#config'
+import { appConfig, type LanguageKey } from '#config'
 import { emptyUserSearch } from '@/features/users/users.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { formatFor } from '@/i18n/format'
+import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
+import { resetRateLimit } from '@/platform/database/rate-limit.server'
 import { userKeys } from '@/platform/text/normalize-text'
 import { createActor } from '@/testing/actors'
 import { rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
+import { t } from '@/testing/t'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { exportUsers, handleUserExport } from './user-export.server'
@@ -24,7 +28,7 @@ async function insertMany(count: number, differences: object = {}) {
   })
 }
 
-async function read(search: Parameters<typeof exportUsers>[1], language: LanguageKey = 'en') {
+async function read(search: Parameters<typeof exportUsers>[1], language: LanguageKey = defaultLanguage) {
   await loadCatalogue(language, 'areas')
   const stream = await inRequest(() => exportUsers(admin, search), { language })
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(stream).arrayBuffer())
@@ -36,15 +40,26 @@ function lines(file: string) {
 
 const clear = async () => {
   await db.user.deleteMany()
+  await resetRateLimit(`export:${admin.id}`)
 }
 beforeEach(clear)
 afterEach(clear)
 
 test('a file begins with the byte order mark and the column names in the language of the request', async () => {
   const file = await read(emptyUserSearch)
-  expect(file).toBe(
-    '\ufeffName,Email,Roles,State,Reason,Ban ends (UTC),Language,Created (UTC),Last seen (UTC),Identifier\r\n',
-  )
+  const columns = [
+    t('users:name'),
+    t('users:email'),
+    t('users:roles'),
+    t('users:stateLabel'),
+    t('users:ban.reason'),
+    t('users:export.banEnd'),
+    t('users:language'),
+    t('users:export.created'),
+    t('users:export.lastSeen'),
+    t('users:export.id'),
+  ]
+  expect(file).toBe(`\ufeff${columns.join()}\r\n`)
   for (const key of rtlLanguages)
     expect(await read(emptyUserSearch, key)).toMatch(/^\ufeff\p{Script=Arabic}+,/u)
 })
@@ -61,9 +76,10 @@ test('a row contains all columns, and formulas are escaped', async () => {
     createdAt,
     lastSeenAt: createdAt,
   })
-  expect((await read(emptyUserSearch)).split('(UTC),Identifier\r\n')[1]).toBe(
-    `"'=cmd|""/c calc""!A1",${row?.email},User and Admin,Banned,"two\nlines",2999-01-01 00:00:00,xx,2026-01-02 03:04:05,2026-01-02 03:04:05,${row?.id}\r\n`,
-  )
+  const roles = formatFor(defaultLanguage).list([t('users:role.user'), t('users:role.admin')])
+  expect(lines(await read(emptyUserSearch))).toEqual([
+    `"'=cmd|""/c calc""!A1",${row?.email},${roles},${t('users:state.banned')},"two\nlines",2999-01-01 00:00:00,xx,2026-01-02 03:04:05,2026-01-02 03:04:05,${row?.id}`,
+  ])
 })
 
 test.each(['', 'name', 'last-seen'] as const)(
@@ -134,4 +150,14 @@ test('an invalid selection is refused', async () => {
   const cookie = (await createVisitor().signIn(email)).cookieHeader()
   const response = await inRequest(() => handleUserExport(request), { headers: new Headers({ cookie }) })
   expect(response.status).toBe(422)
+})
+
+test('50 exports of one person within an hour add a bounded number of entries to the audit log', async () => {
+  const actor = createActor({ role: 'admin' })
+  const open = () => inRequest(() => exportUsers(actor, emptyUserSearch))
+  const results = await Promise.allSettled(Array.from({ length: 50 }, open))
+  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  for (const stream of opened) await stream.cancel()
+  expect(opened).toHaveLength(appConfig.account.exportsPerHour)
+  expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(opened.length)
 })

@@ -2,6 +2,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
+import { consumeExport } from '@/auth/permissions/export-quota.server'
 import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findUsers, type UserRow, userFilter } from '@/features/users/user-list.server'
@@ -33,13 +34,17 @@ export function handleUserExport(request: Request): Promise<Response> {
   })
 }
 
-/** Exports the selected users, or all users that match the search, in the order of the list. */
+/**
+ * Exports the selected users, or all users that match the search, in the order of the list.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export async function exportUsers(
   actor: Actor,
   { ids, sort, ...search }: z.output<typeof ExportSearch>,
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
+  await consumeExport(actor)
   const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   await logEvent(db, actor, {
     kind: 'users-exported',

@@ -1,6 +1,6 @@
-import { parseRoles } from '@/auth/permissions/permissions'
+import { useRoleLabels } from '@/features/users/use-role-labels'
+import { listSpecialRoles } from '@/features/users/user-badges'
 import type { User } from '@/features/users/users.queries'
-import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Column } from '@/shell/lists/column'
 import { DateTime } from '@/shell/page/date-time'
@@ -10,7 +10,7 @@ import { ListRowLink } from '@/ui/list/list'
 
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation('users')
-  const format = useFormat()
+  const roleWords = useRoleLabels()
   return [
     {
       id: 'name',
@@ -26,14 +26,14 @@ export function useUserColumns(): Column<User>[] {
     {
       id: 'email',
       header: t('email'),
-      width: 'wide',
+      width: 'fill',
       cell: ({ email }) => email,
     },
     {
       id: 'state',
       header: t('stateLabel'),
       width: 'normal',
-      phone: 'end',
+      phone: 'badge',
       cell: ({ state }) =>
         state === 'active' ? (
           <span className="text-muted max-md:hidden">{t('state.active')}</span>
@@ -45,13 +45,13 @@ export function useUserColumns(): Column<User>[] {
       id: 'roles',
       header: t('roles'),
       width: 'narrow',
-      phone: 'end',
+      phone: 'badge',
       cell: ({ role }) => {
-        const roles = format.list(parseRoles(role).map((name) => t(`role.${name}`)))
-        return role === 'user' ? (
-          <span className="text-muted max-md:hidden">{roles}</span>
+        const special = listSpecialRoles(role)
+        return special.length === 0 ? (
+          <span className="text-muted max-md:hidden">{roleWords(role)}</span>
         ) : (
-          <Badge tone="accent">{roles}</Badge>
+          <Badge tone="accent">{roleWords(special.join())}</Badge>
         )
       },
     },

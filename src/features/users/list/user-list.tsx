@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { UserBulkActions } from '@/features/users/bulk/user-bulk-actions'
@@ -24,9 +25,14 @@ import { useUserColumns } from './user-columns'
 import { useUserFilters } from './user-filters'
 import { useUserRowMenu } from './user-row-menu'
 
-type Props = { actor: Actor; search: UserSearch }
+type Props = {
+  actor: Actor
+  search: UserSearch
+  /** The cards between the profile and the danger zone of the user beside the list. */
+  panelCards?: (id: string) => ReactNode
+}
 
-export function UserList({ actor, search }: Props) {
+export function UserList({ actor, search, panelCards }: Props) {
   const { t } = useTranslation('users')
   const format = useFormat()
   const { query, items, total } = useListQuery(userQueries.list(search))
@@ -58,7 +64,11 @@ export function UserList({ actor, search }: Props) {
       }
       aside={
         <DetailPanel panel={panel} to="/manager/users/$id" detail={userQueries.detail}>
-          {(id) => <UserPage actor={actor} id={id} />}
+          {(id) => (
+            <UserPage actor={actor} id={id}>
+              {panelCards?.(id)}
+            </UserPage>
+          )}
         </DetailPanel>
       }
     >

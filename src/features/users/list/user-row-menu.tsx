@@ -1,38 +1,73 @@
+import Ban from 'lucide-react/icons/ban'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import { Fragment, useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
+import { BanDialog } from '@/features/users/bulk/ban-dialog'
 import { DeleteDialog } from '@/features/users/bulk/delete-dialog'
-import type { Outcome, User } from '@/features/users/users.queries'
+import { UnbanDialog } from '@/features/users/bulk/unban-dialog'
+import { canImpersonate } from '@/features/users/detail/can-impersonate'
+import { ImpersonateDialog } from '@/features/users/detail/impersonate-dialog'
+import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
-import { MenuItem, MenuLink } from '@/ui/menu/menu-item'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
+import { copyText } from '@/ui/button/copy-text'
+import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
+import { toast } from '@/ui/toast/toast'
 
-/** The menu of a row, and the question that it opens. */
-export function useUserRowMenu(actor: Actor, onDeleted: (outcome: Outcome) => void) {
+type Act = 'impersonate' | 'ban' | 'unban' | 'delete'
+
+/** The menu of a row, and the questions that it opens. */
+export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) => void) {
   const { t } = useTranslation(['users', 'common'])
   const [user, setUser] = useState<User>()
-  const [isDeleting, setIsDeleting] = useState(false)
-  const canUpdate = isAllowed(actor, { user: ['create'] })
-  const canDelete = isAllowed(actor, { user: ['delete'] })
+  const [act, setAct] = useState<Act | null>(null)
 
-  function createMenu(chosen: User) {
+  function rowMenu(chosen: User) {
+    const isOther = chosen.id !== actor.id
+    const isBanned = chosen.state === 'banned'
+    const canBan = isOther && isAllowed(actor, { user: ['ban'] })
+    const canDelete = isOther && isAllowed(actor, { user: ['delete'] })
+    const ask = (next: Act) => () => {
+      setUser(chosen)
+      setAct(next)
+    }
     return (
       <>
-        {canUpdate && (
+        {isAllowed(actor, { user: ['create'] }) && (
           <MenuLink to="/manager/users/$id/update" params={{ id: chosen.id }} icon={Pencil}>
             {t('common:actions.edit')}
           </MenuLink>
         )}
-        {canDelete && (
+        <MenuItem
+          icon={Copy}
+          onSelect={async () => {
+            if (await copyText(chosen.email)) toast.success(t('common:actions.copied'))
+          }}
+        >
+          {t('copyEmail')}
+        </MenuItem>
+        {canImpersonate(actor, chosen) && (
+          <MenuItem icon={UserRoundCog} onSelect={ask('impersonate')}>
+            {t('impersonate.action')}
+          </MenuItem>
+        )}
+        {(canBan || canDelete) && <MenuSeparator />}
+        {canBan && (
           <MenuItem
-            icon={Trash2}
-            tone="danger"
-            onSelect={() => {
-              setUser(chosen)
-              setIsDeleting(true)
-            }}
+            icon={isBanned ? UserCheck : Ban}
+            tone={isBanned ? 'neutral' : 'danger'}
+            onSelect={ask(isBanned ? 'unban' : 'ban')}
           >
+            {t(isBanned ? 'ban.lift' : 'ban.action')}
+          </MenuItem>
+        )}
+        {canDelete && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={ask('delete')}>
             {t('common:actions.delete')}
           </MenuItem>
         )}
@@ -40,16 +75,16 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: Outcome) => vo
     )
   }
 
+  const onClose = () => setAct(null)
   return {
-    rowMenu: canUpdate || canDelete ? createMenu : undefined,
+    rowMenu,
     dialog: user && (
-      <DeleteDialog
-        key={user.id}
-        people={[user]}
-        open={isDeleting}
-        onClose={() => setIsDeleting(false)}
-        onDone={onDeleted}
-      />
+      <Fragment key={user.id}>
+        <ImpersonateDialog user={user} open={act === 'impersonate'} onClose={onClose} />
+        <BanDialog people={[user]} open={act === 'ban'} onClose={onClose} />
+        <UnbanDialog people={[user]} open={act === 'unban'} onClose={onClose} />
+        <DeleteDialog people={[user]} open={act === 'delete'} onClose={onClose} onDone={onDeleted} />
+      </Fragment>
     ),
   }
 }

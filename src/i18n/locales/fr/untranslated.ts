@@ -1,2 +1,2 @@
-/** Texts that are still English and wait for a translator. `npm run doctor` lists them. */
+/** Texts in another language that wait for a translator. `npm run doctor` lists them. */
 export const untranslated: string[] = []

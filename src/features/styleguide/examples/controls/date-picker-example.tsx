@@ -13,11 +13,17 @@ export function DatePickerExample({ texts }: ExampleProps) {
       <Variant isWide props="value">
         <Sample texts={texts} value={new Date(2030, 0, 15)} />
       </Variant>
+      <Variant isWide props="label, value (none)">
+        <Sample texts={texts} value={undefined} isCompact />
+      </Variant>
+      <Variant isWide props="label, value">
+        <Sample texts={texts} value={new Date(2030, 0, 15)} isCompact />
+      </Variant>
     </Variants>
   )
 }
 
-function Sample({ texts, value: first }: ExampleProps & { value: Date | undefined }) {
+function Sample({ texts, value: first, isCompact = false }: SampleProps) {
   const [value, setValue] = useState(first)
   const locale = `${texts.lang}-u-nu-latn`
   const labels = useMemo(
@@ -30,16 +36,18 @@ function Sample({ texts, value: first }: ExampleProps & { value: Date | undefine
     }),
     [texts],
   )
-  return (
-    <Field label={texts.label}>
-      <DatePicker
-        value={value}
-        onChange={setValue}
-        locale={locale}
-        dir={texts.dir}
-        labels={labels}
-        format={(day) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(day)}
-      />
-    </Field>
+  const picker = (
+    <DatePicker
+      label={isCompact ? texts.label : undefined}
+      value={value}
+      onChange={setValue}
+      locale={locale}
+      dir={texts.dir}
+      labels={labels}
+      format={(day) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(day)}
+    />
   )
+  return isCompact ? <div className="w-fit">{picker}</div> : <Field label={texts.label}>{picker}</Field>
 }
+
+type SampleProps = ExampleProps & { value: Date | undefined; isCompact?: boolean }

@@ -52,7 +52,7 @@ function Example({ texts, label, names, pending }: Props) {
           <TableTitle leading={<Avatar name={name} />} details={texts.text}>
             <ListRowLink to="/dev/kit">{name}</ListRowLink>
           </TableTitle>
-          <TableCell phone="end">
+          <TableCell>
             <Badge tone="success">{texts.state}</Badge>
           </TableCell>
           <TableCell align="end">{1_234 * (index + 1)}</TableCell>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromeColors } from '../src/shell/theme/theme.ts'
+import { t } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
 
 function background(page: Page) {
@@ -33,7 +34,7 @@ test('the chosen theme is stored and applied before the first paint', async ({ p
   })
   await page.goto('/login')
   const light = await background(page)
-  await page.getByLabel('Theme').selectOption('Dark')
+  await page.getByLabel(t('common:theme.label')).selectOption(t('common:theme.dark'))
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   const dark = await background(page)
   expect(dark).not.toBe(light)
@@ -46,13 +47,13 @@ test('the chosen theme is stored and applied before the first paint', async ({ p
   expect(classedAt).toBeLessThan(paintedAt)
   expect(await background(page)).toBe(dark)
   expect(await chrome(page)).toEqual([chromeColors.dark, 'dark'])
-  await expect(page.getByLabel('Theme')).toHaveValue('dark')
+  await expect(page.getByLabel(t('common:theme.label'))).toHaveValue('dark')
 
   const other = await context.newPage()
   await other.goto('/login')
-  await other.getByLabel('Theme').selectOption('Light')
+  await other.getByLabel(t('common:theme.label')).selectOption(t('common:theme.light'))
   await expect(page.locator('html')).toHaveClass(/\blight\b/)
-  await expect(page.getByLabel('Theme')).toHaveValue('light')
+  await expect(page.getByLabel(t('common:theme.label'))).toHaveValue('light')
   expect(await chrome(page)).toEqual([chromeColors.light, 'light'])
 })
 
@@ -67,10 +68,10 @@ test('without a choice the theme follows the system and its changes', async ({ p
   await expect.poll(() => background(page)).toBe(light)
   expect(await chrome(page)).toEqual([chromeColors.light, 'light dark'])
 
-  await page.getByLabel('Theme').selectOption('Light')
+  await page.getByLabel(t('common:theme.label')).selectOption(t('common:theme.light'))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => background(page)).toBe(light)
-  await page.getByLabel('Theme').selectOption('System')
+  await page.getByLabel(t('common:theme.label')).selectOption(t('common:theme.system'))
   await expect.poll(() => background(page)).not.toBe(light)
   expect(await chrome(page)).toEqual([chromeColors.dark, 'light dark'])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import decodeWebp, { init } from '@jsquash/webp/decode.js'
@@ -8,6 +9,10 @@ import { createJpeg, createPng } from '@/testing/files/pictures'
 import { toSquarePicture } from './picture.server'
 
 const SIZE = 64
+
+function convert(content: Uint8Array<ArrayBuffer>, size = SIZE, ownerId: string = randomUUID()) {
+  return toSquarePicture(content, size, ownerId)
+}
 
 function bytes(text: string) {
   return new Uint8Array(Buffer.from(text, 'latin1'))
@@ -32,7 +37,7 @@ async function readColor(picture: Uint8Array | null, x: number, y: number) {
 
 test('the middle of a wide picture becomes a square in WebP without its metadata', async () => {
   const wide = createPng(300, 100, (x) => (x < 100 || x >= 200 ? [255, 0, 0] : [0, 255, 0]))
-  const picture = await toSquarePicture(wide, SIZE)
+  const picture = await convert(wide)
   expect(imageDimensionsFromData(picture ?? bytes(''))).toEqual({ type: 'webp', width: SIZE, height: SIZE })
   expect([await readColor(picture, 0.05, 0.5), await readColor(picture, 0.95, 0.5)]).toEqual([
     'green',
@@ -44,7 +49,7 @@ test('the middle of a wide picture becomes a square in WebP without its metadata
 
 test('a JPEG is turned as its metadata says, and the metadata is dropped', async () => {
   const [upright, turned] = await Promise.all(
-    [1, 3].map(async (orientation) => toSquarePicture(await createJpeg(80, 80, orientation), SIZE)),
+    [1, 3].map(async (orientation) => convert(await createJpeg(80, 80, orientation))),
   )
   expect([await readColor(upright ?? null, 0.5, 0.1), await readColor(turned ?? null, 0.5, 0.1)]).toEqual([
     'red',
@@ -54,21 +59,21 @@ test('a JPEG is turned as its metadata says, and the metadata is dropped', async
 })
 
 test('a WebP picture is encoded again', async () => {
-  const picture = await toSquarePicture(createPng(90, 90, [0, 0, 255]), 2 * SIZE)
-  const smaller = await toSquarePicture(picture ?? bytes(''), SIZE)
+  const picture = await convert(createPng(90, 90, [0, 0, 255]), 2 * SIZE)
+  const smaller = await convert(picture ?? bytes(''))
   expect(imageDimensionsFromData(smaller ?? bytes(''))).toMatchObject({ width: SIZE })
   expect(await readColor(smaller, 0.5, 0.5)).toBe('blue')
 })
 
 test('a transparent picture is painted on white', async () => {
-  const picture = await toSquarePicture(createPng(90, 90, [0, 0, 255, 0]), SIZE)
+  const picture = await convert(createPng(90, 90, [0, 0, 255, 0]))
   expect(await readColor(picture, 0.5, 0.5)).toBe('white')
 })
 
 test('what follows the picture in a file is dropped', async () => {
   const script = '<script>alert(1)</script>'
   const polyglot = new Uint8Array(Buffer.concat([createPng(50, 50, [255, 0, 0]), Buffer.from(script)]))
-  const picture = await toSquarePicture(polyglot, SIZE)
+  const picture = await convert(polyglot)
   expect(await readColor(picture, 0.5, 0.5)).toBe('red')
   expect(Buffer.from(picture ?? []).includes('script')).toBe(false)
 })
@@ -91,14 +96,14 @@ const refused: Record<string, Uint8Array<ArrayBuffer>> = {
 }
 
 test.each(Object.keys(refused))('%s is no picture', async (name) => {
-  expect(await toSquarePicture(refused[name] ?? bytes(''), SIZE)).toBeNull()
+  expect(await convert(refused[name] ?? bytes(''))).toBeNull()
 })
 
 test('a picture of the largest size is converted while other work goes on', async () => {
   const large = createPng(2_048, 2_048, [0, 0, 255])
   let ticks = 0
   const timer = setInterval(() => ticks++, 5)
-  const picture = await toSquarePicture(large, SIZE)
+  const picture = await convert(large)
   clearInterval(timer)
   expect(await readColor(picture, 0.5, 0.5)).toBe('blue')
   expect(ticks).toBeGreaterThan(5)
@@ -106,8 +111,14 @@ test('a picture of the largest size is converted while other work goes on', asyn
 
 test('when ten pictures wait, another one is refused', async () => {
   const small = createPng(20, 20, [255, 0, 0])
-  const results = await Promise.all(
-    Array.from({ length: 12 }, () => errorCode(() => toSquarePicture(small, SIZE))),
-  )
+  const results = await Promise.all(Array.from({ length: 12 }, () => errorCode(() => convert(small))))
   expect(results.filter((code) => code === 'UNAVAILABLE')).toHaveLength(2)
+})
+
+test('a second waiting picture of one owner is refused, and one of another owner is not', async () => {
+  const small = createPng(20, 20, [255, 0, 0])
+  const owner = randomUUID()
+  const upload = (ownerId?: string) => errorCode(() => convert(small, SIZE, ownerId))
+  expect(await Promise.all([upload(owner), upload(owner), upload()])).toEqual(['none', 'UNAVAILABLE', 'none'])
+  expect(await upload(owner)).toBe('none')
 })

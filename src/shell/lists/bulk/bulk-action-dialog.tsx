@@ -1,9 +1,9 @@
-/** Confirms an action on one or several users, and lists the users it was refused for, with the reasons. */
+/** Confirms an action on one or several rows, and lists the rows it was refused for, with the reasons. */
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Outcome } from '@/features/users/users.queries'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -11,24 +11,24 @@ import { Dialog } from '@/ui/dialog/dialog'
 import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
 import { toast } from '@/ui/toast/toast'
 
-export type Person = { id: string; name: string; email: string }
-
-export type BulkActionDialogProps = {
-  people: Person[]
+export type BulkActionDialogProps<Input> = {
   open: boolean
   onClose: () => void
-  onDone?: (outcome: Outcome) => void
-}
-
-type Props<Input> = Omit<BulkActionDialogProps, 'people'> & {
-  mutation: UseMutationResult<Outcome, Error, Input>
+  onDone?: (outcome: BulkOutcome) => void
+  mutation: UseMutationResult<BulkOutcome, Error, Input>
   /** Undefined if the input is invalid. */
   input: () => Input | undefined | Promise<Input | undefined>
   title: string
   description: string
   confirmLabel: string
-  /** The message for the users that the action succeeded for. */
+  /** The message for the rows that the action succeeded for. */
   doneText: (count: number) => string
+  /** The title of the list of refused rows. */
+  refusedText: (count: number) => string
+  /** Stands for the name of a row that has been deleted. */
+  goneText: string
+  /** Default: danger. */
+  tone?: 'accent' | 'danger'
   isConfirmDisabled?: boolean
   isLocked?: boolean
   /** Called before the dialog closes, for example to ask about unsaved input. */
@@ -42,15 +42,18 @@ export function BulkActionDialog<Input>({
   mutation,
   input,
   doneText,
+  refusedText,
+  goneText,
   open,
   onClose,
   onDone,
+  tone = 'danger',
   leave = (action) => action(),
   children,
   ...texts
-}: Props<Input>) {
-  const { t } = useTranslation(['users', 'common'])
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+}: BulkActionDialogProps<Input>) {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
 
   async function confirm() {
     const data = await input()
@@ -78,8 +81,8 @@ export function BulkActionDialog<Input>({
         {...texts}
         open={open && !outcome}
         onOpenChange={() => leave(close)}
-        cancelLabel={t('common:actions.cancel')}
-        tone="danger"
+        cancelLabel={t('actions.cancel')}
+        tone={tone}
         pending={mutation.isPending}
         onConfirm={confirm}
       >
@@ -93,6 +96,8 @@ export function BulkActionDialog<Input>({
       <Refusals
         outcome={outcome}
         doneText={doneText}
+        refusedText={refusedText}
+        goneText={goneText}
         onClose={() => {
           setOutcome(null)
           close()
@@ -102,32 +107,37 @@ export function BulkActionDialog<Input>({
   )
 }
 
-type RefusalsProps = { outcome: Outcome | null; doneText: (count: number) => string; onClose: () => void }
+type RefusalsProps = Pick<
+  BulkActionDialogProps<never>,
+  'doneText' | 'refusedText' | 'goneText' | 'onClose'
+> & {
+  outcome: BulkOutcome | null
+}
 
-function Refusals({ outcome, doneText, onClose }: RefusalsProps) {
-  const { t } = useTranslation(['users', 'common'])
+function Refusals({ outcome, doneText, refusedText, goneText, onClose }: RefusalsProps) {
+  const { t } = useTranslation()
   const { message } = useMessage()
   const { done = [], refused = [] } = outcome ?? {}
   return (
     <Dialog
       open={outcome !== null}
       onOpenChange={onClose}
-      title={t('refused.title', { count: refused.length })}
+      title={refusedText(refused.length)}
       description={done.length > 0 ? doneText(done.length) : undefined}
-      closeLabel={t('common:actions.close')}
+      closeLabel={t('actions.close')}
       footer={
         <Button variant="secondary" data-initial-focus onClick={onClose}>
-          {t('common:actions.close')}
+          {t('actions.close')}
         </Button>
       }
     >
       <ul className="flex flex-col divide-y">
-        {refused.map((person) => (
-          <li key={person.id} className="py-2.5">
+        {refused.map((row) => (
+          <li key={row.id} className="py-2.5">
             <p className="font-medium">
-              <bdi>{person.name ?? t('refused.gone')}</bdi>
+              <bdi>{row.name ?? goneText}</bdi>
             </p>
-            <p className="text-muted">{message(person.message)}</p>
+            <p className="text-muted">{message(row.message)}</p>
           </li>
         ))}
       </ul>

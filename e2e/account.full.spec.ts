@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { hasLanguageChoice } from '../src/i18n/languages.ts'
+import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
@@ -87,9 +88,9 @@ for (const { language, device, texts } of viewports) {
       }) => {
         const { id } = await signInAs('user')
         await page.goto('/app/account')
-        await expect(page.getByText(account.mailLanguage.none)).toBeVisible()
+        await expect(page.getByText(account.mailLanguage.default)).toBeVisible()
         await page.getByRole('button', { name: account.mailLanguage.use }).click()
-        await expect(page.getByText(account.mailLanguage.none)).toBeHidden()
+        await expect(page.getByText(account.mailLanguage.default)).toBeHidden()
         await expect
           .poll(() => database.query('SELECT "language" FROM "user" WHERE "id" = $1', [id]))
           .toEqual([{ language }])
@@ -185,7 +186,7 @@ if (hasLanguageChoice) {
   }) => {
     const { email } = await signInAs('user')
     await page.goto('/app/account')
-    await page.getByRole('main').getByLabel('Language').selectOption(otherLanguage)
+    await page.getByRole('main').getByLabel(t('common:language.label')).selectOption(otherLanguage)
     await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage)
     await expect
       .poll(() => database.query('SELECT "language" FROM "user" WHERE "email" = $1', [email]))
@@ -194,7 +195,7 @@ if (hasLanguageChoice) {
     const before = (await listMails(email)).length
     const other = await openBrowser()
     await other.goto('/login')
-    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(other.locator('html')).toHaveAttribute('lang', defaultLanguage)
     await askForCode(other, email)
     await enterCode(other, await waitForCode(email, before + 1))
     await expect(other).toHaveURL('/app')
@@ -214,17 +215,15 @@ test('the only administrator cannot delete the account and sees the reason', asy
   const { id, email } = await database.addUser({ role: 'admin' })
   await signIn(email, page, server)
   await page.goto(`${server.baseUrl}/manager/account`)
-  await expect(page.getByText(/You are the only administrator/)).toBeVisible()
-  const leave = page.getByRole('button', { name: 'Delete my account' })
+  await expect(page.getByText(t('account:deletion.lastAdmin'))).toBeVisible()
+  const leave = page.getByRole('button', { name: t('account:deletion.start') })
   await expect(leave).toBeHidden()
 
   const another = await database.addUser({ role: 'admin', name: 'Ada' })
   await page.reload()
   await leave.click()
   await database.query('DELETE FROM "user" WHERE "id" = $1', [another.id])
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'At least one administrator must remain',
-  )
+  await page.getByRole('button', { name: t('account:deletion.send') }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(t('errors:code.LAST_ADMIN'))
   expect(await database.query('SELECT "id" FROM "user"')).toEqual([{ id }])
 })

@@ -11,6 +11,8 @@ test.each([
   '{"headers":{"set-cookie":"a=b"}}',
   'Authorization: Bearer abc',
   'better-auth.session_token=abc',
+  '__Host-better-auth.known_device=abc',
+  'better-auth.login_browser=abc; better-auth.admin_session=abc',
   `{"path":"/api/x","body":"app_${'aB3'.repeat(13)}c"}`,
 ])('%s has a secret', (line) => {
   expect(hasSecret(line, secrets)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { t } from '../src/testing/t.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -25,8 +26,11 @@ async function openWithStream(page: Page, path: string) {
 
 async function changeRole(page: Page, url: string) {
   await page.goto(`${url}/update`)
-  await page.getByRole('main').getByRole('combobox', { name: 'Role' }).selectOption('admin')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: t('users:roleLabel') })
+    .selectOption('admin')
+  await page.getByRole('button', { name: t('common:actions.save') }).click()
   await expect(page).toHaveURL(url)
 }
 
@@ -41,22 +45,24 @@ test('a changed role appears in the open page of the user without a reload, and 
   const other = await openBrowser()
   await signIn(user.email, other)
   await openWithStream(other, '/app')
-  await expect(bell(other, 'Notifications')).toBeVisible()
+  await expect(bell(other, t('notifications:title'))).toBeVisible()
 
   await signIn(admin.email)
+  await database.confirmSessions(admin)
   await changeRole(page, `/manager/users/${user.id}`)
-  await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
-  await expect(other.getByText('New notification')).toBeAttached()
+  await expect(bell(other, t('notifications:unread', { count: 1, formatted: 1 }))).toBeVisible()
+  await expect(other.getByText(t('notifications:new'))).toBeAttached()
 
-  await bell(other, 'Notifications, 1 unread').click()
-  const row = other.getByRole('listitem').filter({ hasText: 'changed your role to Admin' })
-  await expect(row.getByText('Unread')).toBeVisible()
+  await bell(other, t('notifications:unread', { count: 1, formatted: 1 })).click()
+  const message = t('notifications:kind.roleChanged', { role: t('users:role.admin') })
+  const row = other.getByRole('listitem').filter({ hasText: message })
+  await expect(row.getByText(t('notifications:isUnread'))).toBeVisible()
   const second = await other.context().newPage()
   await openWithStream(second, '/app')
-  await other.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(bell(other, 'Notifications')).toBeVisible()
-  await expect(row.getByText('Unread')).toBeHidden()
-  await expect(bell(second, 'Notifications')).toBeVisible()
+  await other.getByRole('button', { name: t('notifications:markAllRead') }).click()
+  await expect(bell(other, t('notifications:title'))).toBeVisible()
+  await expect(row.getByText(t('notifications:isUnread'))).toBeHidden()
+  await expect(bell(second, t('notifications:title'))).toBeVisible()
 })
 
 test('with several workers, a change reaches the pages of all of them', async ({
@@ -77,9 +83,10 @@ test('with several workers, a change reaches the pages of all of them', async ({
     }),
   )
   await signIn(admin.email, page, server)
+  await server.database.confirmSessions(admin)
   for (const { user, other } of others) {
     await changeRole(page, `${server.baseUrl}/manager/users/${user.id}`)
-    await expect(bell(other, 'Notifications, 1 unread')).toBeVisible()
+    await expect(bell(other, t('notifications:unread', { count: 1, formatted: 1 }))).toBeVisible()
   }
 })
 
@@ -109,9 +116,9 @@ test('older notifications are loaded on demand, and each opens its page', async 
   const { id } = await signInAs('admin')
   await addNotifications(database, id, 25)
   await page.goto('/manager/notifications')
-  const rows = page.getByRole('list', { name: 'Notifications' }).getByRole('link')
+  const rows = page.getByRole('list', { name: t('notifications:title') }).getByRole('link')
   await expect(rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: t('common:list.loadMore') }).click()
   await expect(rows).toHaveCount(25)
   await rows.first().click()
   await expect(page).toHaveURL('/manager/account')
@@ -126,10 +133,10 @@ test('an impersonating administrator sees no notifications of the user', async (
   const user = await database.addUser()
   await addNotifications(database, user.id, 1)
   await page.goto(`/manager/users/${user.id}`)
-  await page.getByRole('button', { name: 'Impersonate' }).click()
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: t('users:impersonate.action') }).click()
+  await page.getByRole('button', { name: t('users:impersonate.confirm') }).click()
   await expect(page).toHaveURL('/app')
-  await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('notifications:title') })).toHaveCount(0)
   expect((await page.request.get('/app/notifications')).status()).toBe(403)
 })
 
@@ -144,11 +151,11 @@ test.describe('without JavaScript', () => {
     const { id } = await signInAs('user')
     await addNotifications(database, id, 3)
     await page.goto('/app')
-    await bell(page, 'Notifications, 3 unread').click()
+    await bell(page, t('notifications:unread', { count: 3, formatted: 3 })).click()
     await expect(page.getByText('number2@example.com')).toBeVisible()
-    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await page.getByRole('button', { name: t('notifications:markAllRead') }).click()
     await expect(page).toHaveURL('/app/notifications')
-    await expect(bell(page, 'Notifications')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+    await expect(bell(page, t('notifications:title'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('notifications:markAllRead') })).toBeHidden()
   })
 })

@@ -54,6 +54,7 @@ test.each([
   'db/seed',
   'db/reset',
   'remove-resource',
+  'add-language',
   'db/backup',
   'db/restore',
   'upgrade',

@@ -1,0 +1,70 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { listLanguages } from './languages.mjs'
+
+type Texts = { [key: string]: string | Texts }
+
+/** Writes the line of `app.config.ts` and the texts, which are those of the default language. @throws Error if key, label or direction are invalid */
+export function addLanguage(
+  folder: string,
+  { key, label, dir }: { key: string; label: string; dir: string },
+) {
+  const languages: { key?: string; text: string }[] = listLanguages(folder)
+  assertValid({ key, label, dir })
+  if (languages.some((language) => language.key === key)) throw new Error(`The language "${key}" exists.`)
+
+  const config = join(folder, 'app.config.ts')
+  const last = languages.at(-1)?.text ?? ''
+  const line = `    { key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' },`
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace(last, () => `${last}\n${line}`),
+  )
+
+  const locales = join(folder, 'src/i18n/locales')
+  const source = join(locales, languages[0]?.key ?? '')
+  const paths = globSync('*.json', { cwd: source }).sort()
+  const waiting: string[] = []
+  mkdirSync(join(locales, key), { recursive: true })
+  for (const path of paths) {
+    const originals: Texts = JSON.parse(readFileSync(join(source, path), 'utf8'))
+    const texts = withPluralForms(originals, key)
+    waiting.push(...listKeys(texts, `${basename(path, '.json')}:`))
+    writeFileSync(join(locales, key, path), `${JSON.stringify(texts, null, 2)}\n`)
+  }
+  writeFileSync(
+    join(locales, key, 'untranslated.ts'),
+    `/** Texts in another language that wait for a translator. \`npm run doctor\` lists them. */
+export const untranslated: string[] = [
+${waiting.map((text) => `  '${text}',\n`).join('')}]
+`,
+  )
+  return { files: paths.length + 1, waiting: waiting.length }
+}
+
+function assertValid({ key, label, dir }: { key: string; label: string; dir: string }) {
+  if (!/^[a-z]{2,3}$/.test(key) || Intl.PluralRules.supportedLocalesOf(key).length === 0)
+    throw new Error(`"${key}" is no language. Use its code of ISO 639, for example de.`)
+  if (!/^[^'\\\p{Cc}]{1,40}$/u.test(label))
+    throw new Error('The label is the name of the language in itself.')
+  if (dir !== 'ltr' && dir !== 'rtl') throw new Error('--dir is ltr or rtl.')
+}
+
+/** Each language has plural forms of its own. A form that the default language lacks gets the text of `_other`. */
+function withPluralForms(originals: Texts, language: string): Texts {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const entries = Object.entries(originals).flatMap(([name, text]): [string, string | Texts][] => {
+    if (typeof text !== 'string') return [[name, withPluralForms(text, language)]]
+    const base = /^(.+)_(?:zero|one|two|few|many|other)$/.exec(name)?.[1]
+    if (!base || originals[`${base}_other`] === undefined) return [[name, text]]
+    if (!name.endsWith('_other')) return []
+    return forms.map((form) => [`${base}_${form}`, originals[`${base}_${form}`] ?? text])
+  })
+  return Object.fromEntries(entries)
+}
+
+function listKeys(texts: Texts, prefix: string): string[] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [prefix + name] : listKeys(text, `${prefix}${name}.`),
+  )
+}

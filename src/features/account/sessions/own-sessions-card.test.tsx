@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accountQuery } from '@/features/account/account.queries'
+import { createQueryClient } from '@/platform/query-client'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
+import { OwnSessionsCard } from './own-sessions-card'
+
+vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+vi.mock('./sessions.functions', () => ({ removeOwnSession: vi.fn(), removeOtherSessions: vi.fn() }))
+
+const device = { browser: 'Firefox', system: 'Linux' }
+
+function session(id: string, isCurrent: boolean) {
+  const at = new Date()
+  return { id, isCurrent, ...device, address: '::1', isImpersonation: false, createdAt: at, lastSeenAt: at }
+}
+
+test('the row of this device has the link to log out, and the other rows have a button', async () => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(accountQuery.queryKey, {
+    language: null,
+    sessions: { items: [session('1', true), session('2', false)], total: 2 },
+    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
+    isLastAdmin: false,
+    activityDays: 30,
+  })
+  await renderPage(<OwnSessionsCard actor={createActor()} />, { queryClient })
+  const [current, other] = screen.getAllByRole('listitem').map((row) => within(row))
+  expect(current?.getByText(t('users:sessions.current'))).toBeDefined()
+  expect(current?.getByText(t('form-fields:thisMachine'))).toBeDefined()
+  expect(current?.getByRole('link', { name: t('nav:logout') }).getAttribute('href')).toBe('/logout')
+  expect(current?.queryByRole('button')).toBeNull()
+  const name = t('users:sessions.revokeThis', { device: `${t('users:sessions.device', device)} (::1)` })
+  expect(other?.getByRole('button', { name })).toBeDefined()
+  expect(other?.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import House from 'lucide-react/icons/house'
+import { expect, test } from 'vitest'
+import type { CommandGroup } from './command'
+import { findCommands, sortByMatch, sortGroups } from './find-commands'
+
+function group(heading: string, labels: string[], isImmediate = false): CommandGroup {
+  const commands = labels.map((label) => ({ id: label, label, icon: House, run: () => {} }))
+  return { id: heading, heading, isImmediate, commands }
+}
+
+function find(term: string, found: CommandGroup) {
+  return findCommands(term, found).map(({ label }) => label)
+}
+
+test('a language is found by the start of a word, and other commands by any part', () => {
+  const languages = group('Language', ['English', 'Français', 'العربية'], true)
+  expect(find('an', languages)).toEqual([])
+  expect(find('franc', languages)).toEqual(['Français'])
+  expect(find('عرب', languages)).toEqual(['العربية'])
+  expect(find('la', languages)).toEqual([])
+  expect(find('lang', languages)).toHaveLength(3)
+  expect(find('board', group('Go to', ['Dashboard', 'Users']))).toEqual(['Dashboard'])
+})
+
+test('a group with a word that starts with the term comes before groups with the term inside of a word', () => {
+  const option = (label: string, description?: string) => ({ id: label, label, description, onSelect() {} })
+  const groups = [
+    { id: 'page', heading: '', options: [option('Ban')] },
+    { id: 'none', heading: '', options: [] },
+    { id: 'users', heading: '', options: [option('Hannah'), option('Anjali Rao')] },
+    { id: 'repositories', heading: '', options: [option('Blog', 'and more')] },
+  ]
+  expect(sortGroups('an', groups).map(({ id }) => id)).toEqual(['users', 'repositories', 'page', 'none'])
+  expect(sortGroups('', groups)[0]?.id).toBe('page')
+})
+
+test('a row whose word starts with the term comes before one with the term inside of a word', () => {
+  const rows = [{ name: 'Hannah' }, { name: 'Rao, Anjali' }, { name: 'Zoë', description: 'an@example.com' }]
+  expect(sortByMatch('an', rows).map(({ name }) => name)).toEqual(['Rao, Anjali', 'Zoë', 'Hannah'])
+})

@@ -1,0 +1,60 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import type { BulkOutcome } from '@/platform/database/bulk-outcome'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
+import { BulkBar } from '@/shell/lists/bulk-bar'
+import type { Selection } from '@/shell/lists/use-selection'
+import { useForgetRows } from '@/shell/page/use-recent-page'
+import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
+import { BulkActionDialog } from './bulk-action-dialog'
+
+type Props = {
+  selection: Pick<Selection<{ id: string }>, 'items' | 'isFull' | 'clear' | 'remove'>
+  /** The input is the ids of the rows. */
+  mutation: UseMutationOptions<BulkOutcome, Error, string[]>
+}
+
+/** The bar below a list whose only bulk action is to delete the selected rows. */
+export function BulkDelete({ selection, mutation }: Props) {
+  const { t } = useTranslation(['lists', 'common'])
+  const [isOpen, setIsOpen] = useState(false)
+  // Kept apart from the selection, which loses the deleted rows while the dialog closes.
+  const [ids, setIds] = useState<string[]>([])
+  const remove = useDedupeMutation(mutation)
+  const forgetRows = useForgetRows()
+
+  function ask() {
+    setIds(selection.items.map(({ id }) => id))
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <BulkBar selection={selection}>
+        <DialogButton variant="danger-outline" size="sm" onClick={ask}>
+          <Icon as={Trash2} />
+          {t('common:actions.delete')}
+        </DialogButton>
+      </BulkBar>
+      <BulkActionDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onDone={({ done }) => {
+          forgetRows(done)
+          selection.remove(done)
+        }}
+        mutation={remove}
+        input={() => ids}
+        title={t('delete.title', { count: ids.length })}
+        description={t('delete.text')}
+        confirmLabel={t('common:actions.delete')}
+        doneText={(count) => t('delete.done', { count })}
+        refusedText={(count) => t('delete.refused', { count })}
+        goneText={t('delete.gone')}
+      />
+    </>
+  )
+}
