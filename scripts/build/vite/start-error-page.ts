@@ -1,5 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
+
+/** Loaded by every page. */
+const router = '/src/router.tsx'
 
 /**
  * If code of every page cannot be loaded, TanStack Start answers with JSON. This hides the error, and does not reload
@@ -15,7 +19,9 @@ export function startErrorPage(): Plugin {
       middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         try {
-          await ssr.runner.import('/src/router.tsx')
+          await ssr.runner.import(router)
+          const current = ssr.runner.evaluatedModules.getModuleByUrl(router)
+          reloadIf(() => ssr.runner.evaluatedModules.getModuleByUrl(router) !== current, response)
           next()
         } catch (error) {
           if (error instanceof Error) ssrFixStacktrace(error)
@@ -27,6 +33,25 @@ export function startErrorPage(): Plugin {
         }
       })
     },
+  }
+}
+
+/**
+ * An edit during a response mixes old and new modules, so the page may fail or not start. It also misses the reload of
+ * the edit, because it is not connected yet.
+ */
+function reloadIf(isReplaced: () => boolean, response: ServerResponse) {
+  const { writeHead, end } = response
+  response.writeHead = (...parameters: unknown[]) => {
+    if (isReplaced()) response.setHeader('refresh', '0')
+    return Reflect.apply(writeHead, response, parameters)
+  }
+  response.end = (...parameters: unknown[]) => {
+    const [chunk] = parameters
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (!isPage || !isReplaced()) return Reflect.apply(end, response, parameters)
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) response.write(chunk)
+    return Reflect.apply(end, response, ['<meta http-equiv="refresh" content="0">'])
   }
 }
 
