@@ -106,7 +106,7 @@ export function ${One}ListSkeleton({ area }: { area: Area }) {
     <PagedListSkeleton
       title={t('title')}
       width={isManager ? 'page' : 'app'}
-      hasActions={isManager}
+      actions={isManager ? 1 : 0}
       hasSelection={isManager}${filters}
     />
   )

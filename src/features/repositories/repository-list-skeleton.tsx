@@ -9,7 +9,7 @@ export function RepositoryListSkeleton({ area }: { area: Area }) {
     <PagedListSkeleton
       title={t('title')}
       width={isManager ? 'page' : 'app'}
-      hasActions={isManager}
+      actions={isManager ? 1 : 0}
       hasSelection={isManager}
     />
   )

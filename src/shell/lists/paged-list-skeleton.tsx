@@ -8,7 +8,7 @@ import { TableSkeleton, type TableSkeletonProps } from '@/ui/table/table-skeleto
 export function PagedListSkeleton({
   title,
   width,
-  hasActions,
+  actions = 0,
   filters = 0,
   ...rows
 }: PagedListSkeletonProps) {
@@ -17,7 +17,7 @@ export function PagedListSkeleton({
     <Page
       title={title}
       width={width}
-      actions={hasActions && <Skeleton className={cn(controlHeight, 'w-32')} />}
+      actions={actions > 0 && repeat(actions, cn(controlHeight, 'w-32'))}
       className="flex flex-col gap-4"
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -27,12 +27,9 @@ export function PagedListSkeleton({
             'max-w-80 min-w-52 flex-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
           )}
         />
-        <Skeleton className={cn(controlHeight, 'w-11 md:hidden')} />
-        {rows.hasSelection && <Skeleton className={cn(controlHeight, 'w-11 md:hidden')} />}
-        {Array.from({ length: filters }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the filters are all alike
-          <Skeleton key={index} className={cn(controlHeight, 'w-28')} />
-        ))}
+        <Skeleton className={square} />
+        {rows.hasSelection && <Skeleton className={square} />}
+        {repeat(filters, cn(controlHeight, 'w-28'))}
         <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
       </div>
       <TableSkeleton label={t('list.loading')} {...rows} />
@@ -42,9 +39,19 @@ export function PagedListSkeleton({
 
 export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
   Omit<TableSkeletonProps, 'label'> & {
-    hasActions?: boolean
+    /** The number of buttons in the header. */
+    actions?: number
     /** The number of filters. */
     filters?: number
   }
 
+function repeat(count: number, className: string) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <Skeleton key={index} className={className} />
+  ))
+}
+
 const controlHeight = 'h-9 pointer-coarse:h-11'
+/** A button with an icon alone. */
+const square = 'size-9 md:hidden pointer-coarse:size-11'

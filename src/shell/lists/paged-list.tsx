@@ -141,7 +141,7 @@ function SelectButton({
       aria-label={label}
       title={label}
       aria-pressed={isSelecting}
-      className="size-11 aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:hidden"
+      className="aria-pressed:border-accent/40 aria-pressed:bg-accent-soft aria-pressed:text-accent-text md:hidden"
       onClick={() => setIsSelecting(!isSelecting)}
     >
       <Icon as={isSelecting ? Check : ListChecks} />

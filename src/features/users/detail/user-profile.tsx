@@ -16,7 +16,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
         <Definition term={t('name')}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
         </Definition>
-        <Definition term={t('roles')}>{roleWords(user.role)}</Definition>
+        <Definition term={t('roleLabel')}>{roleWords(user.role)}</Definition>
         <Definition term={t('verified')}>{t(user.emailVerified ? 'verifiedYes' : 'verifiedNo')}</Definition>
         <Definition term={t('language')}>
           {language ? (

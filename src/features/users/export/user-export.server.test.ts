@@ -50,7 +50,7 @@ test('a file begins with the byte order mark and the column names in the languag
   const columns = [
     t('users:name'),
     t('users:email'),
-    t('users:roles'),
+    t('users:roleLabel'),
     t('users:stateLabel'),
     t('users:ban.reason'),
     t('users:export.banEnd'),

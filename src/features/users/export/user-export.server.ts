@@ -74,7 +74,7 @@ function createWriter() {
   const columns: CsvColumn<UserRow>[] = [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],
-    [t('roles'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
+    [t('roleLabel'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
     [t('stateLabel'), (user) => t(`state.${getUserState(user)}`)],
     [t('ban.reason'), (user) => user.banned && user.banReason],
     [t('export.banEnd'), (user) => user.banned && csvTime(user.banExpires)],

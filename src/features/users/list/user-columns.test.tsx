@@ -33,7 +33,7 @@ test.each([
   ['user,admin', t('users:role.admin')],
 ])('the column of the role shows %s as %s', async (role, text) => {
   await renderPage(<Cells user={{ ...user, role }} />)
-  expect(within(screen.getByRole('region', { name: t('users:roles') })).getByText(text).textContent).toBe(
+  expect(within(screen.getByRole('region', { name: t('users:roleLabel') })).getByText(text).textContent).toBe(
     text,
   )
 })

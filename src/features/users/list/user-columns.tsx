@@ -43,7 +43,7 @@ export function useUserColumns(): Column<User>[] {
     },
     {
       id: 'roles',
-      header: t('roles'),
+      header: t('roleLabel'),
       width: 'narrow',
       phone: 'badge',
       cell: ({ role }) => {
