@@ -68,7 +68,7 @@ export const appConfig = {
     banReasonMaxLength: 500,
     sessionsShown: 50,
     invitationsPerHour: 5,
-    /** Notices about changed roles, per mailbox. */
+    /** Notices about changed roles, per mailbox. Further changes send none. */
     roleMailsPerHour: 10,
     /** Mails that one user causes: invitations, and notices about changed addresses and roles. */
     mailsCausedPerHour: 60,

@@ -26,5 +26,9 @@ if (process.argv.includes('--help')) {
 function runOn(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', detached: true })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', ({ message }) => {
+    console.error(`${node} does not start: ${message}`)
+    process.exit(1)
+  })
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -51,6 +51,6 @@ export function findGroup(namespace: string): NamespaceGroup | undefined {
 /** The groups of texts that a page needs before it is hydrated. */
 export function listPageGroups(path: string): NamespaceGroup[] {
   if (/^\/(manager|app)(\/|$)/.test(path)) return ['core', 'areas']
-  if (/^\/api\/docs(\/|$)/.test(path)) return ['core', 'api-docs']
+  if (/^\/api\/docs(\/|$)/.test(path)) return ['core', 'areas', 'api-docs']
   return path.startsWith('/dev/') ? ['core', 'areas', 'dev'] : ['core']
 }

@@ -7,12 +7,15 @@ describe('a message', () => {
     expect(parseMessage('validation:required')).toEqual({ key: 'validation:required', params: {} })
   })
 
-  test('numbers stay numbers, because plural forms depend on them', () => {
-    expect(parseMessage(message('validation:tooLong', { count: 100 }))).toEqual({
-      key: 'validation:tooLong',
-      params: { count: 100 },
-    })
-  })
+  test.each([100, 0, -5, 1.5, -0.25])(
+    'the number %d stays a number, because plural forms depend on it',
+    (count) => {
+      expect(parseMessage(message('validation:tooLong', { count }))).toEqual({
+        key: 'validation:tooLong',
+        params: { count },
+      })
+    },
+  )
 
   test.each([
     '',

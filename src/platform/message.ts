@@ -24,12 +24,16 @@ export function parseMessage(text: string): { key: string; params: MessageParams
   return { key, params }
 }
 
-/** A text of digits begins with an apostrophe, which tells it from a number. */
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`
+const number = new RegExp(`^${NUMBER}$`)
+const numberLike = new RegExp(`^'*${NUMBER}$`)
+
+/** A text that looks like a number begins with an apostrophe, which tells it from a number. */
 function write(value: string | number): string {
-  return typeof value === 'string' && /^'*\d+$/.test(value) ? `'${value}` : String(value)
+  return typeof value === 'string' && numberLike.test(value) ? `'${value}` : String(value)
 }
 
 function read(written: string): string | number {
-  if (/^\d+$/.test(written)) return Number(written)
-  return /^'+\d+$/.test(written) ? written.slice(1) : written
+  if (number.test(written)) return Number(written)
+  return numberLike.test(written) ? written.slice(1) : written
 }

@@ -1,6 +1,8 @@
 import type { BetterAuthRateLimitStorage } from 'better-auth'
+import { toNetwork } from '@/http/limits/client-network'
 import { claim, findSecondsLeft } from '@/platform/database/rate-limit.server'
 import { SECOND_MS } from '@/platform/durations'
+import { currentRequest } from '@/platform/request-context.server'
 import { findEndpoint } from './endpoint-allowlist.server'
 
 /**
@@ -9,11 +11,12 @@ import { findEndpoint } from './endpoint-allowlist.server'
  */
 export const endpointLimits: BetterAuthRateLimitStorage = {
   async consume(key, { window, max }) {
-    const [address, path = ''] = key.split('|')
+    const [, path = ''] = key.split('|')
     const endpoint = findEndpoint(path)
     // The path is the one that the client sent. Unknown ones end with 404, and each would add a row.
     if (!endpoint) return { allowed: true, retryAfter: null }
-    const limit = { key: `endpoint:${address}|${endpoint}`, max, windowMs: window * SECOND_MS }
+    const network = toNetwork(currentRequest().address)
+    const limit = { key: `endpoint:${network}|${endpoint}`, max, windowMs: window * SECOND_MS }
     if (await claim(limit)) return { allowed: true, retryAfter: null }
     return { allowed: false, retryAfter: await findSecondsLeft(limit) }
   },

@@ -5,7 +5,12 @@ import { logCountedEvent } from '@/audit/log-counted-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import type { Transaction } from '@/platform/database/db.server'
-import { consumeAll, type RateLimit, refundAll, resetRateLimit } from '@/platform/database/rate-limit.server'
+import {
+  consumeAll,
+  type RateLimit,
+  refundOnFailure,
+  resetRateLimit,
+} from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { loginCodeIdentifier, mailLimits } from './login-code.server'
 import { type CodeSlot, countAttempt, ensureCode, type IssuedCode, isSameCode } from './one-time-code.server'
@@ -32,12 +37,7 @@ export async function issueStepUpCode(
   const perAddress = email === actor.email ? [] : mailLimits(email, false)
   const limits = [limitPerUser(request, 'mail', mailsPerHour), ...perAddress]
   await consumeLimits(request, limits)
-  try {
-    await deliver(await ensureCode(toSlot(request)))
-  } catch (error) {
-    await refundAll(limits)
-    throw error
-  }
+  await refundOnFailure(limits, async () => deliver(await ensureCode(toSlot(request))))
 }
 
 /** Uses a verified code up, in the transaction of the action. @throws AppError INVALID_OTP when it has been used already */

@@ -1,7 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { NetworkAddress } from '@/shell/values/network-address'
+import { useDeviceName } from '@/shell/values/use-device-name'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
 import { DottedLine } from '@/ui/list/dotted-line'
@@ -10,9 +10,8 @@ import { AuditLogSentence } from './audit-log-sentence'
 import { ByToken } from './by-token'
 
 export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
-  const { t } = useTranslation('audit-log')
   const { address, device, createdAt } = activity
-  const { browser, system } = device
+  const deviceName = useDeviceName()
   // The avatar is that of the person at the keyboard.
   const person = activity.impersonator ?? activity.actor
   return (
@@ -32,9 +31,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
               <DateTime value={createdAt} as="relative" />
             </span>
             <ByToken name={activity.token} />
-            {(browser || system) && (
-              <span>{browser && system ? t('device', { browser, system }) : (browser ?? system)}</span>
-            )}
+            {(device.browser || device.system) && <span>{deviceName(device)}</span>}
             {address && (
               <span>
                 <NetworkAddress value={address} />

@@ -118,7 +118,7 @@ function isTemporary({ code, meta }: Prisma.PrismaClientKnownRequestError): bool
   return temporaryStates.test(originalCode) || kinds.includes(kind)
 }
 
-/** What `@prisma/adapter-pg` says about an error of the driver. */
+/** The details of `@prisma/adapter-pg` about an error of the driver. */
 const DriverError = z.object({
   driverAdapterError: z.object({
     cause: z.object({

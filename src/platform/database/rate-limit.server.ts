@@ -47,7 +47,7 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
   return isAllowed
 }
 
-/** The same without a metric, for work that is skipped beyond the limit, such as the hourly cleanup. */
+/** The same without a metric, for limits that are no sign of abuse, such as one cleanup an hour. */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS
   const taken = await db.$executeRaw`
@@ -85,6 +85,19 @@ export async function refund(key: string): Promise<void> {
 
 export async function refundAll(limits: readonly RateLimit[]): Promise<void> {
   await Promise.all(limits.map(({ key }) => refund(key)))
+}
+
+/** Runs an action whose uses were counted. If the action fails, they do not count. */
+export async function refundOnFailure<Result>(
+  limits: readonly RateLimit[],
+  action: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await action()
+  } catch (error) {
+    await refundAll(limits)
+    throw error
+  }
 }
 
 export async function resetRateLimit(key: string): Promise<void> {

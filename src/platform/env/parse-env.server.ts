@@ -201,16 +201,9 @@ function isUrl(text: string, ...protocols: string[]) {
 const guessableWords = /secret|replace|better.?auth|change|random|example|placeholder|password/i
 /** A block that is repeated until the end. */
 const repeatedBlock = /^(.{1,12})\1+.{0,11}$/s
-const sequences = [
-  '0123456789012345',
-  'abcdefghijklmnopqrstuvwxyz',
-  '1234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-]
-/** Six characters of a sequence in a row are a coincidence in fewer than one of 100,000 random texts. */
-const RUN_LENGTH = 6
+const sequences = ['0123456789012345', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Seven characters of a sequence in a row are a coincidence in fewer than one of 100,000 random texts. */
+const RUN_LENGTH = 7
 
 /** Refuses texts of examples, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones. */
 function isHardToGuess(secret: string) {

@@ -49,7 +49,7 @@ export function decimal({ digits, scale, min, max }: DecimalOptions): FieldSchem
       abort: true,
     }),
     z.refine((text) => Number(text) >= Math.max(min ?? -limit, -limit) && Number(text) > -limit, {
-      error: message('validation:tooSmall', { min: min ?? `-${largest}` }),
+      error: message('validation:tooSmall', { min: min ?? -Number(largest) }),
       abort: true,
     }),
     z.refine((text) => Number(text) <= (max ?? limit) && Number(text) < limit, {

@@ -35,7 +35,7 @@ function ApiDocs() {
   return (
     <SearchSourcesContext value={searchSources}>
       <LiveNotifications actor={actor} />
-      <DocsFrame actor={actor} bell={<NotificationBell actor={actor} area={area} />}>
+      <DocsFrame actor={actor} area={area} bell={<NotificationBell actor={actor} area={area} />}>
         <ApiDocsPage
           reference={Route.useLoaderData()}
           searchTerm={Route.useSearch().searchTerm}

@@ -5,11 +5,12 @@ import type { Command, CommandGroup } from './command'
 /** The heading matches only from three characters on, because a shorter term would match whole groups. */
 export function findCommands(term: string, group: CommandGroup): Command[] {
   const { heading, isHeadingSearched = true, isImmediate, commands } = group
-  if (isHeadingSearched && term.length >= 3 && includesTerm(heading, term)) return commands
-  return commands.filter(({ label }) => (isImmediate ? startsWord(label, term) : includesTerm(label, term)))
+  const matches = isImmediate ? startsWord : includesTerm
+  if (isHeadingSearched && term.length >= 3 && matches(heading, term)) return commands
+  return commands.filter(({ label }) => matches(label, term))
 }
 
-/** First what has a word that starts with the term. */
+/** The items with a word that starts with the term come first. */
 export function sortByMatch<Item extends { label?: string; name?: string; description?: string }>(
   term: string,
   items: readonly Item[],
@@ -17,7 +18,7 @@ export function sortByMatch<Item extends { label?: string; name?: string; descri
   return items.toSorted((one, other) => rank(term, one) - rank(term, other))
 }
 
-/** First the groups with an option that has a word that starts with the term. */
+/** The groups with an option that has a word that starts with the term come first. */
 export function sortGroups(term: string, groups: readonly ComboboxOptionGroup[]): ComboboxOptionGroup[] {
   const best = ({ options }: ComboboxOptionGroup) =>
     options.some((option) => rank(term, option) === 0) ? 0 : 1

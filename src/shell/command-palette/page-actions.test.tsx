@@ -23,6 +23,7 @@ beforeEach(() => {
         <button aria-haspopup="menu">Menu</button>
       </header>
       <button>Revoke one of many sessions</button>
+      <section><header><h2>Card</h2><button>Of a card</button></header></section>
       <button aria-haspopup="dialog" class="text-danger-text">Ban</button>
       <button aria-haspopup="dialog">Edit</button>
     </main>`

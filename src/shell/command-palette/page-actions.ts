@@ -11,8 +11,8 @@ export type PageAction = {
 export type PageActions = { title: string; path: string; actions: PageAction[] }
 
 /**
- * The buttons and links of the detail page that is shown, or of the one in the panel. They are read from the page, so that a page needs no second list
- * of its actions. Those with an icon only are less important, so they come last.
+ * The buttons and links of the detail page that is shown, or of the one in the panel. They are read from the page, so that
+ * a page needs no second list of its actions. Those with an icon only are less important, so they come last.
  */
 export function readPageActions(): PageActions | undefined {
   const panel = document.querySelector<HTMLElement>('[data-panel]')
@@ -21,7 +21,7 @@ export function readPageActions(): PageActions | undefined {
   const path = panel?.dataset.panel ?? window.location.pathname
   if (!page || !title || !findDetail(path)) return undefined
   const byLabel = new Map<string, PageAction & { isIconOnly: boolean }>()
-  for (const control of page.querySelectorAll<HTMLElement>(controls)) {
+  for (const control of listControls(page)) {
     const name = control.getAttribute('aria-label')
     const label = name ?? control.textContent.trim()
     if (!label || !control.checkVisibility() || byLabel.has(label)) continue
@@ -39,9 +39,17 @@ export function readPageActions(): PageActions | undefined {
   return { title, path, actions }
 }
 
-/** Those in the header of the page, and those that open a dialog. Menus need the pointer on their button. */
-const controls =
-  'header :is(a, button:not([disabled])):not([aria-haspopup=menu]), button:not([disabled])[aria-haspopup=dialog]'
+/** Those in the header of the page, and those that open a dialog. Cards have headers too. */
+function listControls(page: HTMLElement): HTMLElement[] {
+  const header = page.querySelector('header')
+  return [
+    ...(header?.querySelectorAll<HTMLElement>(headerControls) ?? []),
+    ...page.querySelectorAll<HTMLElement>('button:not([disabled])[aria-haspopup=dialog]'),
+  ]
+}
+
+/** Menus need the pointer on their button. */
+const headerControls = ':is(a, button:not([disabled])):not([aria-haspopup=menu])'
 
 /** The class of the variant `danger-outline` of a button. */
 const dangerControls = '.text-danger-text'

@@ -90,17 +90,19 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
         : []),
     ],
   }))
-  const groups = sortGroups(term, [
-    toOptionGroup(pageCommands),
-    {
-      id: 'recent',
-      heading: t('recent'),
-      options: term === '' ? recentOptions : [],
-    },
-    ...commands.filter(({ isImmediate }) => !isImmediate).map(toOptionGroup),
-    ...rows,
+  const groups = [
+    ...sortGroups(term, [
+      toOptionGroup(pageCommands),
+      {
+        id: 'recent',
+        heading: t('recent'),
+        options: term === '' ? recentOptions : [],
+      },
+      ...commands.filter(({ isImmediate }) => !isImmediate).map(toOptionGroup),
+      ...rows,
+    ]),
     ...commands.filter(({ isImmediate }) => isImmediate).map(toOptionGroup),
-  ])
+  ]
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const failure = search.isPaused ? new AppError('UNREACHABLE') : search.error
   const emptyText =

@@ -2,7 +2,7 @@ import Link from 'lucide-react/icons/link-2'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { toast } from '@/ui/toast/toast'
+import { useCopyText } from '@/shell/page/use-copy-text'
 import type { Command, CommandGroup } from './command'
 import { type PageAction, readPageActions } from './page-actions'
 
@@ -10,15 +10,10 @@ import { type PageAction, readPageActions } from './page-actions'
 export function usePageCommands(): CommandGroup {
   const { t } = useTranslation('commands')
   const [page] = useState(readPageActions)
+  const copy = useCopyText()
 
-  async function copyLink(path: string) {
-    try {
-      await navigator.clipboard.writeText(new URL(path, window.location.href).href)
-      toast.success(t('linkCopied'))
-    } catch {
-      // The clipboard needs HTTPS and permission.
-      toast.error(t('copyFailed'))
-    }
+  function copyLink(path: string) {
+    return copy(new URL(path, window.location.href).href, t('linkCopied'))
   }
 
   return {

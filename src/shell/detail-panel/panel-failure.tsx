@@ -4,9 +4,14 @@ import { type FirstPageQuery, ListFailure } from '@/shell/lists/list-failure'
 
 /** Replaces a row that was deleted or cannot be loaded. */
 export function PanelFailure({ query }: { query: FirstPageQuery }) {
-  const { code, status } = toAppError(query.error)
-  // The page leads to the login page, or says that the person is banned.
-  if (status === 401 || code === 'BANNED_USER') throw query.error
+  throwIfSignedOut(query.error)
+  const { status } = toAppError(query.error)
   if (status === 403 || status === 404) return <DeletedNotice error={query.error} />
   return <ListFailure query={query} />
+}
+
+/** The page leads to the login page, or says that the person is banned. */
+export function throwIfSignedOut(error: unknown): void {
+  const { code, status } = toAppError(error)
+  if (status === 401 || code === 'BANNED_USER') throw error
 }

@@ -27,7 +27,9 @@ export async function loadPanel<Data, Key extends QueryKey>(
   if (!panel) return
   await client.prefetchQuery(detail(panel))
   // A row that does not exist has no cards.
-  if (client.getQueryData(detail(panel).queryKey)) await loadCards(panel)
+  if (!client.getQueryData(detail(panel).queryKey)) return
+  // The server function has logged its error. The browser loads the card again and shows it in its place.
+  await loadCards(panel).catch(() => {})
 }
 
 const PanelSearch = z.object(panelParam)

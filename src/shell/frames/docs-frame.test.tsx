@@ -12,7 +12,7 @@ const slowImport = { timeout: 10_000 }
 test('outside of the areas the palette loads its texts and navigates to the area of the user', async () => {
   const { user, location } = await renderPage(
     <SearchSourcesContext value={mapResources(() => () => new Promise(() => {}))}>
-      <DocsFrame actor={createActor({ role: 'admin' })} bell={null}>
+      <DocsFrame actor={createActor({ role: 'admin' })} area="manager" bell={null}>
         <main />
       </DocsFrame>
     </SearchSourcesContext>,

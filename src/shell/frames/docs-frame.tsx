@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { homePath } from '@/auth/permissions/guards'
-import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
+import type { Area } from '@/resources/area'
 import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { SearchButton } from '@/shell/command-palette/search-button'
@@ -11,9 +11,8 @@ import { IsFramedContext } from '@/shell/errors/status-frame'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { BackLink } from '@/shell/page/back-link'
 
-export function DocsFrame({ actor, bell, children }: DocsFrameProps) {
+export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
   const { t } = useTranslation('nav')
-  const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'
   const home = homePath(actor)
   return (
     <CommandPaletteProvider actor={actor} area={area}>
@@ -44,6 +43,7 @@ export function DocsFrame({ actor, bell, children }: DocsFrameProps) {
 
 export type DocsFrameProps = {
   actor: Actor
+  area: Area
   /** The link to the notifications. */
   bell: ReactNode
   children: ReactNode

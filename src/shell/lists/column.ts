@@ -15,7 +15,7 @@ export type Column<Item> = {
   sort?: string
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end'
-  /** 7, 9 or 14 rem. The first column and those that `fill` share what is left. */
+  /** 7, 9 or 14 rem. The first column and those that `fill` share the remaining width. */
   width?: 'narrow' | 'normal' | 'wide' | 'fill'
   /**
    * Where a phone shows the value: in the second line (the default, at most three), as a badge behind that line, or not

@@ -14,12 +14,22 @@ export type FirstPageQuery = Pick<
 
 /** Replaces the rows of a list whose first page could not be loaded. */
 export function ListFailure({ query }: { query: FirstPageQuery }) {
-  const { t } = useTranslation(['common', 'errors'])
-  const { error } = useMessage()
   // During a retry the query has no error. The text stays, so that nothing moves.
   const [lastError, setLastError] = useState(query.error)
   if (query.error && query.error !== lastError) setLastError(query.error)
-  const failure = toAppError(lastError)
+  return (
+    <LoadFailure
+      error={lastError}
+      isPending={query.isFetching || query.isPaused}
+      onRetry={() => query.refetch()}
+    />
+  )
+}
+
+export function LoadFailure({ error: thrown, isPending, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation(['common', 'errors'])
+  const { error } = useMessage()
+  const failure = toAppError(thrown)
   const { id } = failure.details
   return (
     <EmptyState
@@ -28,11 +38,7 @@ export function ListFailure({ query }: { query: FirstPageQuery }) {
       title={t('list.error')}
       text={failure.code === 'UNKNOWN_ERROR' ? t('errors:page.500.text') : error(failure)}
       action={
-        <Button
-          variant="secondary"
-          pending={query.isFetching || query.isPaused}
-          onClick={() => query.refetch()}
-        >
+        <Button variant="secondary" pending={isPending} onClick={onRetry}>
           {t('actions.retry')}
         </Button>
       }
@@ -46,3 +52,5 @@ export function ListFailure({ query }: { query: FirstPageQuery }) {
     />
   )
 }
+
+type LoadFailureProps = { error: unknown; isPending?: boolean; onRetry: () => void }

@@ -17,8 +17,8 @@ export function listRecentPages(actor: Actor, area: Area, most: number) {
 }
 
 /**
- * Keeps the page as opened. The default path is the one of the match, that is of the page itself: the location may be on its way
- * to another one.
+ * Keeps the page as opened. The default path is that of the route match, because the location may already be another
+ * page's.
  */
 export function useRememberPage(title: string, otherPath?: string): void {
   const { actor } = useRouteContext({ from: '__root__' })

@@ -6,7 +6,7 @@ import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
-import { NetworkAddress } from '@/shell/values/network-address'
+import { NetworkAddress, useAddressText } from '@/shell/values/network-address'
 import { useDeviceName } from '@/shell/values/use-device-name'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
@@ -22,8 +22,9 @@ type Props = {
 export function SessionRow({ session, signOut, onRevoke }: Props) {
   const { t } = useTranslation('users')
   const device = useDeviceName()(session)
+  const addressText = useAddressText()
   // The address tells devices of the same kind apart.
-  const label = session.address ? `${device} (${session.address})` : device
+  const label = session.address ? `${device} (${addressText(session.address)})` : device
   return (
     <IconRow
       icon={/^(Android|iOS|iPadOS)$/.test(session.system ?? '') ? Smartphone : Laptop}

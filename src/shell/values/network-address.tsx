@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { isLocalAddress } from '@/platform/text/local-address'
 
 export function NetworkAddress({ value }: { value: string }) {
@@ -9,4 +10,10 @@ export function NetworkAddress({ value }: { value: string }) {
       {value}
     </bdi>
   )
+}
+
+/** The same as a text, for names of controls. */
+export function useAddressText(): (address: string) => string {
+  const { t } = useTranslation('form-fields')
+  return (address) => (isLocalAddress(address) ? t('thisMachine') : isolate(address))
 }

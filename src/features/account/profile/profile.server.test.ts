@@ -85,3 +85,15 @@ test('renames beyond the hourly limit are refused and add no entries to the audi
   }
   expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(renamesPerHour)
 })
+
+test('a rename that fails does not count', async () => {
+  const actor = await insertActor()
+  const { version } = await getProfile(actor)
+  for (let count = 0; count < appConfig.account.renamesPerHour; count++) {
+    const stale = inRequest(() => updateProfile(actor, { version: version + 1, name: 'Other' }))
+    await expect(stale).rejects.toMatchObject({ code: 'STALE' })
+  }
+  expect(await inRequest(() => updateProfile(actor, { version, name: 'Other' }))).toMatchObject({
+    name: 'Other',
+  })
+})

@@ -6,7 +6,7 @@ import { setMailLanguage } from '@/features/account/preferences/preferences.serv
 import { matchLanguage } from '@/i18n/languages'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
-import { consume } from '@/platform/database/rate-limit.server'
+import { consumeAll, type RateLimit, refundOnFailure } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
@@ -31,8 +31,9 @@ export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = d
 /** @throws AppError TOO_MANY_REQUESTS */
 export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await consumeRename(actor)
-  await db.$transaction((tx) => writeName(tx, actor, name))
+  const limits = [renameLimit(actor)]
+  await consumeAll(limits)
+  await refundOnFailure(limits, () => db.$transaction((tx) => writeName(tx, actor, name)))
 }
 
 /**
@@ -44,20 +45,23 @@ export async function updateProfile(
   { version, name, language }: AccountChanges & Pick<RowVersion, 'version'>,
 ) {
   assertAllowed(actor, { account: ['update'] })
-  if (name !== undefined) await consumeRename(actor)
-  return db.$transaction(async (tx) => {
-    await lockRow(tx, 'user', { id: actor.id, version })
-    const data = { version: { increment: 1 } }
-    await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
-    if (name !== undefined) await writeName(tx, actor, name)
-    if (language !== undefined) await setMailLanguage(actor, { language }, tx)
-    return getProfile(actor, tx)
-  })
+  const limits = name === undefined ? [] : [renameLimit(actor)]
+  await consumeAll(limits)
+  return refundOnFailure(limits, () =>
+    db.$transaction(async (tx) => {
+      await lockRow(tx, 'user', { id: actor.id, version })
+      const data = { version: { increment: 1 } }
+      await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
+      if (name !== undefined) await writeName(tx, actor, name)
+      if (language !== undefined) await setMailLanguage(actor, { language }, tx)
+      return getProfile(actor, tx)
+    }),
+  )
 }
 
 /** Each new name is an entry in the audit log, where many would hide other entries. */
-function consumeRename({ id }: Actor): Promise<void> {
-  return consume({ key: `rename:${id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS })
+function renameLimit({ id }: Actor): RateLimit {
+  return { key: `rename:${id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS }
 }
 
 async function writeName(tx: Transaction, actor: Actor, name: string): Promise<void> {

@@ -2,11 +2,11 @@ import { appConfig } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import type { Actor } from '@/auth/permissions/actor'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
-import { normalizeRoles } from '@/auth/permissions/permissions'
-import { assertMaySetRole } from '@/auth/step-up/step-up.server'
+import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
+import { assertMaySetRole, assertSteppedUp } from '@/auth/step-up/step-up.server'
 import type { UserEdit } from '@/features/users/users.schema'
-import { db } from '@/platform/database/db.server'
-import { consume } from '@/platform/database/rate-limit.server'
+import { db, type Transaction } from '@/platform/database/db.server'
+import { tryConsume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
 
@@ -14,7 +14,8 @@ export type UserChanges = Partial<z.output<typeof UserEdit>>
 
 /**
  * Counts the mails that the changes cause. Before the transaction, because a limit is counted on a connection of its own.
- * @throws AppError TOO_MANY_REQUESTS, STEP_UP_REQUIRED
+ * A refused attempt sends no mail, so it does not count.
+ * @throws AppError FORBIDDEN, STEP_UP_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function consumeNoticeQuota(
   actor: Actor,
@@ -24,16 +25,33 @@ export async function consumeNoticeQuota(
   const select = { email: true, role: true, emailVerified: true } as const
   const user = await db.user.findUnique({ where: { id }, select })
   if (!user) return
-  if (email !== undefined && email !== user.email) await consumeMailQuota(actor)
-  if (id === actor.id || !user.emailVerified || keepUnlessChanged(user.role, role) === user.role) return
-  // A refused attempt sends no mail, so it must not count.
-  await assertMaySetRole(actor)
-  await consume({
-    key: `role-mail:${toMailbox(user.email)}`,
+  const isNewEmail = email !== undefined && email !== user.email
+  const isNewRole = keepUnlessChanged(user.role, role) !== user.role
+  if (isNewEmail) await assertMaySetEmail(actor)
+  if (isNewRole) await assertMaySetRole(actor)
+  if (isNewEmail) await consumeMailQuota(actor)
+  if (isNewRole && id !== actor.id && user.emailVerified) await consumeMailQuota(actor)
+}
+
+/**
+ * Counts a mail about a changed role. Returns false when the mailbox has got enough of them. The change itself is not
+ * refused, because otherwise an administrator could prevent others from taking a role away.
+ */
+export function tryRoleMail(to: string): Promise<boolean> {
+  return tryConsume({
+    key: `role-mail:${toMailbox(to)}`,
     max: appConfig.user.roleMailsPerHour,
     windowMs: HOUR_MS,
   })
-  await consumeMailQuota(actor)
+}
+
+/**
+ * The owner of the mailbox can sign in. For an API token that is as powerful as setting the role.
+ * @throws AppError FORBIDDEN, STEP_UP_REQUIRED
+ */
+export async function assertMaySetEmail(actor: Actor, tx?: Transaction): Promise<void> {
+  if (actor.token) assertAllowed(actor, { user: ['set-role'] })
+  else await assertSteppedUp(actor, tx)
 }
 
 /** Role names that only a newer release knows survive an edit of anything else. */

@@ -5,7 +5,7 @@ import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import { assertMaySetRole, assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
+import { assertMaySetRole, forgetStepUp } from '@/auth/step-up/step-up.server'
 import type { NoticeKind } from '@/emails/notice-mail'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
@@ -17,7 +17,13 @@ import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import { consumeNoticeQuota, keepUnlessChanged, type UserChanges } from './notice-quota.server'
+import {
+  assertMaySetEmail,
+  consumeNoticeQuota,
+  keepUnlessChanged,
+  tryRoleMail,
+  type UserChanges,
+} from './notice-quota.server'
 
 /**
  * The permission `create` covers name and address, and `set-role` covers the role. A new address ends the sessions of the
@@ -43,9 +49,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       events.push({ kind: 'user-role-changed', subject, detail: role })
     }
     if (email !== before.email) {
-      // The owner of the mailbox can sign in. For an API token that is as powerful as setting the role.
-      if (actor.token) assertAllowed(actor, { user: ['set-role'] })
-      else await assertSteppedUp(actor, tx)
+      await assertMaySetEmail(actor, tx)
       events.push({ kind: 'user-email-changed', subject, detail: email })
     }
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
@@ -75,8 +79,10 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     notices.push({ kind, to: before.email, language: before.language })
     return notices
   })
-  for (const { kind, to, language } of notices)
+  for (const { kind, to, language } of notices) {
+    if (kind === 'roleChanged' && !(await tryRoleMail(to))) continue
     await tryNotice(kind, to, matchLanguage(language) ?? defaultLanguage)
+  }
   return get(actor, { id })
 }
 

@@ -15,9 +15,8 @@ import { ImpersonateDialog } from '@/features/users/detail/impersonate-dialog'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
-import { copyText } from '@/ui/button/copy-text'
+import { useCopyText } from '@/shell/page/use-copy-text'
 import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
-import { toast } from '@/ui/toast/toast'
 
 type Act = 'impersonate' | 'ban' | 'unban' | 'delete'
 
@@ -26,6 +25,7 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
   const { t } = useTranslation(['users', 'common'])
   const [user, setUser] = useState<User>()
   const [act, setAct] = useState<Act | null>(null)
+  const copy = useCopyText()
 
   function rowMenu(chosen: User) {
     const isOther = chosen.id !== actor.id
@@ -43,12 +43,7 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
             {t('common:actions.edit')}
           </MenuLink>
         )}
-        <MenuItem
-          icon={Copy}
-          onSelect={async () => {
-            if (await copyText(chosen.email)) toast.success(t('common:actions.copied'))
-          }}
-        >
+        <MenuItem icon={Copy} onSelect={() => copy(chosen.email)}>
           {t('copyEmail')}
         </MenuItem>
         {canImpersonate(actor, chosen) && (

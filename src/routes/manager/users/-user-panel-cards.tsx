@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, startTransition, useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
 import type { AuditLogGroup } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { listAllowedCards, loadUserCards } from '@/features/users/detail/user-cards'
-import { Card } from '@/ui/card'
-import { Skeleton } from '@/ui/list/skeleton'
+import { PanelCard } from '@/shell/detail-panel/panel-card'
 import { userCards } from './-user-cards'
 
 export function loadPanelCards(client: QueryClient, actor: Actor, id: string): Promise<unknown> {
@@ -22,29 +21,17 @@ export function UserPanelCards({ actor, id }: { actor: Actor; id: string }) {
   return (
     <>
       {listAllowedCards(userCards, actor).map(({ id: name, Card: UserCard }) => (
-        <Suspense key={name} fallback={<CardSkeleton />}>
+        <PanelCard key={name}>
           <UserCard actor={actor} id={id} />
-        </Suspense>
+        </PanelCard>
       ))}
-      <Suspense fallback={<CardSkeleton />}>
+      <PanelCard>
         <AuditLogList
           about={id}
           group={group}
           onGroup={(chosen) => startTransition(() => setGroup(chosen))}
         />
-      </Suspense>
+      </PanelCard>
     </>
-  )
-}
-
-function CardSkeleton() {
-  return (
-    <Card>
-      <div aria-hidden className="flex flex-col gap-4">
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-3.5 w-48" />
-        <Skeleton className="h-3.5 w-40" />
-      </div>
-    </Card>
   )
 }
