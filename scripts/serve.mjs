@@ -24,8 +24,9 @@ if (process.argv.includes('--help')) {
 
 /** In a process group of its own: a terminal would send it each signal once more, and a second one ends it immediately. */
 function runOn(node) {
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', detached: true })
+  // Before the start: a signal that comes immediately afterwards reaches the child too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', detached: true })
   child.on('error', ({ message }) => {
     console.error(`${node} does not start: ${message}`)
     process.exit(1)

@@ -249,13 +249,15 @@ export const capability = {
         ['that gave it. An API token cannot enter a code, but creating it required one.', 'that gave it.'],
         ['if (!actor.token) await assertSteppedUp(actor, tx)', 'await assertSteppedUp(actor, tx)'],
       ],
-      'src/features/users/edit/user-update.server.ts': [
+      'src/features/users/edit/notice-quota.server.ts': [
+        ['can sign in. For an API token that is as powerful as setting the role.', 'can sign in.'],
         [
-          `// The owner of the mailbox can sign in. For an API token that is as powerful as setting the role.
-          if (actor.token) assertAllowed(actor, { user: ['set-role'] })
+          `if (actor.token) assertAllowed(actor, { user: ['set-role'] })
           else await assertSteppedUp(actor, tx)`,
           'await assertSteppedUp(actor, tx)',
         ],
+      ],
+      'src/features/users/edit/user-update.server.ts': [
         'await revokeTokens(tx, actor, user)',
         ['user and revokes the API tokens. The previous', 'user. The previous'],
         ['may have signed in and created tokens.', 'may have signed in.'],

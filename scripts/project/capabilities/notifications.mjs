@@ -78,15 +78,14 @@ export const capability = {
           },`,
           'loader: () => getApiReference(),',
         ],
-        "const area = isAllowed(actor, { apps: ['manager'] }) ? 'manager' : 'app'",
         [
-          '<DocsFrame actor={actor} bell={<NotificationBell actor={actor} area={area} />}>',
-          '<DocsFrame actor={actor}>',
+          '<DocsFrame actor={actor} area={area} bell={<NotificationBell actor={actor} area={area} />}>',
+          '<DocsFrame actor={actor} area={area}>',
         ],
       ],
-      'src/shell/frames/docs-frame.test.tsx': [["'admin' })} bell={null}>", "'admin' })}>"]],
+      'src/shell/frames/docs-frame.test.tsx': [['area="manager" bell={null}>', 'area="manager">']],
       'src/shell/frames/docs-frame.tsx': [
-        ['{ actor, bell, children }', '{ actor, children }'],
+        ['{ actor, area, bell, children }', '{ actor, area, children }'],
         '{bell}',
         `/** The link to the notifications. */
         bell: ReactNode`,

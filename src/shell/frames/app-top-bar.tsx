@@ -55,7 +55,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
             </ButtonLink>
           ))}
         <span className="contents max-md:hidden">
-          <AccountMenu actor={actor} area="app" variant="avatar" />
+          <AccountMenu actor={actor} area="app" side="bottom" variant="avatar" />
         </span>
       </div>
     </header>

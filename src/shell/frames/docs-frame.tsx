@@ -32,7 +32,7 @@ export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
               <SearchButton variant="icon" />
               {bell}
             </div>
-            <AccountMenu actor={actor} area="app" variant="avatar" />
+            <AccountMenu actor={actor} area={area} side="bottom" variant="avatar" />
           </div>
         </header>
         <IsFramedContext value={true}>{children}</IsFramedContext>

@@ -63,11 +63,11 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
         </div>
         <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
           <span className={cn('self-center', !isCollapsed && 'lg:hidden')}>
-            <AccountMenu actor={actor} area="manager" variant="avatar" />
+            <AccountMenu actor={actor} area="manager" side="top" variant="avatar" />
           </span>
           {!isCollapsed && (
             <span className="contents max-lg:hidden">
-              <AccountMenu actor={actor} area="manager" variant="row" />
+              <AccountMenu actor={actor} area="manager" side="top" variant="row" />
             </span>
           )}
         </div>

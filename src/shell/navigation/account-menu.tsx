@@ -17,7 +17,7 @@ import { Menu } from '@/ui/menu/menu'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
-export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
+export function AccountMenu({ actor, area, side, variant: look }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'nav'])
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
@@ -26,8 +26,8 @@ export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
   return (
     <Menu
       size={isAvatar ? 'icon' : 'md'}
-      align={area === 'app' ? 'end' : 'start'}
-      side={area === 'app' ? 'bottom' : 'top'}
+      align={side === 'bottom' ? 'end' : 'start'}
+      side={side}
       className={isAvatar ? 'rounded-full!' : 'w-full px-2! font-normal!'}
       trigger={
         <>
@@ -82,7 +82,10 @@ export function AccountMenu({ actor, area, variant: look }: AccountMenuProps) {
 
 export type AccountMenuProps = {
   actor: Actor
+  /** Its account page is linked. */
   area: Area
+  /** `top` opens above the trigger, from its start. `bottom` opens below it, from its end. */
+  side: 'top' | 'bottom'
   /** `row` shows name and email address, `avatar` only the avatar. */
   variant: 'row' | 'avatar'
 }

@@ -32,7 +32,9 @@ test('the row of this device has the link to log out, and the other rows have a 
   expect(current?.getByText(t('form-fields:thisMachine'))).toBeDefined()
   expect(current?.getByRole('link', { name: t('nav:logout') }).getAttribute('href')).toBe('/logout')
   expect(current?.queryByRole('button')).toBeNull()
-  const name = t('users:sessions.revokeThis', { device: `${t('users:sessions.device', device)} (::1)` })
+  const name = t('users:sessions.revokeThis', {
+    device: `${t('users:sessions.device', device)} (${t('form-fields:thisMachine')})`,
+  })
   expect(other?.getByRole('button', { name })).toBeDefined()
   expect(other?.queryByRole('link')).toBeNull()
 })
