@@ -4,10 +4,6 @@ import { t } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
-import { saveData } from './support/save-data.ts'
-
-// A page that still loads code while the connection ends would report the lost request.
-test.beforeEach(({ page }) => saveData(page))
 
 function notice(page: Page) {
   return page.locator('[data-offline-notice]')

@@ -7,7 +7,6 @@ import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWithoutScripts } from './support/open-without-scripts.ts'
 import { listResourcePages } from './support/routes.ts'
-import { saveData } from './support/save-data.ts'
 import { otherLanguage, phoneLanguage, readTexts } from './support/texts/languages.ts'
 
 const commands = readTexts(phoneLanguage, 'commands')
@@ -38,7 +37,6 @@ test.describe('on a wide screen', () => {
     const [, , third] = await database.addUsers(
       ...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`),
     )
-    await saveData(page)
     await signInAs('admin')
     await page.goto('/manager/account')
     const scripts: string[] = []

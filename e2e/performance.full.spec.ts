@@ -13,7 +13,6 @@ import { listRows } from './support/layout.ts'
 import { openQueryLog } from './support/query-log.ts'
 import { resources } from './support/resources.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
-import { saveData } from './support/save-data.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
 import { readTexts } from './support/texts/languages.ts'
@@ -149,7 +148,6 @@ test('a page loads neither the code of other pages nor of closed dialogs and men
   page,
   signInAs,
 }) => {
-  await saveData(page)
   // The code that calls server functions comes after hydration. It would count as loaded by the next visit.
   await page.goto('/login', { waitUntil: 'networkidle' })
   const login = filterScripts(await recordResponses(page, '/login'))
@@ -219,23 +217,26 @@ test('the HTML of a row of a list stays within its limit', async ({ page, signIn
   expect(Math.min(...sizes)).toBeLessThanOrEqual(MAX_ROW_BYTES)
 })
 
-test('an idle page loads the code of dialogs before they are opened', async ({ page, signInAs }) => {
-  await signInAs('user')
-  const dialogCode = page.waitForResponse(/dialog-window/)
-  await page.goto('/app')
-  await dialogCode
+test.describe('without a data saver', () => {
+  test.use({ isPreloading: true })
+
+  test('an idle page loads the code of dialogs before they are opened', async ({ page, signInAs }) => {
+    await signInAs('user')
+    const dialogCode = page.waitForResponse(/dialog-window/)
+    await page.goto('/app')
+    await dialogCode
+  })
 })
 
 test('the API documentation loads no code of the areas and loads its request form on demand', async ({
   page,
   signInAs,
 }) => {
-  await saveData(page)
   await signInAs('admin')
   const scripts = filterScripts(await recordResponses(page, '/api/docs'))
   const names = scripts.map(getPathname).join(' ')
   expect(names).toMatch(/docs/)
-  expect(names).not.toMatch(/try-it|catalogue-areas|dialog-(window|drawer|panel)|menu-panel/)
+  expect(names).not.toMatch(/try-it|dialog-(window|drawer|panel)|menu-panel/)
   const callable = await findCallableFunctions(scripts)
   expect(callable.filter((name) => isManagerFunction(name) || isResourceFunction(name))).toEqual([])
   // The OpenAPI document is in the HTML of the page, not in its scripts.

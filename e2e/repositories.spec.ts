@@ -7,7 +7,6 @@ import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
 import { openWithoutScripts } from './support/open-without-scripts.ts'
-import { saveData } from './support/save-data.ts'
 import { typeAndClose } from './support/type-and-close.ts'
 
 function rows(page: Page) {
@@ -299,7 +298,6 @@ test('the dialog opens when the connection is back if its code is not loaded yet
   page,
   signInAs,
 }) => {
-  await saveData(page)
   await signInAs('admin')
   await page.goto('/manager/repositories')
   await page.context().setOffline(true)

@@ -6,7 +6,7 @@
  * output ends with the failures and the totals. A check counts as one test, and so does a failed build or runner.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +29,9 @@ const vitestProjects: Record<string, string[]> = {
 }
 const parts = ['check', ...Object.keys(vitestProjects), 'fuzz', 'e2e']
 const defaultParts = parts.filter((part) => part !== 'projects')
+const windowFlags = new Set(['--headed', '--debug'])
+const memoryDisk = '/dev/shm'
+const MEMORY_DISK_BYTES = 4e9
 
 await runCommand(async () => {
   const selection = readSelection(process.argv.slice(2), parts, root)
@@ -139,9 +142,6 @@ async function runVitest(
   return withExitCode(readVitestReport(report), 'vitest', code)
 }
 
-const memoryDisk = '/dev/shm'
-const MEMORY_DISK_BYTES = 4e9
-
 /** In memory if there is enough: the tests make and delete many thousands of files. */
 function createTemporaryFolder(cleanup: AsyncDisposableStack) {
   const folder = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'app-test-'))
@@ -150,15 +150,10 @@ function createTemporaryFolder(cleanup: AsyncDisposableStack) {
 }
 
 function hasMemoryDisk() {
-  try {
-    const { bavail, bsize } = statfsSync(memoryDisk)
-    return bavail * bsize > MEMORY_DISK_BYTES && freemem() > 2 * MEMORY_DISK_BYTES
-  } catch {
-    return false
-  }
+  if (!existsSync(memoryDisk)) return false
+  const { bavail, bsize } = statfsSync(memoryDisk)
+  return bavail * bsize > MEMORY_DISK_BYTES && freemem() > 2 * MEMORY_DISK_BYTES
 }
-
-const windowFlags = new Set(['--headed', '--debug'])
 
 async function runPlaywright(
   { files, titles, flags }: Selection,

@@ -6,6 +6,14 @@ import { startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
 import { testEnv } from './test-env.ts'
 
+type Options = {
+  /**
+   * Whether idle pages load the code of dialogs and of other pages. Off, they load it on demand, which saves the tests time,
+   * and no page is still loading code when its test ends.
+   */
+  isPreloading: boolean
+}
+
 type Fixtures = {
   /** The client address in `x-forwarded-for`. Rate limits count by it. */
   address: string
@@ -20,7 +28,7 @@ type Fixtures = {
   signInAs: (role: 'user' | 'admin', options?: { name?: string }) => Promise<TestUser>
 }
 
-export const test = base.extend<Fixtures, { database: Database }>({
+export const test = base.extend<Options & Fixtures, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the dependencies of a fixture from this pattern
     async ({}, use) => {
@@ -57,8 +65,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
     await cleanup.disposeAsync()
   },
 
+  isPreloading: [false, { option: true }],
+
   // `startServer` comes first because the server has to outlive the pages.
-  context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled }, use) => {
+  context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled, isPreloading }, use) => {
+    if (!isPreloading) await context.addInitScript(saveData)
     await prepare(context, consoleGuard, javaScriptEnabled)
     await use(context)
   },
@@ -68,6 +79,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() } })
       contexts.push(context)
+      await context.addInitScript(saveData)
       await prepare(context, consoleGuard)
       return context.newPage()
     })
@@ -86,6 +98,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
 })
 
 export { expect }
+
+/** The browser setting that stops idle pages from loading code. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
 
 async function prepare(context: BrowserContext, consoleGuard: ConsoleGuard, isScriptable = true) {
   await consoleGuard.watch(context, isScriptable)
