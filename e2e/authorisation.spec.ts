@@ -127,6 +127,12 @@ async function addUser() {
   return { id }
 }
 
+/** A user who has not logged in yet. */
+async function addInvitee() {
+  const { id } = await database.addUser({ isEmailVerified: false })
+  return { id }
+}
+
 async function addSession() {
   const { id } = await addUser()
   const [session] = await database.query(
@@ -202,7 +208,7 @@ test.describe('server functions', () => {
     getUser: ['GET', admins, addUser],
     createUser: ['POST', admins, async () => ({ ...user(), language: defaultLanguage })],
     updateUser: ['POST', admins, async () => ({ ...user(), ...(await addUser()), version: 1 })],
-    inviteUser: ['POST', admins, async () => ({ ...(await addUser()), language: defaultLanguage })],
+    inviteUser: ['POST', admins, async () => ({ ...(await addInvitee()), language: defaultLanguage })],
     banUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
     unbanUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
     removeUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],

@@ -28,7 +28,7 @@ const help = {
   fuzz: [
     'npm run fuzz [-- <title>] [options]',
     'Sends random requests to everything that the server answers.',
-    '--inputs <number>   how many for each, 100000 by default',
+    '--inputs <number>   how many in all, 100000 by default',
     '--seed <number>     repeats a run',
   ],
   check: ['npm run check', 'Checks format, lint and types, as npm test does.'],

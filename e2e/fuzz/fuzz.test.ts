@@ -5,11 +5,11 @@
  */
 import fc from 'fast-check'
 import { afterAll, inject, test, vi } from 'vitest'
-import { listAuthDoors } from './auth-doors.ts'
-import { listMonitoringDoors } from './monitoring-doors.ts'
-import { listPageDoors } from './page-doors.ts'
-import { listRestDoors } from './rest-doors.ts'
-import { listServerFunctionDoors } from './server-function-doors.ts'
+import { listAuthEntryPoints } from './auth-entry-points.ts'
+import { listMonitoringEntryPoints } from './monitoring-entry-points.ts'
+import { listPageEntryPoints } from './page-entry-points.ts'
+import { listRestEntryPoints } from './rest-entry-points.ts'
+import { listServerFunctionEntryPoints } from './server-function-entry-points.ts'
 import { startTarget } from './target.ts'
 
 declare module 'vitest' {
@@ -52,25 +52,25 @@ afterAll(() => Promise.all(targets.map(({ target }) => target.stop())))
 
 async function openTarget() {
   const target = await startTarget()
-  const doors = [
-    ...listServerFunctionDoors(target.ids),
-    ...listAuthDoors(target.ids),
-    ...(await listRestDoors(target)),
-    ...listPageDoors(target.ids),
-    ...listMonitoringDoors(),
+  const entryPoints = [
+    ...listServerFunctionEntryPoints(target.ids),
+    ...listAuthEntryPoints(target.ids),
+    ...(await listRestEntryPoints(target)),
+    ...listPageEntryPoints(target.ids),
+    ...listMonitoringEntryPoints(),
   ]
-  return { target, doors }
+  return { target, entryPoints }
 }
 
-const names = targets[0]?.doors.map(({ name }) => name) ?? []
-const inputsPerDoor = Math.ceil(inputs / names.length)
+const names = targets[0]?.entryPoints.map(({ name }) => name) ?? []
+const inputsPerEntryPoint = Math.ceil(inputs / names.length)
 
 test.concurrent.for(names.map((name, index) => ({ name, index })))('$name', async ({ index }, { expect }) => {
   const free = targets.pop()
-  const door = free?.doors[index]
-  if (!free || !door) throw new Error('More tests run at once than there are servers.')
+  const entryPoint = free?.entryPoints[index]
+  if (!free || !entryPoint) throw new Error('More tests run at once than there are servers.')
   const { target } = free
-  const isHandled = fc.asyncProperty(door.requests, async (request) => {
+  const isHandled = fc.asyncProperty(entryPoint.requests, async (request) => {
     const { status, text, isSuccess } = await target.send(request)
     const changes = await target.takeChanges()
     expect(status, text.slice(0, 500)).toBeLessThan(500)
@@ -78,7 +78,7 @@ test.concurrent.for(names.map((name, index) => ({ name, index })))('$name', asyn
     if (!isSuccess) expect(changes, `changed although the status is ${status}`).toEqual([])
   })
   try {
-    await fc.assert(isHandled, { seed: seed + index, numRuns: inputsPerDoor })
+    await fc.assert(isHandled, { seed: seed + index, numRuns: inputsPerEntryPoint })
   } finally {
     targets.push(free)
   }

@@ -12,7 +12,7 @@ export type FuzzRequest = {
   body?: string
 }
 
-export type Door = { name: string; requests: fc.Arbitrary<FuzzRequest> }
+export type EntryPoint = { name: string; requests: fc.Arbitrary<FuzzRequest> }
 
 type Body = { body?: string; headers: Record<string, string> }
 
@@ -20,7 +20,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 /** Longer addresses are refused before the application sees them. */
 const MAX_URL_LENGTH = 8_000
 
-/** Requests to `path`, mostly with the method of the door and from a page of the application. */
+/** Requests to `path`, mostly with the method of the entry point and from a page of the application. */
 export function requestsTo(
   method: string,
   path: fc.Arbitrary<string>,

@@ -18,12 +18,13 @@ export async function openDatabase(databaseUrl: string) {
     role = 'user',
     name = 'Rosa Reader',
     email = uniqueEmail(),
+    isEmailVerified = true,
   } = {}): Promise<TestUser> {
     const [id = ''] = createRisingIds(1)
     const keys = userKeys({ name, email })
     await query(
-      'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified", "nameKey", "searchText") VALUES ($1, $2, $3, $4, true, $5, $6)',
-      [id, email, name, role, keys.nameKey, keys.searchText],
+      'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified", "nameKey", "searchText") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [id, email, name, role, isEmailVerified, keys.nameKey, keys.searchText],
     )
     return { id, email, name }
   }

@@ -42,7 +42,7 @@ test('name, fields, owner and area are asked for', async () => {
   ])
 })
 
-test('what was given is not asked for, and empty lines take the defaults', async () => {
+test('given answers are not asked for, and empty lines take the defaults', async () => {
   const { answer, shown } = await ask(['exampleProject', '--area', 'app'], ['name:text', '', ''])
   expect(answer).toEqual(['exampleProject', '--area', 'app', 'name:text'])
   expect(shown).not.toMatch(/Name of the resource|Pages in/)

@@ -1,5 +1,7 @@
-export function isRest({ url }: Request): boolean {
-  return /^\/api\/(?!auth\/|docs(\/|$))/.test(new URL(url).pathname)
+import { readRoutePath } from '@/platform/text/route-path'
+
+export function isRest(request: Request): boolean {
+  return /^\/api\/(?!auth\/|docs(\/|$))/i.test(readRoutePath(request))
 }
 
 /** A browser never attaches a token by itself, so requests with one need no same-origin check. */

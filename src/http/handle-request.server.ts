@@ -4,6 +4,7 @@ import { env } from '@/platform/env/env.server.ts'
 import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { traceRender } from '@/platform/telemetry/telemetry.server'
+import { readRoutePath } from '@/platform/text/route-path'
 import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
 import { refuseExcessPages } from './limits/page-limit.server'
@@ -31,20 +32,21 @@ export async function handleRequest(
   limitMs: number,
   respond = toErrorResponse,
 ): Promise<Response> {
-  const path = new URL(request.url).pathname
+  const path = readRoutePath(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isApi = /^\/(api(?!\/docs(\/|$))|_serverFn)\//.test(path)
+  const isCall = path.startsWith('/_serverFn/')
+  const isApi = isCall || /^\/api(?!\/docs(\/|$))\//i.test(path)
   if (!isOwnHost(request) && !isHealthCheck(path)) {
     return new Response(`This host is not ${env.baseUrl}`, { status: 421 })
   }
   // The router would render a page for any method, so only `/api` and server functions accept writes.
   if (!isRead && !isApi) return methodNotAllowed('GET', 'HEAD')
-  if (path.startsWith('/_serverFn/') && isLargeForm(request)) {
+  if (isCall && isLargeForm(request)) {
     return new Response('Payload Too Large', { status: 413 })
   }
   const refusal = isApi || isHealthCheck(path) || isFile(path) ? undefined : refuseExcessPages()
   if (refusal) return refusal
-  if (path.startsWith('/_serverFn/')) currentRequest().hasReachedFunction = false
+  if (isCall) currentRequest().hasReachedFunction = false
   try {
     const response = isApi
       ? await beforeDeadline(handle, limitMs)

@@ -18,6 +18,8 @@ function send(path: string, handle: Handle, init?: RequestInit): Promise<Respons
 test.each([
   ['/app', 405],
   ['/api/docs', 405],
+  ['/api/Docs', 405],
+  ['/api/%64ocs', 405],
   ['/api/auth/sign-out', 200],
   ['/_serverFn/abc', 200],
 ])('a POST request to %s has the status %d', async (path, status) => {

@@ -27,7 +27,7 @@ export const capability = {
       'e2e/api-cors.full.spec.ts',
       'e2e/api-docs.full.spec.ts',
       'e2e/tokens.full.spec.ts',
-      'e2e/fuzz/rest-doors.ts',
+      'e2e/fuzz/rest-entry-points.ts',
       'e2e/support/rest-api',
       'scripts/resource/templates/api.ts',
       'docs/rest-api.md',
@@ -90,6 +90,8 @@ export const capability = {
       'docs/dependencies.md': ['`hono`'],
       'docs/branding.md': ['`--token-prefix`', 'Prefix of API tokens'],
       'README.md': ['`src/api`'],
+      'AGENTS.md': ['A REST operation'],
+      'docs/operation.md': ['Idempotency keys', 'API tokens'],
       'docs/architecture.md': ['`api`'],
       'docs/decisions/007-permissions-as-plain-data.md': ['An API token narrows'],
       'docs/decisions/016-totals-are-capped.md': ['REST lists answer'],
@@ -215,7 +217,7 @@ export const capability = {
       'src/auth/session/session.server.test.ts': ['token: null,'],
       'src/features/account/email/email.server.ts': [
         'await revokeTokens(tx, actor, actor)',
-        ['other sessions and revokes the API tokens. They', 'other sessions. They'],
+        ['other sessions, revokes the API tokens and removes', 'other sessions and removes'],
       ],
       'src/features/users/users.server.test.ts': [
         ['ends sessions and tokens, logs', 'ends sessions, logs'],
@@ -246,24 +248,20 @@ export const capability = {
         "token: 'Clean up',",
       ],
       'src/auth/step-up/step-up.server.ts': [
-        ['that gave it. An API token cannot enter a code, but creating it required one.', 'that gave it.'],
+        ['of its user.\n * An API token cannot enter a code, but creating it required one.', 'of its user.'],
         ['if (!actor.token) await assertSteppedUp(actor, tx)', 'await assertSteppedUp(actor, tx)'],
-      ],
-      'src/features/users/edit/notice-quota.server.ts': [
-        ['can sign in. For an API token that is as powerful as setting the role.', 'can sign in.'],
-        [
-          `if (actor.token) assertAllowed(actor, { user: ['set-role'] })
-          else await assertSteppedUp(actor, tx)`,
-          'await assertSteppedUp(actor, tx)',
-        ],
       ],
       'src/features/users/edit/user-update.server.ts': [
         'await revokeTokens(tx, actor, user)',
         ['user and revokes the API tokens. The previous', 'user. The previous'],
         ['may have signed in and created tokens.', 'may have signed in.'],
       ],
-      'src/http/handle-request.server.ts': [['(api(?!\\/docs(\\/|$))|_serverFn)', '(api|_serverFn)']],
-      'src/http/handle-request.test.ts': ["['/api/docs', 405],"],
+      'src/http/handle-request.server.ts': [['/^\\/api(?!\\/docs(\\/|$))\\//i', '/^\\/api\\//i']],
+      'src/http/handle-request.test.ts': [
+        "['/api/docs', 405],",
+        "['/api/Docs', 405],",
+        "['/api/%64ocs', 405],",
+      ],
       'src/http/refuse-during-update.server.ts': [
         ['request: Request, respond = toErrorResponse', 'request: Request'],
         ['respond(failure)', 'toErrorResponse(failure)'],

@@ -13,7 +13,11 @@ export const capability = {
     ],
     texts: ['notifications'],
     models: ['Notification'],
-    rows: { 'docs/architecture.md': ['`notifications`'] },
+    rows: {
+      'README.md': ['`src/notifications`'],
+      'AGENTS.md': ['A notification'],
+      'docs/architecture.md': ['`notifications`'],
+    },
     sections: {
       'docs/operation.md': ['Notifications'],
       'docs/mails.md': ['Notifications in the application'],
@@ -37,6 +41,23 @@ export const capability = {
       'README.md': [['← notifications ← audit', '← audit']],
       'AGENTS.md': [['← notifications ← audit', '← audit']],
       'docs/architecture.md': [['← notifications ← audit', '← audit']],
+      'docs/deployment.md': [
+        [
+          'at most eleven connections to the database: ten for queries, one for notifications.',
+          'at most ten connections to the database.',
+        ],
+        [
+          'must exceed eleven times the number of all workers on',
+          'must exceed ten times the number of all workers on',
+        ],
+        [
+          'must exceed eleven times the number of all workers.',
+          'must exceed ten times the number of all workers.',
+        ],
+      ],
+      'docs/operation.md': ['| Notifications | 90 days, `notifications` in `app.config.ts` |'],
+      'docs/performance.md': [['at most eleven connections', 'at most ten connections']],
+      '.env.example': [['at most eleven connections', 'at most ten connections']],
       'src/server.ts': [
         `/** Called by the launcher before it closes the server, which waits for all responses. */
         export function closeStreams(): void {
@@ -48,7 +69,13 @@ export const capability = {
         "if (isNewRole) await notify(tx, id, 'roleChanged', { role })",
       ],
       'src/features/users/user-invitation.server.ts': [
-        "await db.$transaction((tx) => notify(tx, id, 'invited', { name: displayName(actor) }))",
+        [
+          `await db.$transaction(async (tx) => {
+            await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
+            await notify(tx, id, 'invited', { name: displayName(actor) })
+          })`,
+          'await db.user.updateMany({ where: { id, emailVerified: false }, data: { language } })',
+        ],
       ],
       'src/features/users/users.server.ts': [
         "if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })",

@@ -93,6 +93,18 @@ export const capability = {
       'src/auth/demo/demo.server.test.ts': [
         "expect((await visitor.get('/callback/oidc?state=a&code=b')).body).toMatchObject({ code: 'DEMO_MODE' })",
       ],
+      'src/features/account/email/change-email.tsx': [
+        '/** A sentence about what the new address ends besides sessions and tokens, or empty. */\n  consequence?: string',
+        ["newEmail, consequence = '', open", 'newEmail, open'],
+        [
+          "[t('emailChange.sent', { email: isolate(newEmail) }), t('emailChange.others'), consequence, ].join(' ')",
+          "[t('emailChange.sent', { email: isolate(newEmail) }), t('emailChange.others')].join(' ')",
+        ],
+      ],
+      'src/features/account/profile/profile-card.tsx': [
+        'const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts',
+        "consequence={accounts.length > 0 ? t('ways.endWithAddress') : ''}",
+      ],
       'src/auth/fields/login-error-code.ts': [
         [', for any code of better-auth or a provider', ', for any code of better-auth'],
         [', of providers (RFC 6749, OpenID Connect Core 1.0) and our own', ' and our own'],

@@ -32,7 +32,13 @@ import { demoSignInPath } from './demo/demo-sign-in-path'
 import { isOpen } from './endpoint-allowlist.server'
 import { endAdminSession, rememberAgain, requireAdminSession } from './impersonation-cookies.server'
 import { isKnownDevice } from './known-device.server'
-import { findBrowser, findRequester, forgetBrowser, rememberRequester } from './login-browser.server'
+import {
+  findBrowser,
+  findRequester,
+  forgetBrowser,
+  isRequester,
+  rememberRequester,
+} from './login-browser.server'
 import { revokeSessions, signOut } from './session-revocation.server'
 
 type Hooks = {
@@ -95,10 +101,16 @@ async function beforeCodeSignIn(ctx: HookContext) {
   return { context: { body: { email, otp } } }
 }
 
-/** Counts before the comparison. Without a pending code there is nothing to guess, and better-auth answers. */
+/**
+ * Counts before the comparison. Without a pending code there is nothing to guess. Only a browser that asked for a code learns
+ * from better-auth that it has expired.
+ */
 async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
   const pending = await findLoginCode(email)
-  if (!pending) return
+  if (!pending) {
+    if (await isRequester(email)) return
+    throw apiError('BAD_REQUEST', 'INVALID_OTP')
+  }
   await consumeLimits(guessLimits(email, browser), email)
   const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))
   if (hasAttempt && isSameCode(pending.code, otp)) return

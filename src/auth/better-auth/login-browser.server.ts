@@ -44,6 +44,11 @@ export async function findBrowser(email: string): Promise<string | undefined> {
   return (await findCurrentRequester(email))?.browser ?? ((await isKnownDevice(email)) ? 'known' : undefined)
 }
 
+/** Whether this browser asked for a code in the last hour, or the owner of the address has used it before. */
+export async function isRequester(email: string): Promise<boolean> {
+  return readRequester(email) !== undefined || (await isKnownDevice(email))
+}
+
 /**
  * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before learn
  * the real time. Others would learn from it that the owner has a code.

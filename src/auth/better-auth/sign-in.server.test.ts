@@ -148,6 +148,9 @@ describe('a code', () => {
       where: { identifier: { contains: email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     })
+    // Strangers do not learn that the owner had a code.
+    const stranger = createVisitor()
+    expect(await stranger.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } })
     expect(await listSessions(email)).toEqual([])
   })

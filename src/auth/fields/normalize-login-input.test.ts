@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeCode, normalizeEmail } from './normalize-login-input'
+import { normalizeCode, normalizeEmail, toMailbox } from './normalize-login-input'
 
 describe('an address', () => {
   test.each([
@@ -63,4 +63,15 @@ describe('a code', () => {
   ])('the code %j is normalized to %j', (typed, code) => {
     expect(normalizeCode(typed)).toBe(code)
   })
+})
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['ada+news@example.com', 'ada@example.com'],
+  ['a.d.a@example.com', 'a.d.a@example.com'],
+  ['a.d.a+news@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+  ['a.d.a@notgmail.com', 'a.d.a@notgmail.com'],
+])('%s belongs to the mailbox %s', (email, mailbox) => {
+  expect(toMailbox(email)).toBe(mailbox)
 })

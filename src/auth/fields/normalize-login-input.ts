@@ -9,9 +9,14 @@ export function normalizeEmail(typed: string): string | null {
   return email.length <= appConfig.user.emailMaxLength && Email.safeParse(email).success ? email : null
 }
 
-/** The mailbox behind an address: mail providers deliver `rosa+news@example.com` to `rosa@example.com`. For limits only. */
+/**
+ * The mailbox behind a normalized address: mail providers deliver `rosa+news@example.com` to `rosa@example.com`. Gmail
+ * ignores dots and has a second domain. For limits only.
+ */
 export function toMailbox(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
+  const mailbox = email.replace(/\+[^@]*@/, '@')
+  const [, name] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
 }
 
 /** Upper case, without spaces and dashes. */

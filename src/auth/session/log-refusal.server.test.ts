@@ -76,6 +76,13 @@ test('a refused request of another site is not logged, and does not count for th
   expect(await db.quota.count({ where: { key: { contains: id } } })).toBe(0)
 })
 
+test('a refusal that a page of another site caused, for example by a link, is not logged', async () => {
+  const { id, headers } = await signIn()
+  headers.set('sec-fetch-site', 'cross-site')
+  await refuse(headers, answer('FORBIDDEN'))
+  expect(await entriesOf(id)).toEqual([])
+})
+
 test('a refusal of a visitor or of a banned user is not logged, and answers nevertheless', async () => {
   const { id, headers } = await signIn()
   await db.user.update({ where: { id }, data: { banned: true } })

@@ -11,7 +11,7 @@ import { findActor } from './session.server'
 export async function logRefusal(request: Request, response: Response): Promise<void> {
   // A demo writes nothing.
   if (isDemo) return
-  if (!isRefusal(response)) return
+  if (!isRefusal(request, response)) return
   try {
     const actor = await findActor()
     if (!actor) return
@@ -27,9 +27,9 @@ export async function logRefusal(request: Request, response: Response): Promise<
  * The other codes with this status, such as STEP_UP_REQUIRED, are steps on the way or logged elsewhere. A request from another
  * site is not an act of the user, and must not use up the user's limits.
  */
-function isRefusal(response: Response): boolean {
+function isRefusal({ headers }: Request, response: Response): boolean {
   const context = currentRequest()
-  if (context.isCrossSite) return false
+  if (context.isCrossSite || /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')) return false
   const { errorCode } = context
   const isOther = isErrorCode(errorCode) && errorCode !== 'FORBIDDEN'
   return readStatus(response, context) === 403 && !isOther

@@ -16,14 +16,16 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
 
-/** @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes */
-export async function assertSteppedUp(
-  { id: userId, sessionId: id }: Actor,
-  tx: Pick<Transaction, 'session' | '$queryRaw'> = db,
-): Promise<void> {
+/**
+ * In a transaction, the session is kept until its end, so that what the confirmation permits is seen by a change that ends the
+ * session.
+ * @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes
+ */
+export async function assertSteppedUp({ id: userId, sessionId: id }: Actor, tx?: Transaction): Promise<void> {
+  if (tx) await tx.$queryRaw`SELECT 1 FROM "session" WHERE "id" = ${id} FOR SHARE`
   const now = await readClock(tx)
   const since = new Date(now.getTime() - appConfig.session.stepUpMinutes * MINUTE_MS)
-  const session = await tx.session.findFirst({
+  const session = await (tx ?? db).session.findFirst({
     where: { id, userId, impersonatedBy: null, confirmedAt: { gt: since } },
     select: { id: true },
   })
@@ -31,7 +33,8 @@ export async function assertSteppedUp(
 }
 
 /**
- * A role outlasts the session that gave it. An API token cannot enter a code, but creating it required one.
+ * A role outlasts the session that gave it. The owner of an address can sign in with the role of its user.
+ * An API token cannot enter a code, but creating it required one.
  * @throws AppError FORBIDDEN, STEP_UP_REQUIRED
  */
 export async function assertMaySetRole(actor: Actor, tx?: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { findSessions } from '@/auth/better-auth/session-store.server'
+import { findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { isLastAdmin } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
@@ -17,11 +17,18 @@ export async function get(actor: Actor) {
   ])
   return {
     language,
-    sessions,
+    sessions: { ...sessions, items: sessions.items.map(hideAdministrator) },
     linkedAccounts,
     /** The last administrator cannot delete their account. */
     isLastAdmin: isLast,
     /** How long the audit log is kept. */
     activityDays: env.activityDays,
   }
+}
+
+/** During an impersonation, the address and the device are those of the administrator. */
+function hideAdministrator(session: SessionList['items'][number]): SessionList['items'][number] {
+  return session.isImpersonation
+    ? { ...session, address: null, browser: undefined, system: undefined }
+    : session
 }

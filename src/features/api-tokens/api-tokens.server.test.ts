@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { requireApiActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
+import { consume } from '@/platform/database/rate-limit.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { validate } from '@/platform/validate'
 import { errorCode } from '@/testing/error-code'
@@ -16,6 +17,11 @@ import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
 import { TokenInput } from './api-tokens.schema'
 import { create, list, remove } from './api-tokens.server'
+
+vi.mock(import('@/platform/database/rate-limit.server'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { ...original, consume: vi.fn(original.consume) }
+})
 
 const { createdPerHour, perPerson, maxDays, nameMaxLength } = appConfig.token
 
@@ -107,6 +113,15 @@ test('revoking tokens does not allow more new ones per hour, each of which sends
 test('a session that has not entered a code cannot create a token', async () => {
   const actor = await insertSteppedUpUser()
   await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: null } })
+  expect(await readErrorCode(() => create(actor, tokenInput()))).toBe('STEP_UP_REQUIRED')
+  expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0)
+})
+
+test('a session that ends after its first check creates no token', async () => {
+  const actor = await insertSteppedUpUser()
+  vi.mocked(consume).mockImplementationOnce(async () => {
+    await db.session.delete({ where: { id: actor.sessionId } })
+  })
   expect(await readErrorCode(() => create(actor, tokenInput()))).toBe('STEP_UP_REQUIRED')
   expect(await db.apiToken.count({ where: { userId: actor.id } })).toBe(0)
 })

@@ -21,6 +21,8 @@ describe('onboarding', () => {
         name,
         email: user.email,
         role: 'user',
+        // An edit of the form that an administrator opened before is stale.
+        version: user.version + 1,
       })
     },
   )

@@ -11,7 +11,7 @@ export async function complete(actor: Actor, { name }: z.output<typeof Onboardin
   if (isOnboarded(actor)) return
   await db.user.update({
     where: { id: actor.id, name: '' },
-    data: { name, ...userKeys({ name, email: actor.email }) },
+    data: { name, ...userKeys({ name, email: actor.email }), version: { increment: 1 } },
     select: { id: true },
   })
 }

@@ -14,11 +14,15 @@ import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
 
-/** @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, MAIL_FAILED */
+/** @throws AppError NOT_FOUND, STALE for a user who has logged in, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
   assertAllowed(actor, { user: ['create'] })
   assertAccountOwner(actor)
-  const { email } = await db.user.update({ where: { id }, data: { language }, select: { email: true } })
+  const { email, emailVerified } = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, emailVerified: true },
+  })
+  if (emailVerified) throw new AppError('STALE')
   await consume({
     key: `invitation:${toMailbox(email)}`,
     max: appConfig.user.invitationsPerHour,
@@ -26,7 +30,10 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   })
   await consumeMailQuota(actor)
   await send(actor, { email, language })
-  await db.$transaction((tx) => notify(tx, id, 'invited', { name: displayName(actor) }))
+  await db.$transaction(async (tx) => {
+    await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
+    await notify(tx, id, 'invited', { name: displayName(actor) })
+  })
 }
 
 /** Resolves to whether the mail was sent. The caller has consumed the quota. */

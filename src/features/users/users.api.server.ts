@@ -75,7 +75,7 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'Update a user',
     description:
-      'To change roles, the permission `user:set-role` is also required. With a token this applies to the email address too. Without a token, both require a recent code.',
+      'To change roles or the email address, the permission `user:set-role` is also required, and without a token a recent code.',
     permission: { user: ['list', 'create'] },
     status: 200,
     etag: 'strong',

@@ -16,7 +16,7 @@ import { inRequest } from '@/testing/requests'
 import { insertSession, insertSignedInUser, insertSteppedUpUser } from '@/testing/signed-in-users'
 import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
-import { uniqueEmail } from '@/testing/users'
+import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { update } from './edit/user-update.server'
 import { invite } from './user-invitation.server'
@@ -397,9 +397,19 @@ describe('creating', () => {
     const { id } = await make()
     for (let sent = 0; sent < appConfig.user.invitationsPerHour; sent++)
       await inRequest(() => invite(admin, { id, language: otherLanguage }))
-    await expect(inRequest(() => invite(admin, { id, language: otherLanguage }))).rejects.toMatchObject({
+    await expect(inRequest(() => invite(admin, { id, language: defaultLanguage }))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ language: otherLanguage })
+  })
+
+  test('a user who has logged in is not invited, and keeps the language of the mails', async () => {
+    const { id, email } = await insertUser({ language: defaultLanguage })
+    await expect(inRequest(() => invite(admin, { id, language: otherLanguage }))).rejects.toMatchObject({
+      code: 'STALE',
+    })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ language: defaultLanguage })
+    expect(await readMails(email)).toEqual([])
   })
 })
 
@@ -504,6 +514,7 @@ describe('updating', () => {
     const program = (...scopes: TokenScope[]) => ({ ...owner, token: { ...token, scopes } })
     const lesser = program('user:list', 'user:create')
     const email = uniqueEmail()
+    await expect(change(id, { email }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(make({ email, role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(change(id, { role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const full = program('user:list', 'user:create', 'user:set-role')
@@ -521,9 +532,8 @@ describe('updating', () => {
     expect(await db.account.count({ where: { userId } })).toBe(1)
     await change(userId, { email: uniqueEmail() }, editor)
     expect(await db.account.count({ where: { userId } })).toBe(0)
-    // Owners see their accounts and can remove them.
     await change(editor.id, { email: uniqueEmail() }, editor)
-    expect(await db.account.count({ where: { userId: editor.id } })).toBe(1)
+    expect(await db.account.count({ where: { userId: editor.id } })).toBe(0)
   })
 
   test('an administrator who changes their own address keeps this session only', async () => {

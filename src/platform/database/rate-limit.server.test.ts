@@ -29,6 +29,15 @@ describe('a rate limit', () => {
     await expect(consume(other)).resolves.toBeUndefined()
   })
 
+  test('a refused use locks no row, so that many of them do not wait for each other', async () => {
+    const quota = uniqueQuota({ max: 1 })
+    await consume(quota)
+    const findLock = () => db.$queryRaw`SELECT "xmax"::text FROM "quota" WHERE "key" = ${quota.key}`
+    const before = await findLock()
+    await expect(consume(quota)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await findLock()).toEqual(before)
+  })
+
   test('the error contains the seconds until the window ends', async () => {
     const quota = uniqueQuota({ max: 1, windowMs: 90_000 })
     await consume(quota)

@@ -47,11 +47,16 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
   return isAllowed
 }
 
-/** The same without a metric, for limits that are no sign of abuse, such as one cleanup an hour. */
+/**
+ * The same without a metric, for limits that are no sign of abuse, such as one cleanup an hour. A reached limit is only read,
+ * because refused requests would wait for the lock of its row.
+ */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS
   const taken = await db.$executeRaw`
-    INSERT INTO "quota" ("key", "used", "resetsAt") VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
+    INSERT INTO "quota" ("key", "used", "resetsAt")
+    SELECT ${key}, 1, now() + make_interval(secs => ${seconds})
+    WHERE NOT EXISTS (SELECT 1 FROM "quota" WHERE "key" = ${key} AND "used" >= ${max} AND "resetsAt" > now())
     ON CONFLICT ("key") DO UPDATE SET
       "used" = CASE WHEN "quota"."resetsAt" <= now() THEN 1 ELSE "quota"."used" + 1 END,
       "resetsAt" = CASE WHEN "quota"."resetsAt" <= now() THEN EXCLUDED."resetsAt" ELSE "quota"."resetsAt" END

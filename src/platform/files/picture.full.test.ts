@@ -70,7 +70,7 @@ test('a transparent picture is painted on white', async () => {
   expect(await readColor(picture, 0.5, 0.5)).toBe('white')
 })
 
-test('what follows the picture in a file is dropped', async () => {
+test('bytes after the picture are dropped', async () => {
   const script = '<script>alert(1)</script>'
   const polyglot = new Uint8Array(Buffer.concat([createPng(50, 50, [255, 0, 0]), Buffer.from(script)]))
   const picture = await convert(polyglot)

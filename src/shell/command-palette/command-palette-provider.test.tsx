@@ -108,7 +108,7 @@ test('an administrator finds the form for a new user', async () => {
   await waitFor(() => expect(location()).toBe('/manager/users/new'))
 })
 
-test('what was opened last stands in the empty palette until a term is typed', async () => {
+test('the empty palette lists recently opened pages until a term is typed', async () => {
   const id = randomUUID()
   vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown' }])
   const { user, location } = await openPalette()

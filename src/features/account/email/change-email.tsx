@@ -21,11 +21,13 @@ type Props = {
   actor: Actor
   /** The address that the code was sent to; empty before that. */
   newEmail: string
+  /** A sentence about what the new address ends besides sessions and tokens, or empty. */
+  consequence?: string
   open: boolean
   onClose: () => void
 }
 
-export function ChangeEmail({ page, actor, newEmail, open, onClose }: Props) {
+export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
@@ -82,7 +84,11 @@ export function ChangeEmail({ page, actor, newEmail, open, onClose }: Props) {
         title={t('changeEmail')}
         description={
           newEmail
-            ? `${t('emailChange.sent', { email: isolate(newEmail) })} ${t('emailChange.others')}`
+            ? [
+                t('emailChange.sent', { email: isolate(newEmail) }),
+                t('emailChange.others'),
+                consequence,
+              ].join(' ')
             : t('emailChange.text')
         }
         closeLabel={t('common:actions.close')}

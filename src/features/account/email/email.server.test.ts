@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
@@ -126,6 +127,16 @@ test('after a change, the session has to enter a code sent to the new address', 
   await request(actor, email)
   expect(await confirm(actor, email, await readCode(email))).toBe('none')
   expect(await request({ ...actor, email }, uniqueEmail())).toBe('STEP_UP_REQUIRED')
+})
+
+test('a changed address removes linked accounts of providers, because the previous mailbox may own them', async () => {
+  const actor = await insertSteppedUpUser()
+  const userId = actor.id
+  await db.account.create({ data: { userId, providerId: 'example', accountId: randomUUID() } })
+  const email = uniqueEmail()
+  await request(actor, email)
+  expect(await confirm(actor, email, await readCode(email))).toBe('none')
+  expect(await db.account.count({ where: { userId } })).toBe(0)
 })
 
 test('a changed address revokes the API tokens of the user', async () => {

@@ -35,7 +35,8 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
 }
 
 /**
- * Ends all other sessions and revokes the API tokens. They may belong to a person with access to the old mailbox.
+ * Ends all other sessions, revokes the API tokens and removes linked accounts of providers. They may belong to a person with
+ * access to the old mailbox.
  * @throws AppError STEP_UP_REQUIRED, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
  */
 export async function confirmEmailChange(
@@ -54,6 +55,7 @@ export async function confirmEmailChange(
     await tx.user.update({ where, data: userKeys({ ...changed, email }), select: { id: true } })
     await deleteSessions(tx, actor.id, { not: actor.sessionId })
     await forgetStepUp(tx, actor)
+    await tx.account.deleteMany({ where: { userId: actor.id } })
     await revokeTokens(tx, actor, actor)
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     await notify(tx, actor.id, 'emailChanged', { email })

@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
+import { accountQuery } from '@/features/account/account.queries'
 import type { AccountPath, AccountSearch } from '@/features/account/account.schema'
 import { AvatarSetting } from '@/features/account/avatar/avatar-setting'
 import { ChangeEmail } from '@/features/account/email/change-email'
@@ -18,6 +20,7 @@ type Props = { page: AccountPath; actor: Actor; search: AccountSearch }
 export function ProfileCard({ page, actor, search }: Props) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
+  const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts
   const [isChangingEmail, setIsChangingEmail] = useDraftDialog(emailDraft)
 
   return (
@@ -68,6 +71,7 @@ export function ProfileCard({ page, actor, search }: Props) {
         page={page}
         actor={actor}
         newEmail={search.newEmail}
+        consequence={accounts.length > 0 ? t('ways.endWithAddress') : ''}
         open={isChangingEmail || search.newEmail !== ''}
         onClose={() => {
           setIsChangingEmail(false)

@@ -2,10 +2,10 @@ import { appConfig } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import type { Actor } from '@/auth/permissions/actor'
 import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
-import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
-import { assertMaySetRole, assertSteppedUp } from '@/auth/step-up/step-up.server'
+import { normalizeRoles } from '@/auth/permissions/permissions'
+import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import type { UserEdit } from '@/features/users/users.schema'
-import { db, type Transaction } from '@/platform/database/db.server'
+import { db } from '@/platform/database/db.server'
 import { tryConsume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
@@ -27,8 +27,7 @@ export async function consumeNoticeQuota(
   if (!user) return
   const isNewEmail = email !== undefined && email !== user.email
   const isNewRole = keepUnlessChanged(user.role, role) !== user.role
-  if (isNewEmail) await assertMaySetEmail(actor)
-  if (isNewRole) await assertMaySetRole(actor)
+  if (isNewEmail || isNewRole) await assertMaySetRole(actor)
   if (isNewEmail) await consumeMailQuota(actor)
   if (isNewRole && id !== actor.id && user.emailVerified) await consumeMailQuota(actor)
 }
@@ -43,15 +42,6 @@ export function tryRoleMail(to: string): Promise<boolean> {
     max: appConfig.user.roleMailsPerHour,
     windowMs: HOUR_MS,
   })
-}
-
-/**
- * The owner of the mailbox can sign in. For an API token that is as powerful as setting the role.
- * @throws AppError FORBIDDEN, STEP_UP_REQUIRED
- */
-export async function assertMaySetEmail(actor: Actor, tx?: Transaction): Promise<void> {
-  if (actor.token) assertAllowed(actor, { user: ['set-role'] })
-  else await assertSteppedUp(actor, tx)
 }
 
 /** Role names that only a newer release knows survive an edit of anything else. */

@@ -47,6 +47,7 @@ export function UpdateUserPage({ actor, id }: Props) {
   })
 
   const { name, role } = form.base ?? user
+  const canSetRole = isAllowed(actor, { user: ['set-role'] })
 
   return (
     <Page
@@ -60,10 +61,11 @@ export function UpdateUserPage({ actor, id }: Props) {
     >
       <EditForm form={form} conflict={(saved) => <UserEditConflict saved={saved} />}>
         <UserFields
-          canSetRole={isAllowed(actor, { user: ['set-role'] })}
+          canSetRole={canSetRole}
           role={role}
+          isEmailFixed={!canSetRole}
           isNameRequired={name !== ''}
-          emailHint={t('emailHint')}
+          emailHint={canSetRole ? t('emailHint') : undefined}
           roleHint={t('roleHint')}
         />
         <FormActions>

@@ -10,12 +10,21 @@ type Props = {
   canSetRole: boolean
   /** The current role. A combination of several roles is offered besides the single ones. */
   role?: string
+  /** The address of an existing user is as powerful as the role: its owner can sign in. */
+  isEmailFixed?: boolean
   isNameRequired?: boolean
   emailHint?: string
   roleHint?: string
 }
 
-export function UserFields({ canSetRole, role = '', isNameRequired = true, emailHint, roleHint }: Props) {
+export function UserFields({
+  canSetRole,
+  role = '',
+  isEmailFixed = false,
+  isNameRequired = true,
+  emailHint,
+  roleHint,
+}: Props) {
   const { t } = useTranslation('users')
   const roleLabel = useRoleLabels()
   const { nameMaxLength, emailMaxLength } = appConfig.user
@@ -30,6 +39,7 @@ export function UserFields({ canSetRole, role = '', isNameRequired = true, email
         type="email"
         dir="ltr"
         maxLength={emailMaxLength}
+        readOnly={isEmailFixed}
       />
       <TextField name="name" label={t('name')} required={isNameRequired} maxLength={nameMaxLength} />
       {canSetRole && (

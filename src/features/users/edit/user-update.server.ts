@@ -17,16 +17,10 @@ import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import {
-  assertMaySetEmail,
-  consumeNoticeQuota,
-  keepUnlessChanged,
-  tryRoleMail,
-  type UserChanges,
-} from './notice-quota.server'
+import { consumeNoticeQuota, keepUnlessChanged, tryRoleMail, type UserChanges } from './notice-quota.server'
 
 /**
- * The permission `create` covers name and address, and `set-role` covers the role. A new address ends the sessions of the
+ * The permission `create` covers the name, and `set-role` covers role and address. A new address ends the sessions of the
  * user and revokes the API tokens. The previous mailbox gets a notice. A new role is mailed to users who have logged in.
  * @throws AppError NOT_FOUND, STALE, INVALID, STEP_UP_REQUIRED for a new role or address, TOO_MANY_REQUESTS for too many
  * mails, CONFLICT when the address is taken, LAST_ADMIN
@@ -49,7 +43,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       events.push({ kind: 'user-role-changed', subject, detail: role })
     }
     if (email !== before.email) {
-      await assertMaySetEmail(actor, tx)
+      await assertMaySetRole(actor, tx)
       events.push({ kind: 'user-email-changed', subject, detail: email })
     }
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
@@ -95,6 +89,6 @@ type Notice = { kind: NoticeKind; to: string; language: string | null }
 async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toAuditSubject>[0]) {
   await deleteSessions(tx, user.id, { not: actor.sessionId })
   if (user.id === actor.id) await forgetStepUp(tx, actor)
-  else await tx.account.deleteMany({ where: { userId: user.id } })
+  await tx.account.deleteMany({ where: { userId: user.id } })
   await revokeTokens(tx, actor, user)
 }

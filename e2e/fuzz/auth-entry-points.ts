@@ -1,16 +1,16 @@
-/** One door for each open endpoint of better-auth, with the schemas of its declaration, and one for all other paths. */
+/** One entry point for each open endpoint of better-auth, with the schemas of its declaration, and one for all other paths. */
 import fc from 'fast-check'
 import { openEndpoints } from '../../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from '../support/auth-endpoints.ts'
-import { type Door, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
-import { isSchema, toInputSchema } from './server-function-doors.ts'
+import { type EntryPoint, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
+import { isSchema, toInputSchema } from './server-function-entry-points.ts'
 import { hostileJson, hostileText, valuesOf } from './values.ts'
 
-export function listAuthDoors(ids: string[]): Door[] {
-  return [...listOpenDoors(ids), otherPaths]
+export function listAuthEntryPoints(ids: string[]): EntryPoint[] {
+  return [...listOpenEntryPoints(ids), otherPaths]
 }
 
-const otherPaths: Door = {
+const otherPaths: EntryPoint = {
   name: 'GET /api/auth/*',
   requests: requestsTo(
     'GET',
@@ -19,7 +19,7 @@ const otherPaths: Door = {
   ),
 }
 
-function listOpenDoors(ids: string[]): Door[] {
+function listOpenEntryPoints(ids: string[]): EntryPoint[] {
   return listAuthEndpoints()
     .filter(({ path }) => openEndpoints.has(path))
     .map(({ path, method, body, query }) => {

@@ -1,9 +1,9 @@
-/** The doors that answer before the router: violation reports of browsers, and metrics. */
+/** The entry points that answer before the router: violation reports of browsers, and metrics. */
 import fc from 'fast-check'
-import { type Door, encodings, hostileQuery, requestsTo } from './requests.ts'
+import { type EntryPoint, encodings, hostileQuery, requestsTo } from './requests.ts'
 import { hostileJson, hostileText } from './values.ts'
 
-export function listMonitoringDoors(): Door[] {
+export function listMonitoringEntryPoints(): EntryPoint[] {
   const reports = fc.oneof(
     hostileJson,
     fc.array(fc.record({ type: fc.constantFrom('csp-violation', 'other'), body: hostileJson })),

@@ -1,10 +1,10 @@
-/** One door for each server function of the build, with the method and the schema of its declaration. */
+/** One entry point for each server function of the build, with the method and the schema of its declaration. */
 import fc from 'fast-check'
 import { toJSON } from 'seroval'
 import { safeParse, toJSONSchema } from 'zod/mini'
 import type { z } from '../../src/platform/zod.ts'
 import { readServerFunctions, serverFunctionUrl } from '../support/server-functions.ts'
-import { type Door, forms, hostileQuery, jsonBody, malformedBodies, requestsTo } from './requests.ts'
+import { type EntryPoint, forms, hostileQuery, jsonBody, malformedBodies, requestsTo } from './requests.ts'
 import { hostileText, isRecord, type Schema, sampleTexts, valuesOf } from './values.ts'
 
 /** The declaration of a server function: `fuzz.test.ts` replaces the function by this. */
@@ -12,7 +12,7 @@ type Declaration = { method?: string; schema?: z.core.$ZodType }
 
 const modules = import.meta.glob<Record<string, Declaration>>('/src/**/*.functions.ts', { eager: true })
 
-export function listServerFunctionDoors(ids: string[]): Door[] {
+export function listServerFunctionEntryPoints(ids: string[]): EntryPoint[] {
   const declarations = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))
   return [...readServerFunctions().keys()].map((name) => {
     const declaration = declarations.get(name)

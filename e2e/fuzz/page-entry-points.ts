@@ -1,8 +1,8 @@
-/** One door for each route, with the search params that it names as `validateSearch: <Schema>`, and those of panels. */
+/** One entry point for each route, with the search params that it names as `validateSearch: <Schema>`, and those of panels. */
 import fc from 'fast-check'
 import { readRoutes } from '../support/routes.ts'
-import { type Door, hostileQuery, malformedBodies, requestsTo, segment, toQuery } from './requests.ts'
-import { isSchema, toInputSchema } from './server-function-doors.ts'
+import { type EntryPoint, hostileQuery, malformedBodies, requestsTo, segment, toQuery } from './requests.ts'
+import { isSchema, toInputSchema } from './server-function-entry-points.ts'
 import { hostileText, valuesOf } from './values.ts'
 
 const routes = import.meta.glob<string>('/src/routes/**/*.{ts,tsx}', {
@@ -12,7 +12,7 @@ const routes = import.meta.glob<string>('/src/routes/**/*.{ts,tsx}', {
 })
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.schema.ts', { eager: true })
 
-export function listPageDoors(ids: string[]): Door[] {
+export function listPageEntryPoints(ids: string[]): EntryPoint[] {
   const searches = readSearches()
   return readRoutes().map((route) => {
     // With a slash at the end, the answer is a redirect to the page without it.

@@ -1,10 +1,10 @@
-/** One door for each operation of the OpenAPI document, with its parameters and the schema of its body. */
+/** One entry point for each operation of the OpenAPI document, with its parameters and the schema of its body. */
 import fc from 'fast-check'
-import { type Door, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
+import { type EntryPoint, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
 import type { Target } from './target.ts'
 import { isRecord, resolve, type Schema, valuesOf } from './values.ts'
 
-export async function listRestDoors({ ids, send }: Target): Promise<Door[]> {
+export async function listRestEntryPoints({ ids, send }: Target): Promise<EntryPoint[]> {
   const { text } = await send({ client: 'admin', method: 'GET', path: '/api/openapi.json', headers: {} })
   const document: unknown = JSON.parse(text)
   return entries(resolve(document, {}).paths).flatMap(([path, operations]) =>
