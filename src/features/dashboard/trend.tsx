@@ -27,8 +27,8 @@ export function Trend({ of: { value, before }, unit, than, same }: TrendProps) {
   const ratio = (value - before) / before
   const isShare = unit === 'share' && before > 0 && Math.abs(ratio) >= SMALLEST && Math.abs(ratio) < LARGEST
   return (
-    <span className="flex items-center gap-1">
-      <Icon as={value > before ? ArrowUp : ArrowDown} className="text-accent-text" />
+    <span className="flex items-start gap-1">
+      <Icon as={value > before ? ArrowUp : ArrowDown} className="h-lh text-accent-text" />
       <span>
         {/* Servers and browsers may space a percent sign differently. */}
         <bdi className="font-medium text-text tabular-nums" suppressHydrationWarning>

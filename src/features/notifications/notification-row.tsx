@@ -52,7 +52,7 @@ function UsedDevice({ parameters }: Pick<NotificationEntry, 'parameters'>) {
   const device = useDeviceName()({ browser, system })
   return (
     <>
-      <Value>{device}</Value>
+      {device}
       {address && (
         <>
           {' · '}

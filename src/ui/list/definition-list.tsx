@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
 export function DefinitionList({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-col divide-y">{children}</dl>
+  return <dl className="@container flex flex-col divide-y">{children}</dl>
 }
 
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:@sm:grid-cols-[10rem_minmax(0,1fr)] sm:@sm:gap-x-6">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
