@@ -121,7 +121,7 @@ for (const item of [
   expect(text).toBe('\nfor (const item of [a]) {\n  use(item)\n}\n'.trimStart())
 })
 
-test('what a dropped line declared is dropped too, and an import that nothing else used', () => {
+test('declarations of a dropped line are dropped too, and an import that nothing else used', () => {
   const text = removePart(
     `import { helper } from './helper'
 import { kept, unused } from './other'
