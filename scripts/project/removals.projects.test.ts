@@ -33,11 +33,12 @@ const everything = { ...identity, without: names, languages: languages.slice(0, 
 const lastLanguage = languages.slice(-1)
 
 test.concurrent.for([
-  // Every other one loses its languages too, which saves a case for the languages.
+  // Every other one loses languages too, which saves cases for them: all but the default one, or the default one.
   ...names.map((name, index) => ({
     ...everything,
     without: addDependents(capabilities, [name]),
     ...(index % 2 === 0 && { languages }),
+    ...(index % 4 === 3 && { languages: languages.slice(1) }),
   })),
   { ...identity, without: [], languages, withoutResources },
   everything,

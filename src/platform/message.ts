@@ -10,8 +10,9 @@ export type MessageParams = Record<string, string | number>
 export interface Messages {}
 
 /** `message('validation:tooBig', { max: 100 })` → `validation:tooBig?max=100` */
-export function message<Key extends keyof Messages>(key: Key, ...[params]: Messages[Key]): string {
-  const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, write(value)]))
+export function message<Key extends keyof Messages>(key: Key, ...params: Messages[Key]): string
+export function message(key: string, params: MessageParams = {}): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, write(value)]))
   return query.size > 0 ? `${key}?${query}` : key
 }
 
