@@ -69,18 +69,16 @@ export const test = base.extend<Options & Fixtures, { database: Database }>({
 
   // `startServer` comes first because the server has to outlive the pages.
   context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled, isPreloading }, use) => {
-    if (!isPreloading) await context.addInitScript(saveData)
-    await prepare(context, consoleGuard, javaScriptEnabled)
+    await prepare(context, consoleGuard, isPreloading, javaScriptEnabled)
     await use(context)
   },
 
-  openBrowser: async ({ startServer: _, browser, consoleGuard }, use) => {
+  openBrowser: async ({ startServer: _, browser, consoleGuard, isPreloading }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() } })
       contexts.push(context)
-      await context.addInitScript(saveData)
-      await prepare(context, consoleGuard)
+      await prepare(context, consoleGuard, isPreloading)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -104,7 +102,13 @@ function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-async function prepare(context: BrowserContext, consoleGuard: ConsoleGuard, isScriptable = true) {
+async function prepare(
+  context: BrowserContext,
+  consoleGuard: ConsoleGuard,
+  isPreloading: boolean,
+  isScriptable = true,
+) {
+  if (!isPreloading) await context.addInitScript(saveData)
   await consoleGuard.watch(context, isScriptable)
   if (isScriptable) context.on('page', waitForHydration)
 }

@@ -61,13 +61,12 @@ test.concurrent.for([
       await started.exited
     })
     await started.says('Ctrl-C stops everything')
+    expect(await copy.start('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')).toBe('')
     // Several checkers repeat work, and the other processor has its own.
     expect(await copy.start('typescript/bin/tsc', '--checkers', '1')).toBe('')
     expect((await fetch(`${where.url}/login`)).status).toBe(200)
 
-    // Of the others, removals.full.test.ts checks the changed files.
     const isWhole = answers.without.length === names.length || answers.languages === lastLanguage
-    if (isWhole) expect(await copy.start('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')).toBe('')
     const files = isWhole ? ['src/'] : listTests(copy.folder, answers, changed)
     const projects = ['unit', 'components', 'scripts'].flatMap((name) => ['--project', name])
     expect(await copy.start('vitest/vitest.mjs', 'run', ...projects, ...files, documents)).toBe('')
