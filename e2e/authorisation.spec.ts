@@ -466,6 +466,8 @@ test('the stream of notifications is open to the account owner only', async () =
 test.describe('other routes', () => {
   const table: Record<string, Statuses> = {
     '/login/with/oidc': statuses(303, 303, 303, 303, 303, 303),
+    // Without the token of an operator.
+    '/metrics': noClient,
     '/livez': everyClient,
     '/readyz': everyClient,
     '/api': notFound,
