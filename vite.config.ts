@@ -56,7 +56,7 @@ function routes() {
   const modules = [
     // Without the files beside the routes (`-latest-lists.ts`), which belong to the pages that import them.
     '/src/routes/(?!([^?]+/)?-)[^?]+$',
-    '/src/features/(.+\\.schema|login/.+\\.(queries|functions))',
+    '/src/features/login/.+\\.(queries|functions)',
     '/src/(shell/(frames/login-frame|errors/not-found)|platform/use-dedupe-mutation)',
     '/src/ui/(alert|form/(field|form|input))\\.',
     'lucide-react/.+/icons/(circle-(check|exclamation)|triangle-exclamation|info)',

@@ -1,5 +1,6 @@
-import { StartClient } from '@tanstack/react-start/client'
-import { StrictMode } from 'react'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrateStart } from '@tanstack/react-start/client'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   detectBrowserLanguage,
@@ -30,13 +31,17 @@ async function start() {
     loadCatalogue(pageLanguage, ...listPageGroups(window.location.pathname)),
     preloadBannedPage(),
   ])
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-    { onCaughtError: logUnexpectedError },
-  )
+  const router = await hydrateStart()
+  // A transition is rendered in short tasks, between which the browser responds to input.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onCaughtError: logUnexpectedError },
+    )
+  })
 }
 
 /** Expected errors are shown on the page, so only unexpected ones are logged to the console. */

@@ -21,9 +21,11 @@ export function readServerFunctions(): Map<string, string> {
 /** The headers that a page of the application sends. */
 export const sameOriginHeaders = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
 
-const ids = readServerFunctions()
+/** Read on first use: the benchmark loads this file before it builds. */
+let ids: Map<string, string> | undefined
 
 export function serverFunctionUrl(name: string): string {
+  ids ??= readServerFunctions()
   const id = ids.get(name)
   if (!id) throw new Error(`The build has no server function ${name}.`)
   return `/_serverFn/${id}`

@@ -22,7 +22,7 @@ export async function startSite({ cleanup, databaseServer, rows, isRecorded = fa
   const folder = mkdtempSync(join(tmpdir(), 'app-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
-  await seed(stack.DATABASE_URL, { isMinimal: true })
+  await seed(stack.DATABASE_URL)
   await fillLists(stack.DATABASE_URL, rows)
   const queryLog = join(folder, 'queries')
   const settings = isRecorded ? recordingTo(queryLog) : {}

@@ -25,6 +25,16 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/**
+ * Loads queries of parts that are below the fold. The server waits for them, because a page from the server is complete. The
+ * browser does not, so the page appears before them. Such a part reads its query with suspense, which also throws its error.
+ */
+export async function loadInBackground(queries: Promise<unknown>[]): Promise<void> {
+  const all = Promise.all(queries)
+  if (import.meta.env.SSR) await all
+  else all.catch(() => {})
+}
+
 /** Retries only failures such as UNAVAILABLE. A refusal stays the same. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 503

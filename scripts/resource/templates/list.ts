@@ -325,6 +325,7 @@ ${columns.join('\n')}
       header: t('createdAt'),
       sort: 'created',
       phone: 'none',
+      isTranslated: true,
       cell: (${one}) => <DateTime value={${one}.createdAt} as="date" />,
     },
     {
@@ -332,6 +333,7 @@ ${columns.join('\n')}
       header: t('updatedAt'),
       sort: 'updated',
       phone: 'none',
+      isTranslated: true,
       cell: (${one}) => <DateTime value={${one}.updatedAt} as="date" />,
     },
   ]
@@ -352,6 +354,7 @@ function column(field: Field, slice: Slice, index: number): string {
     ['link', 'email'].includes(type) && `width: 'wide'`,
     type === 'boolean' && `width: 'narrow'`,
     phone && `phone: '${phone}'`,
+    ['enum', 'boolean', 'date', 'datetime'].includes(type) && 'isTranslated: true',
     `cell: (${slice.one}) => ${cell(field, slice)}`,
   ]
   return `    {

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
 import { appConfig } from '#config'
@@ -10,6 +9,7 @@ import { searchFormId } from '@/shell/lists/filter'
 import { ClearFilters, FilterBar } from '@/shell/lists/filter-bar'
 import { ListFailure } from '@/shell/lists/list-failure'
 import { LoadMore } from '@/shell/lists/load-more'
+import { useIsSearching } from '@/shell/lists/use-list-navigation'
 import { useListQuery } from '@/shell/lists/use-list-query'
 import { DownloadLink } from '@/shell/page/download-link'
 import { Page } from '@/shell/page/page'
@@ -31,7 +31,7 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
   const { query, items } = useListQuery(auditLogQueries.list(toFilters(search)))
   const filters = useAuditLogFilters(search, items)
   const download = useDownload()
-  const isNarrowing = useRouterState({ select: (state) => state.isLoading })
+  const isSearching = useIsSearching()
   const isFiltered = filters.some(({ value }) => value)
   const href = exportHref(search)
   return (
@@ -76,7 +76,7 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
         <Card padding="none">
           <ul
             aria-label={t('title')}
-            aria-busy={isNarrowing || undefined}
+            aria-busy={isSearching || undefined}
             className="divide-y transition-colors aria-busy:bg-subtle"
           >
             {items.map((activity) => (
@@ -87,7 +87,7 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
       )}
       {query.hasNextPage && (
         <div className="flex justify-center">
-          <LoadMore query={query} isStale={isNarrowing} />
+          <LoadMore query={query} isStale={isSearching} />
         </div>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { LoadMore } from '@/shell/lists/load-more'
+import { useIsSearching } from '@/shell/lists/use-list-navigation'
 import { Card } from '@/ui/card'
 import { auditLogQueries } from './audit-log.queries'
 import type { AuditLogGroup } from './audit-log.schema'
@@ -13,10 +13,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
   const { t } = useTranslation('audit-log')
   useRefetchAfterMutations()
   const query = useSuspenseInfiniteQuery(auditLogQueries.list({ group, about }))
-  const isNarrowing = useRouterState({
-    select: ({ isLoading, location, resolvedLocation }) =>
-      isLoading && location.pathname === resolvedLocation?.pathname,
-  })
+  const isSearching = useIsSearching()
   const items = query.data.pages.flatMap((page) => page.items)
   const isEmpty = items.length === 0
   return (
@@ -31,7 +28,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
       ) : (
         <ul
           aria-label={t('title')}
-          aria-busy={isNarrowing || undefined}
+          aria-busy={isSearching || undefined}
           className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
         >
           {items.map((activity) => (
@@ -41,7 +38,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
       )}
       {query.hasNextPage && (
         <div className="flex justify-center border-t p-3">
-          <LoadMore query={query} isStale={isNarrowing} />
+          <LoadMore query={query} isStale={isSearching} />
         </div>
       )}
     </Card>

@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
+import { AfterFirstFrame } from '@/shell/page/after-first-frame'
 import { Page } from '@/shell/page/page'
 import { DailyChart } from './daily-chart'
 import { type Comparison, dashboardQueries } from './dashboard.queries'
@@ -90,8 +91,12 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
           note={t('rightNow')}
         />
       </dl>
-      <DailyChart days={days} view={search.view} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">{children}</div>
+      <AfterFirstFrame>
+        <DailyChart days={days} view={search.view} />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
+          {children}
+        </div>
+      </AfterFirstFrame>
     </Page>
   )
 }

@@ -31,6 +31,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       header: t('createdAt'),
       sort: 'created',
       phone: 'none',
+      isTranslated: true,
       cell: (repository) => <DateTime value={repository.createdAt} as="date" />,
     },
     {
@@ -38,6 +39,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       header: t('updatedAt'),
       sort: 'updated',
       phone: 'none',
+      isTranslated: true,
       cell: (repository) => <DateTime value={repository.updatedAt} as="date" />,
     },
   ]

@@ -7,6 +7,7 @@ import { DashboardSearch, defaultDashboardSearch } from '@/features/dashboard/da
 import { DashboardPage } from '@/features/dashboard/dashboard-page'
 import { loadFirstSteps } from '@/features/dashboard/first-steps'
 import { FirstStepsCard } from '@/features/dashboard/first-steps-card'
+import { loadInBackground } from '@/platform/query-client'
 import { listLatest } from '@/shell/page/latest-list'
 import { firstSteps } from './-first-steps'
 import { latestLists } from './-latest-lists'
@@ -17,10 +18,11 @@ export const Route = createFileRoute('/manager/dashboard')({
   loaderDeps: ({ search: { days } }) => ({ days }),
   loader: async ({ context: { actor, queryClient }, deps: { days } }) => {
     const canReadAuditLog = isAllowed(actor, { user: ['list'] })
+    const loadActivity = () => queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: '' }))
+    const cards = listLatest(latestLists, actor).map(({ load }) => load(queryClient))
     const [dashboard] = await Promise.all([
       queryClient.ensureQueryData(dashboardQueries.get(days)),
-      ...listLatest(latestLists, actor).map(({ load }) => load(queryClient)),
-      canReadAuditLog && queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: '' })),
+      loadInBackground(canReadAuditLog ? [...cards, loadActivity()] : cards),
     ])
     return { canReadAuditLog, isNew: await loadFirstSteps(queryClient, actor, firstSteps, dashboard) }
   },
@@ -39,11 +41,7 @@ function ManagerDashboardPage() {
       {listLatest(latestLists, actor).map(({ name, Component }) => (
         <Component key={name} actor={actor} />
       ))}
-      {canReadAuditLog && (
-        <div className="col-span-full">
-          <LatestActivity />
-        </div>
-      )}
+      {canReadAuditLog && <LatestActivity />}
     </DashboardPage>
   )
 }

@@ -8,7 +8,8 @@ export type Column<Item> = {
   /** In the cookie with the hidden columns: letters, digits and hyphens. */
   id: string
   header: string
-  cell: (item: Item) => ReactNode
+  /** `inTable` is false in the second line of a row on phones. */
+  cell: (item: Item, inTable: boolean) => ReactNode
   /** An avatar or icon before the first column. */
   leading?: (item: Item) => ReactNode
   /** A name in the orders of the list, which the header sorts by. */
@@ -22,26 +23,36 @@ export type Column<Item> = {
    * at all.
    */
   phone?: 'line' | 'badge' | 'none'
+  /** The values are in the language of the page, such as dates. Other texts may have the opposite direction. */
+  isTranslated?: boolean
   /** Hidden until it is chosen in the menu of columns. */
   isHiddenByDefault?: boolean
 }
 
 const rems = { narrow: 7, normal: 9, wide: 14, fill: 14 }
 const FIRST_REM = 14
+/** The widths of the parts beside the values: `w-16`, a checkbox, an avatar with its distance. */
+const MENU_REM = 4
+const SELECTION_REM = 3.5
+const LEADING_REM = 3
 const STEP_REM = 6
 
-/**
- * The class of each column after the first: its width, and from which width of the table it is shown. `reserved` is the
- * width in rem of the parts that are always shown.
- */
-export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, reserved = 0): string[] {
-  let needed = FIRST_REM + reserved
+/** The class of each column after the first: its width, and from which width of the table it is shown. */
+export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, beside: Beside): string[] {
+  let needed =
+    FIRST_REM +
+    (beside.hasMenu ? MENU_REM : 0) +
+    (beside.hasSelection ? SELECTION_REM : 0) +
+    (beside.hasLeading ? LEADING_REM : 0)
   return columns.map(({ width = 'normal' }) => {
     needed += rems[width]
     const step = Math.min(Math.floor(needed / STEP_REM), shownFrom.length - 1)
     return `${widths[width]} ${shownFrom[step]}`
   })
 }
+
+/** The parts of a row that are always shown. */
+type Beside = { hasMenu: boolean; hasSelection: boolean; hasLeading: boolean }
 
 const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9rem]', wide: 'md:w-[14rem]', fill: '' }
 

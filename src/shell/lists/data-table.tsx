@@ -1,16 +1,16 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
 import { Checkbox } from '@/ui/form/checkbox'
-import { Icon } from '@/ui/icon'
 import { type RowLink, RowLinkContext } from '@/ui/list/row-link-context'
 import { Menu } from '@/ui/menu/menu'
-import { Table, TableHeader, TableRow } from '@/ui/table/table'
+import { EmptyRow, Table, TableHeader, TableRow } from '@/ui/table/table'
 import { TableCell, TableControl, TableTitle } from '@/ui/table/table-cell'
+import { useAfterFirstFrame } from '@/ui/use-after-first-frame'
 import { type Column, columnClasses } from './column'
 import { SelectAll } from './select-all'
 import { SortHeader } from './sort-header'
+import { RowMenu } from './use-row-menu'
 import type { Selection } from './use-selection'
 
 type Props<Item> = {
@@ -46,11 +46,13 @@ export function DataTable<Item extends { id: string }>({
   panel,
 }: Props<Item>) {
   const { t } = useTranslation('lists')
+  const isComplete = useAfterFirstFrame()
   const [title, ...others] = columns
-  const classes = columnClasses(
-    others,
-    (rowMenu ? MENU_REM : 0) + (selection ? SELECTION_REM : 0) + (title?.leading ? LEADING_REM : 0),
-  )
+  const classes = columnClasses(others, {
+    hasMenu: Boolean(rowMenu),
+    hasSelection: Boolean(selection),
+    hasLeading: Boolean(title?.leading),
+  })
   if (!title) return null
   return (
     <Table
@@ -78,7 +80,7 @@ export function DataTable<Item extends { id: string }>({
         </>
       }
     >
-      {items.map((item) => (
+      {items.slice(0, isComplete ? undefined : FIRST_ROWS).map((item) => (
         <TableRow key={item.id} isSelected={selection?.has(item)} isCurrent={panel?.id === item.id}>
           {selection && (
             <TableControl phone="selecting">
@@ -94,30 +96,29 @@ export function DataTable<Item extends { id: string }>({
             </TableControl>
           )}
           <TableTitle leading={title.leading?.(item)} details={<RowDetails columns={others} item={item} />}>
-            <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item)}</RowLinkContext>
+            <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item, true)}</RowLinkContext>
           </TableTitle>
-          {others.map(({ id, cell, align }, index) => (
-            <TableCell key={id} align={align} className={classes[index]}>
-              {cell(item)}
+          {others.map(({ id, cell, align, isTranslated }, index) => (
+            <TableCell key={id} align={align} isTranslated={isTranslated} className={classes[index]}>
+              {cell(item, true)}
             </TableCell>
           ))}
           {rowMenu && (
             <TableControl>
-              <Menu label={t('rowMenu', { name: rowName(item) })} trigger={<Icon as={Ellipsis} size={20} />}>
-                {rowMenu(item)}
+              <Menu label={t('rowMenu', { name: rowName(item) })} trigger={<span className="ellipsis" />}>
+                <RowMenu item={item} rowMenu={rowMenu} />
               </Menu>
             </TableControl>
           )}
         </TableRow>
       ))}
+      {isComplete || items.slice(FIRST_ROWS).map(({ id }) => <EmptyRow key={id} />)}
     </Table>
   )
 }
 
-/** The widths of the parts beside the values: `w-16`, a checkbox, an avatar with its distance. */
-const MENU_REM = 4
-const SELECTION_REM = 3.5
-const LEADING_REM = 3
+/** As many as most screens show. The others appear one frame later. */
+const FIRST_ROWS = 8
 
 /** The number of values in the second line on phones. */
 const LINE_MAX = 3
@@ -134,13 +135,13 @@ function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Ite
             {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
             <span className="sr-only">{header}: </span>
             <span dir="auto" className="min-w-0 truncate">
-              {cell(item)}
+              {cell(item, false)}
             </span>
           </Fragment>
         ))}
       </div>
       {badges.map(({ id, cell }) => (
-        <Fragment key={id}>{cell(item)}</Fragment>
+        <Fragment key={id}>{cell(item, false)}</Fragment>
       ))}
     </div>
   )

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Inbox from 'lucide-react/icons/inbox'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -21,7 +20,7 @@ import { type FirstPageQuery, ListFailure } from './list-failure'
 import { LoadMore, type PagedQuery } from './load-more'
 import { SortSelect } from './sort-select'
 import { useColumns } from './use-columns'
-import { useListNavigation } from './use-list-navigation'
+import { useIsSearching, useListNavigation } from './use-list-navigation'
 import type { Selection } from './use-selection'
 
 type Props<Item> = {
@@ -62,7 +61,7 @@ export function PagedList<Item extends { id: string }>({
   ...table
 }: Props<Item>) {
   const { t } = useTranslation(['lists', 'common'])
-  const isSearching = useRouterState({ select: (state) => state.isLoading })
+  const isSearching = useIsSearching()
   const show = useListNavigation()
   const list = useRef<HTMLDivElement>(null)
   const { shown, choices, toggle } = useColumns(name, columns)

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 
 /** Search params of the current page to change. An undefined value leaves out its param. */
 export type SearchChange = Record<string, string | undefined>
@@ -8,4 +8,12 @@ export function useListNavigation() {
   const navigate = useNavigate()
   return (change: SearchChange) =>
     navigate({ to: '.', search: (current) => ({ ...current, ...change }), replace: true })
+}
+
+/** True while the current page loads for other search params. A link to another page does not render the list again. */
+export function useIsSearching(): boolean {
+  return useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })
 }

@@ -14,6 +14,11 @@ type Options<Item> = {
   deleteDialog: (item: Item, dialog: Dialog) => ReactNode
 }
 
+/** The items are created when the menu opens. */
+export function RowMenu<Item>({ item, rowMenu }: { item: Item; rowMenu: (item: Item) => ReactNode }) {
+  return rowMenu(item)
+}
+
 /** "Edit" and "Delete" in the menu of each row, if they are allowed, and the dialogs that they open. */
 export function useRowMenu<Item extends { id: string }>(options: Options<Item>) {
   const { canUpdate, canDelete, editDialog, deleteDialog } = options

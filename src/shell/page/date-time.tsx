@@ -3,7 +3,7 @@ import { useHydrated } from '@/ui/use-hydrated'
 
 /**
  * The server does not know the time zone of the browser, so it renders UTC. The browser replaces it after hydration.
- * A relative time has the full date in its tooltip.
+ * The tooltip of a date or a relative time has the full date. It is formatted for the pointer alone, because a list has many.
  */
 export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   const format = useFormat()
@@ -13,7 +13,9 @@ export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   return (
     <time
       dateTime={value.toISOString()}
-      title={as === 'dateTime' || !isHydrated ? undefined : format.dateTime(value)}
+      onPointerEnter={({ currentTarget }) => {
+        if (as !== 'dateTime') currentTarget.title = format.dateTime(value)
+      }}
       className={className}
       // Server and browser may differ by a minute, and their `Intl` data may use different spaces.
       suppressHydrationWarning

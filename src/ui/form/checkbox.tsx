@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
 /** A native checkbox, drawn in the accent, with its label beside it. `isLabelHidden` hides the label visually. */
-export function Checkbox({ label, hint, isLabelHidden = false, className, ref, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, isLabelHidden, className, ref, ...props }: CheckboxProps) {
   return (
     <label
       className={cn(
@@ -16,19 +16,22 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ref, .
         type="checkbox"
         {...props}
         ref={ref}
+        aria-label={isLabelHidden ? label : undefined}
         // In the middle of the first line.
         className={cn('checkbox', Boolean(hint) && 'mt-[calc((1lh-18px)/2)]')}
       />
-      <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>
-        <span className={isLabelHidden ? undefined : 'font-medium'}>{label}</span>
-        {hint && <span className="block text-muted text-sm">{hint}</span>}
-      </span>
+      {!isLabelHidden && (
+        <span className="min-w-0">
+          <span className="font-medium">{label}</span>
+          {hint && <span className="block text-muted text-sm">{hint}</span>}
+        </span>
+      )}
     </label>
   )
 }
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: ReactNode
-  hint?: ReactNode
-  isLabelHidden?: boolean
-}
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> &
+  (
+    | { isLabelHidden?: false; label: ReactNode; hint?: ReactNode }
+    | { isLabelHidden: true; label: string; hint?: undefined }
+  )

@@ -28,7 +28,7 @@ export function Menu({
   }
 
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex align-middle">
       <Button
         variant="ghost"
         size="icon"

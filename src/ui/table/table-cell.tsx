@@ -5,20 +5,14 @@ import { cn } from '@/ui/cn'
 export function TableControl({ phone = 'end', children }: TableControlProps) {
   return (
     <td
-      className={cn(
-        'data-cell max-md:shrink-0',
-        phone === 'selecting' && 'max-md:hidden max-md:group-data-selecting/table:block',
-      )}
+      className={
+        phone === 'selecting'
+          ? 'data-cell max-md:hidden max-md:shrink-0 max-md:group-data-selecting/table:block md:relative md:z-1'
+          : // On phones a button is as high as the two lines of a row. It must not add to their height.
+            'data-cell relative z-1 max-md:-my-2 max-md:-me-2 max-md:flex max-md:shrink-0'
+      }
     >
-      {/* On phones a button is as high as the two lines of a row. It must not add to their height. */}
-      <div
-        className={cn(
-          'flex',
-          phone === 'end' ? 'relative z-1 max-md:-my-2 max-md:-me-2' : 'md:relative md:z-1',
-        )}
-      >
-        {children}
-      </div>
+      {children}
     </td>
   )
 }
@@ -47,10 +41,23 @@ export function TableTitle({ leading, details, children }: TableTitleProps) {
 export type TableTitleProps = { leading?: ReactNode; details?: ReactNode; children: ReactNode }
 
 /** Hidden on phones, where the details of the title have the values. */
-export function TableCell({ align = 'start', className, children }: TableCellProps) {
+export function TableCell({ align = 'start', isTranslated = false, className, children }: TableCellProps) {
   return (
-    <td className={cn('data-cell max-md:hidden', align === 'end' && 'text-end tabular-nums', className)}>
-      <TableText className={align === 'end' ? 'inline-block align-bottom' : undefined}>{children}</TableText>
+    <td
+      className={cn(
+        'data-cell max-md:hidden',
+        align === 'end' && 'text-end tabular-nums',
+        isTranslated && 'truncate',
+        className,
+      )}
+    >
+      {isTranslated ? (
+        children
+      ) : (
+        <TableText className={align === 'end' ? 'inline-block align-bottom' : undefined}>
+          {children}
+        </TableText>
+      )}
     </td>
   )
 }
@@ -66,6 +73,8 @@ function TableText({ className, children }: { className?: string; children: Reac
 
 export type TableCellProps = {
   align?: 'start' | 'end'
+  /** The children are in the language of the page, so they have its direction. */
+  isTranslated?: boolean
   className?: string
   children?: ReactNode
 }

@@ -73,6 +73,15 @@ export function TableRow({ isSelected = false, isCurrent = false, children }: Ta
   )
 }
 
+/** As high as a row with content. */
+export function EmptyRow() {
+  return (
+    <tr aria-hidden className="data-row">
+      <td className="data-cell" />
+    </tr>
+  )
+}
+
 export type TableRowProps = {
   isSelected?: boolean
   /** The details of the row are open beside the table. */

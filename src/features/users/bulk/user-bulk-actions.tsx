@@ -21,14 +21,21 @@ type Props = { actor: Actor; selection: Selection<User>; onExport: (ids: string[
 
 export function UserBulkActions({ actor, selection, onExport }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)
+  // A closed dialog stays, because it leaves the screen by an animation.
+  const [asked, setAsked] = useState<'ban' | 'unban' | 'delete'>()
+  const [isOpen, setIsOpen] = useState(false)
   const { items: users } = selection
   const canBan = isAllowed(actor, { user: ['ban'] })
   const canDelete = isAllowed(actor, { user: ['delete'] })
   const dialog = {
     people: users,
-    onClose: () => setAct(null),
+    open: isOpen,
+    onClose: () => setIsOpen(false),
     onDone: ({ done }: BulkOutcome) => selection.remove(done),
+  }
+  const ask = (act: typeof asked) => () => {
+    setAsked(act)
+    setIsOpen(true)
   }
   const look = { variant: 'secondary', size: 'sm' } as const
 
@@ -36,13 +43,13 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
     <>
       <BulkBar selection={selection}>
         {canBan && users.some(({ state }) => state !== 'banned') && (
-          <DialogButton {...look} onClick={() => setAct('ban')}>
+          <DialogButton {...look} onClick={ask('ban')}>
             <Icon as={Ban} className="text-muted" />
             {t('ban.action')}
           </DialogButton>
         )}
         {canBan && users.some(({ state }) => state === 'banned') && (
-          <DialogButton {...look} onClick={() => setAct('unban')}>
+          <DialogButton {...look} onClick={ask('unban')}>
             <Icon as={UserCheck} className="text-muted" />
             {t('ban.lift')}
           </DialogButton>
@@ -52,15 +59,15 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
           {t('export.action')}
         </Button>
         {canDelete && (
-          <DialogButton {...look} variant="danger-outline" onClick={() => setAct('delete')}>
+          <DialogButton {...look} variant="danger-outline" onClick={ask('delete')}>
             <Icon as={Trash2} />
             {t('common:actions.delete')}
           </DialogButton>
         )}
       </BulkBar>
-      <BanDialog {...dialog} open={act === 'ban'} />
-      <UnbanDialog {...dialog} open={act === 'unban'} />
-      <DeleteDialog {...dialog} open={act === 'delete'} />
+      {asked === 'ban' && <BanDialog {...dialog} />}
+      {asked === 'unban' && <UnbanDialog {...dialog} />}
+      {asked === 'delete' && <DeleteDialog {...dialog} />}
     </>
   )
 }

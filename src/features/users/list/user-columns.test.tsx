@@ -22,7 +22,7 @@ const user: User = {
 function Cells({ user }: { user: User }) {
   return useUserColumns().map(({ id, header, cell }) => (
     <section key={id} aria-label={header}>
-      {cell(user)}
+      {cell(user, true)}
     </section>
   ))
 }

@@ -19,7 +19,7 @@ export function useUserColumns(): Column<User>[] {
       leading: (user) => <Avatar name={user.name || user.email} seed={user.id} image={user.image} />,
       cell: (user) => (
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
-          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+          {user.name || <span className="text-muted">{t('noName')}</span>}
         </ListRowLink>
       ),
     },
@@ -34,9 +34,10 @@ export function useUserColumns(): Column<User>[] {
       header: t('stateLabel'),
       width: 'normal',
       phone: 'badge',
-      cell: ({ state }) =>
+      isTranslated: true,
+      cell: ({ state }, inTable) =>
         state === 'active' ? (
-          <span className="text-muted max-md:hidden">{t('state.active')}</span>
+          inTable && <span className="text-muted">{t('state.active')}</span>
         ) : (
           <Badge tone={state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${state}`)}</Badge>
         ),
@@ -46,10 +47,11 @@ export function useUserColumns(): Column<User>[] {
       header: t('roleLabel'),
       width: 'narrow',
       phone: 'badge',
-      cell: ({ role }) => {
+      isTranslated: true,
+      cell: ({ role }, inTable) => {
         const special = listSpecialRoles(role)
         return special.length === 0 ? (
-          <span className="text-muted max-md:hidden">{roleWords(role)}</span>
+          inTable && <span className="text-muted">{roleWords(role)}</span>
         ) : (
           <Badge tone="accent">{roleWords(special.join())}</Badge>
         )
@@ -60,6 +62,7 @@ export function useUserColumns(): Column<User>[] {
       header: t('lastSeen'),
       sort: 'last-seen',
       phone: 'none',
+      isTranslated: true,
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? (
           <DateTime value={lastSeenAt} as="relative" />
@@ -72,6 +75,7 @@ export function useUserColumns(): Column<User>[] {
       header: t('created'),
       sort: 'created',
       phone: 'none',
+      isTranslated: true,
       cell: (user) => <DateTime value={user.createdAt} as="date" />,
     },
   ]
