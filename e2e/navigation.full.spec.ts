@@ -90,6 +90,38 @@ for (const [name, device] of Object.entries({
   })
 }
 
+test('the dashboard restores the scroll position, although its cards appear after the first frame', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signInAs('admin')
+  await page.goto('/manager/dashboard')
+  const link = page.getByRole('link', { name: t('common:list.viewAllOf', { list: t('users:title') }) })
+  await link.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('users:title') })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expect(link).toBeInViewport()
+})
+
+test('the dashboard shows its figures and its chart while a card loads', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/account')
+  const answers = await holdRequests(page, `**${serverFunctionUrl('listAuditLog')}*`)
+  await page.getByRole('link', { name: t('dashboard:title') }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('dashboard:rightNow'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('dashboard:chart.title') })).toBeVisible()
+  const card = main.getByRole('heading', { name: t('audit-log:title') })
+  await expect(card).toBeHidden()
+  await answers.release()
+  await expect(card).toBeVisible()
+})
+
 test('a slow search keeps the focus and the input of the search field', async ({
   page,
   database,

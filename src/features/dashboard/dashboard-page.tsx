@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import LogIn from 'lucide-react/icons/log-in'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
+import { CardBoundary } from '@/shell/errors/card-boundary'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { AfterFirstFrame } from '@/shell/page/after-first-frame'
 import { Page } from '@/shell/page/page'
@@ -94,7 +95,10 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
       <AfterFirstFrame>
         <DailyChart days={days} view={search.view} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
-          {children}
+          {Children.map(
+            children,
+            (card) => card && <CardBoundary rows={appConfig.list.latestSize}>{card}</CardBoundary>,
+          )}
         </div>
       </AfterFirstFrame>
     </Page>

@@ -1,5 +1,6 @@
 import { toAppError } from '@/platform/app-error'
 import { DeletedNotice } from '@/shell/errors/deleted-notice'
+import { throwIfSignedOut } from '@/shell/errors/throw-if-signed-out'
 import { type FirstPageQuery, ListFailure } from '@/shell/lists/list-failure'
 
 /** Replaces a row that was deleted or cannot be loaded. */
@@ -8,10 +9,4 @@ export function PanelFailure({ query }: { query: FirstPageQuery }) {
   const { status } = toAppError(query.error)
   if (status === 403 || status === 404) return <DeletedNotice error={query.error} />
   return <ListFailure query={query} />
-}
-
-/** The page leads to the login page, or says that the person is banned. */
-export function throwIfSignedOut(error: unknown): void {
-  const { code, status } = toAppError(error)
-  if (status === 401 || code === 'BANNED_USER') throw error
 }

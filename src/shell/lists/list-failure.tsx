@@ -1,11 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
-import { useMessage } from '@/i18n/use-message'
-import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
-import { Button } from '@/ui/button/button'
-import { EmptyState } from '@/ui/list/empty-state'
+import { LoadFailure } from '@/shell/errors/load-failure'
 
 export type FirstPageQuery = Pick<
   UseInfiniteQueryResult,
@@ -25,32 +20,3 @@ export function ListFailure({ query }: { query: FirstPageQuery }) {
     />
   )
 }
-
-export function LoadFailure({ error: thrown, isPending, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation(['common', 'errors'])
-  const { error } = useMessage()
-  const failure = toAppError(thrown)
-  const { id } = failure.details
-  return (
-    <EmptyState
-      tone="danger"
-      icon={CircleAlert}
-      title={t('list.error')}
-      text={failure.code === 'UNKNOWN_ERROR' ? t('errors:page.500.text') : error(failure)}
-      action={
-        <Button variant="secondary" pending={isPending} onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      }
-      note={
-        id && (
-          <>
-            {t('errors:page.id')} <bdi className="font-mono">{id}</bdi>
-          </>
-        )
-      }
-    />
-  )
-}
-
-type LoadFailureProps = { error: unknown; isPending?: boolean; onRetry: () => void }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAfterFirstFrame } from '@/ui/use-after-first-frame'
 
-/**
- * Parts below the fold. They appear one frame later, or when the queries that they read with suspense are loaded. Their
- * room lets the browser restore the scroll position before that.
- */
+/** Parts below the fold, which appear one frame later. Their room lets the browser restore the scroll position before that. */
 export function AfterFirstFrame({ children }: { children: ReactNode }) {
   return useAfterFirstFrame() ? children : <div aria-hidden className="h-[500vh]" />
 }

@@ -5,7 +5,7 @@ import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
 import type { AuditLogGroup } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { listAllowedCards, loadUserCards } from '@/features/users/detail/user-cards'
-import { PanelCard } from '@/shell/detail-panel/panel-card'
+import { CardBoundary } from '@/shell/errors/card-boundary'
 import { userCards } from './-user-cards'
 
 export function loadPanelCards(client: QueryClient, actor: Actor, id: string): Promise<unknown> {
@@ -21,17 +21,17 @@ export function UserPanelCards({ actor, id }: { actor: Actor; id: string }) {
   return (
     <>
       {listAllowedCards(userCards, actor).map(({ id: name, Card: UserCard }) => (
-        <PanelCard key={name}>
+        <CardBoundary key={name}>
           <UserCard actor={actor} id={id} />
-        </PanelCard>
+        </CardBoundary>
       ))}
-      <PanelCard>
+      <CardBoundary>
         <AuditLogList
           about={id}
           group={group}
           onGroup={(chosen) => startTransition(() => setGroup(chosen))}
         />
-      </PanelCard>
+      </CardBoundary>
     </>
   )
 }

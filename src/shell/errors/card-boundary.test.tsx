@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
-import { PanelCard } from './panel-card'
+import { CardBoundary } from './card-boundary'
 
 type Load = () => Promise<string>
 
@@ -15,12 +15,12 @@ function Loaded({ name, load }: { name: string; load: Load }) {
 function renderCards(load: Load) {
   return renderPage(
     <>
-      <PanelCard>
+      <CardBoundary>
         <Loaded name="sound" load={async () => 'Sound card'} />
-      </PanelCard>
-      <PanelCard>
+      </CardBoundary>
+      <CardBoundary>
         <Loaded name="failing" load={load} />
-      </PanelCard>
+      </CardBoundary>
     </>,
   )
 }

@@ -1,18 +1,24 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { LoadFailure } from '@/shell/lists/list-failure'
 import { Card } from '@/ui/card'
 import { Skeleton } from '@/ui/list/skeleton'
-import { throwIfSignedOut } from './panel-failure'
+import { LoadFailure } from './load-failure'
+import { throwIfSignedOut } from './throw-if-signed-out'
 
-/** A card of the panel that loads by itself. If it cannot be loaded, the other cards and the list stay. */
-export function PanelCard({ children }: { children: ReactNode }) {
+/** A card that loads by itself. If it cannot be loaded, the rest of the page stays. */
+export function CardBoundary({ rows = 0, children }: CardBoundaryProps) {
   return (
     <CatchBoundary getResetKey={() => 'card'} errorComponent={CardFailure}>
-      <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<CardSkeleton rows={rows} />}>{children}</Suspense>
     </CatchBoundary>
   )
+}
+
+type CardBoundaryProps = {
+  /** The usual number of rows, for a card with a list. */
+  rows?: number
+  children: ReactNode
 }
 
 function CardFailure({ error, reset }: ErrorComponentProps) {
@@ -29,13 +35,20 @@ function CardFailure({ error, reset }: ErrorComponentProps) {
   )
 }
 
-function CardSkeleton() {
+function CardSkeleton({ rows }: { rows: number }) {
   return (
     <Card>
       <div aria-hidden className="flex flex-col gap-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-3.5 w-48" />
         <Skeleton className="h-3.5 w-40" />
+        {/* The height of a `ListRow`, with the gap, for each row beyond these two lines. */}
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={index} className="flex h-11 items-center">
+            <Skeleton className="h-3.5 w-48" />
+          </div>
+        ))}
       </div>
     </Card>
   )
