@@ -219,7 +219,7 @@ test('while migrations are missing, everything but /livez has the status 503', a
   })
   await expect.poll(output).toMatch(/"missing":\["\d+_start"/)
 
-  for (const path of ['/login', '/manager/users', '/api/docs', '/logout']) {
+  for (const path of ['/login', '/manager/users', '/api/docs', '/api/Docs', '/logout']) {
     const page = await fetch(baseUrl + path, { headers: { cookie: 'better-auth.session_token=x' } })
     expect({ path, status: page.status, text: await page.text() }).toMatchObject({
       status: 503,

@@ -9,7 +9,7 @@ import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
 import { refuseExcessPages } from './limits/page-limit.server'
 import { methodNotAllowed } from './only-methods.server'
-import { isHealthCheck } from './refuse-during-update.server'
+import { isApiPath, isHealthCheck } from './refuse-during-update.server'
 import { createRenderFailure } from './render-failure.server'
 import { isOwnHost, redirectTo } from './same-origin.server'
 
@@ -35,7 +35,7 @@ export async function handleRequest(
   const path = readRoutePath(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isCall = path.startsWith('/_serverFn/')
-  const isApi = isCall || /^\/api(?!\/docs(\/|$))\//i.test(path)
+  const isApi = isCall || isApiPath(path)
   if (!isOwnHost(request) && !isHealthCheck(path)) {
     return new Response(`This host is not ${env.baseUrl}`, { status: 421 })
   }

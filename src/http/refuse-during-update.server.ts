@@ -2,6 +2,7 @@ import { AppError } from '@/platform/app-error'
 import { isMigrated } from '@/platform/database/migration-state.server'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
+import { readRoutePath } from '@/platform/text/route-path'
 import { toErrorResponse } from './error-response.server'
 
 /** A database that does not answer must not hold the request longer than the page itself would. */
@@ -17,8 +18,8 @@ export async function refuseDuringUpdate(
   request: Request,
   respond = toErrorResponse,
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
-  if (isHealthCheck(pathname)) return undefined
+  const path = readRoutePath(request)
+  if (isHealthCheck(path)) return undefined
   const state = isMigrated()
   if (state === true || (await withPatience(state))) return undefined
   const failure = new AppError('UNAVAILABLE', {
@@ -26,9 +27,14 @@ export async function refuseDuringUpdate(
     message: message('errors:page.503.updating'),
     ...(import.meta.env.DEV && { stack: 'Migrations are missing. Run: npm run db:migrate' }),
   })
-  if (/^\/api\/(?!docs(\/|$))/.test(pathname)) return respond(failure)
+  if (isApiPath(path)) return respond(failure)
   currentRequest().failure = failure
   return undefined
+}
+
+/** Whether a program asks. The pages of the API documentation are below `/api` too. */
+export function isApiPath(path: string): boolean {
+  return /^\/api(?!\/docs(\/|$))\//i.test(path)
 }
 
 export function isHealthCheck(path: string): boolean {

@@ -256,7 +256,6 @@ export const capability = {
         ['user and revokes the API tokens. The previous', 'user. The previous'],
         ['may have signed in and created tokens.', 'may have signed in.'],
       ],
-      'src/http/handle-request.server.ts': [['/^\\/api(?!\\/docs(\\/|$))\\//i', '/^\\/api\\//i']],
       'src/http/handle-request.test.ts': [
         "['/api/docs', 405],",
         "['/api/Docs', 405],",
@@ -265,7 +264,8 @@ export const capability = {
       'src/http/refuse-during-update.server.ts': [
         ['request: Request, respond = toErrorResponse', 'request: Request'],
         ['respond(failure)', 'toErrorResponse(failure)'],
-        ['/^\\/api\\/(?!docs(\\/|$))/.test(pathname)', "pathname.startsWith('/api/')"],
+        ' The pages of the API documentation are below `/api` too.',
+        ['/^\\/api(?!\\/docs(\\/|$))\\//i', '/^\\/api\\//i'],
       ],
       'src/http/safe-redirect.ts': [
         "/** The only page below `/api`. */ const apiDocs = '/api/docs'",
@@ -654,7 +654,7 @@ export const capability = {
         "if (key === 'scope.access-all' && !slice.spec.isOwn) continue",
       ],
       'scripts/standalone.full.test.ts': [
-        ["'/api/docs', '/logout'", "'/logout'"],
+        ["'/api/docs', '/api/Docs', '/logout'", "'/logout'"],
         ', detail: readUpdateText(language)',
         `import { createRepeatedly } from './testing/repeated-create.ts'`,
         `const locations = await createRepeatedly(proxy.url, cookie)
