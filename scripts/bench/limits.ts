@@ -4,14 +4,14 @@
  */
 export const pageBudgets: Record<string, number> = {
   '/*': 212_000,
-  '/app': 207_000,
+  '/app': 206_500,
   '/app/': 210_500,
-  '/app/*': 224_500,
+  '/app/*': 223_500,
   '/dev/*': 233_000,
-  '/login/': 172_500,
+  '/login/': 171_500,
   '/login/*': 202_000,
-  '/manager': 208_500,
-  '/manager/*': 227_000,
+  '/manager': 208_000,
+  '/manager/*': 226_000,
   '/manager/users/': 229_500,
 }
 
