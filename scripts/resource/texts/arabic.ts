@@ -7,7 +7,7 @@ export const arabic: Sentences = {
   texts: ({ one, many }) => ({
     title: many,
     shortTitle: many,
-    searchPlaceholder: `البحث: ${many}…`,
+    searchPlaceholder: `بحث: ${many}…`,
     new: `إضافة ${one}`,
     create: 'إضافة',
     edit: `تعديل ${one}`,

@@ -55,7 +55,7 @@ function UsedDevice({ parameters }: Pick<NotificationEntry, 'parameters'>) {
       {device}
       {address && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <NetworkAddress value={address} />
         </>
       )}

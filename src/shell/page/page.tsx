@@ -23,7 +23,7 @@ function FullPage({
   className,
   children,
 }: PageProps) {
-  useRememberPage(title)
+  useRememberPage(tab ?? title)
   const main = (
     <main
       id="content"
@@ -67,8 +67,8 @@ function FullPage({
 }
 
 function PanelPage(props: PageProps & { panel: PanelContent }) {
-  const { title, leading, description, actions, className, children, panel } = props
-  useRememberPage(title, panel.path)
+  const { title, tab = title, leading, description, actions, className, children, panel } = props
+  useRememberPage(tab, panel.path)
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center gap-3">
@@ -88,7 +88,7 @@ function PanelPage(props: PageProps & { panel: PanelContent }) {
 
 export type PageProps = {
   title: string
-  /** The title of the browser tab, if it differs from `title`. */
+  /** The title of the browser tab and in the recent pages, if it differs from `title`. */
   tab?: string
   /** The number of items, beside the title. */
   total?: ReactNode

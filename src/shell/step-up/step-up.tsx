@@ -98,7 +98,7 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
           />
         </div>
       ) : (
-        <FailureAlert error={request.error} />
+        request.error && <FailureAlert error={request.error} />
       )}
     </Dialog>
   )

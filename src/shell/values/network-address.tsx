@@ -6,7 +6,7 @@ export function NetworkAddress({ value }: { value: string }) {
   const { t } = useTranslation('form-fields')
   if (isLocalAddress(value)) return t('thisMachine')
   return (
-    <bdi dir="ltr" className="break-all">
+    <bdi dir="ltr" className="wrap-anywhere">
       {value}
     </bdi>
   )

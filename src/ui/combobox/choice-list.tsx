@@ -26,8 +26,8 @@ export function ChoiceList({
   return (
     <div
       className={cn(
-        'overflow-clip rounded-md border',
-        isFloating ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating' : 'bg-surface',
+        'overflow-clip rounded-md',
+        isFloating ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating' : 'border bg-surface',
       )}
     >
       <div
@@ -46,6 +46,8 @@ export function ChoiceList({
               trailing: option.id === chosenId && <Icon as={Check} className="text-accent-text" />,
               onSelect: () => onChoose(option),
             }}
+            // A floating list is as narrow as its field.
+            isStacked={isFloating}
             isActive={option.id === activeId}
             isChosen={option.id === chosenId}
             onActivate={() => onActivate(option.id)}

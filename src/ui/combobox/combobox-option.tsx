@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
 /** An option of a listbox whose focus stays in the text field, which refers to the active option. */
-export function ComboboxOption({ id, option, isActive, isChosen, onActivate }: ComboboxOptionProps) {
+export function ComboboxOption({
+  id,
+  option,
+  isStacked = false,
+  isActive,
+  isChosen,
+  onActivate,
+}: ComboboxOptionProps) {
   const { label, lang, description, isDanger, leading, trailing, onSelect } = option
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which refers to the active option
@@ -23,11 +30,16 @@ export function ComboboxOption({ id, option, isActive, isChosen, onActivate }: C
       )}
     >
       {leading}
-      <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <bdi lang={lang} className={cn('shrink-0 truncate', description ? 'max-w-2/3' : 'max-w-full')}>
+      <span
+        className={cn('flex min-w-0 flex-1', isStacked ? 'flex-col items-start' : 'items-baseline gap-2')}
+      >
+        <bdi
+          lang={lang}
+          className={cn('shrink-0 truncate', description && !isStacked ? 'max-w-2/3' : 'max-w-full')}
+        >
           {label}
         </bdi>
-        {description && <bdi className="min-w-0 truncate text-muted text-sm">{description}</bdi>}
+        {description && <bdi className="min-w-0 max-w-full truncate text-muted text-sm">{description}</bdi>}
       </span>
       {trailing}
     </div>
@@ -37,6 +49,8 @@ export function ComboboxOption({ id, option, isActive, isChosen, onActivate }: C
 type ComboboxOptionProps = {
   id: string
   option: ComboboxOption
+  /** The description below the label instead of beside it. */
+  isStacked?: boolean
   isActive: boolean
   isChosen: boolean
   onActivate: () => void

@@ -39,7 +39,8 @@ export function Field({
           className={cn('w-fit font-medium', isLabelHidden && 'sr-only')}
         >
           {label}
-          {mark && <span className="ms-1.5 font-normal text-muted">{mark}</span>}
+          {/* The space also keeps Arabic letters of the two words apart. */}
+          {mark && <span className="ms-0.5 font-normal text-muted"> {mark}</span>}
         </label>
         {children}
         {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}

@@ -78,7 +78,8 @@ export function SearchInput({
         className={cn(
           controlClass,
           // As the other controls above a list.
-          'min-h-9 text-ellipsis border-border! ps-9 pe-9 hover:border-control! pointer-coarse:min-h-11 pointer-coarse:pe-11',
+          'min-h-9 text-ellipsis border-border! ps-9 hover:border-control! pointer-coarse:min-h-11',
+          draft !== '' && 'pe-9 pointer-coarse:pe-11',
         )}
       />
       {draft !== '' && (

@@ -77,7 +77,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         {request.isSuccess ? (
           <CodeForm id={formId} error={confirm.error} onSubmit={confirm.mutate} onChange={confirm.reset} />
         ) : (
-          <FailureAlert error={request.error} />
+          request.error && <FailureAlert error={request.error} />
         )}
       </Dialog>
     </>

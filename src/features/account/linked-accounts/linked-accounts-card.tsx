@@ -123,7 +123,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
         pending={unlink.isPending}
         onConfirm={() => dialog.account && remove(dialog.account)}
       >
-        <FailureAlert error={unlink.error} />
+        {unlink.error && <FailureAlert error={unlink.error} />}
       </ConfirmDialog>
       <StepUp
         actor={actor}

@@ -47,7 +47,6 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
             action={
               <Button
                 variant="secondary"
-                size="sm"
                 pending={adopt.isPending}
                 onClick={() => adopt.mutate({ language: current.key })}
               >

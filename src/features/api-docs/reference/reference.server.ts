@@ -101,7 +101,7 @@ function describeResponse(
 ): ApiResponse {
   const { description = '', headers = {}, content } = resolveResponse(api, response)
   const schema = jsonContent(content)
-  const isProblem = /^[45]/.test(status)
+  const isProblem = /^([45]|default$)/.test(status)
   return {
     status,
     isProblem,

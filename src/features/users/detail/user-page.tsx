@@ -6,6 +6,7 @@ import { isAllowed } from '@/auth/permissions/permissions'
 import { UserBadges } from '@/features/users/user-badges'
 import { userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { displayName } from '@/platform/text/display-name'
 import { BanDetails } from '@/shell/errors/ban-details'
 import { DeletedNotice } from '@/shell/errors/deleted-notice'
 import { BackLink } from '@/shell/page/back-link'
@@ -35,10 +36,11 @@ export function UserPage({ actor, id, children }: Props) {
   const canUpdate = isAllowed(actor, { user: ['create'] })
   return (
     <Page
-      title={user.name || user.email}
+      title={user.name || t('noName')}
+      tab={displayName(user)}
       className="flex flex-col gap-6"
       back={<BackLink to="/manager/users">{t('title')}</BackLink>}
-      leading={<Avatar name={user.name || user.email} seed={id} image={user.image} size="lg" />}
+      leading={<Avatar name={displayName(user)} seed={id} image={user.image} size="lg" />}
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="flex min-w-0 items-center gap-1">
