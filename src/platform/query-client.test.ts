@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from './app-error'
-import { createQueryClient } from './query-client'
+import { createQueryClient, loadInBackground } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 /** Returns the times of all attempts in milliseconds after the first. */
@@ -74,4 +75,18 @@ test('query clients do not share data', () => {
   const [one, other] = [createQueryClient(), createQueryClient()]
   one.setQueryData(['account'], 'Ada')
   expect(other.getQueryData(['account'])).toBeUndefined()
+})
+
+describe('queries in the background', () => {
+  const failing = () => Promise.reject(new AppError('UNAVAILABLE'))
+
+  test('the server waits for them, and fails with them', async () => {
+    vi.stubEnv('SSR', true)
+    await expect(loadInBackground([failing()])).rejects.toThrow(AppError)
+  })
+
+  test('the browser neither waits for them nor fails with them', async () => {
+    vi.stubEnv('SSR', false)
+    await loadInBackground([failing(), new Promise(() => {})])
+  })
 })

@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Loads queries of parts that are below the fold. The server waits for them, because a page from the server is complete. The
- * browser does not, so the page appears before them. A `CardBoundary` shows that such a part is loading, and that it failed.
+ * browser does not, so the page appears before them. There a `CardBoundary` shows that a part is loading or has failed.
  */
 export async function loadInBackground(queries: Promise<unknown>[]): Promise<void> {
   const all = Promise.all(queries)

@@ -7,11 +7,11 @@ export function DailyTable({ days }: { days: Day[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   // A week fits. Cut off, its table would not look as if it scrolled.
-  const className = cn('overflow-y-auto rounded-sm', days.length > 7 && 'max-h-80')
+  const isScrollable = days.length > 7
+  const className = cn('overflow-y-auto rounded-sm', isScrollable && 'max-h-80')
   return (
-    // A focusable region, because a keyboard must be able to scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable
-    <section aria-label={t('chart.title')} tabIndex={0} className={className}>
+    // Focusable if it scrolls, because a keyboard must be able to scroll it.
+    <section aria-label={t('chart.title')} tabIndex={isScrollable ? 0 : undefined} className={className}>
       <table className="w-full text-start tabular-nums">
         <caption className="sr-only">{t('chart.title')}</caption>
         <thead className="sticky top-0 bg-surface text-muted text-sm">

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
 import { Skeleton } from '@/ui/list/skeleton'
 import { LoadFailure } from './load-failure'
@@ -36,8 +37,12 @@ function CardFailure({ error, reset }: ErrorComponentProps) {
 }
 
 function CardSkeleton({ rows }: { rows: number }) {
+  const { t } = useTranslation()
   return (
     <Card>
+      <p role="status" className="sr-only">
+        {t('list.loading')}
+      </p>
       <div aria-hidden className="flex flex-col gap-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-3.5 w-48" />

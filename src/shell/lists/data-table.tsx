@@ -117,7 +117,7 @@ export function DataTable<Item extends { id: string }>({
   )
 }
 
-/** As many as most screens show. The others appear one frame later. */
+/** About as many as a small screen shows. The others appear one frame later. */
 const FIRST_ROWS = 8
 
 /** The number of values in the second line on phones. */

@@ -88,6 +88,24 @@ describe('the table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + rows.length)
   })
 
+  test('the first frame has eight rows, and the next one all of them', async () => {
+    const rendered: string[] = []
+    const items = Array.from({ length: 12 }, (_, index) => ({ id: `row-${index}`, name: 'Row', size: index }))
+    const column: Column<Row> = {
+      id: 'name',
+      header: 'Name',
+      cell: ({ id }) => {
+        rendered.push(id)
+        return id
+      },
+    }
+    await renderList({ items, columns: [column] })
+    expect(new Set(rendered.slice(0, rendered.lastIndexOf('row-0')))).toEqual(
+      new Set(items.slice(0, 8).map(({ id }) => id)),
+    )
+    expect(screen.getAllByRole('rowheader')).toHaveLength(12)
+  })
+
   test('a phone shows a badge below the name, behind the other values', async () => {
     const badge: Column<Row> = { id: 'state', header: 'State', phone: 'badge', cell: () => 'Paused' }
     await renderList({ columns: [...columns, badge] })

@@ -27,7 +27,9 @@ export function ChoiceList({
     <div
       className={cn(
         'overflow-clip rounded-md',
-        isFloating ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating' : 'border bg-surface',
+        isFloating
+          ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating forced-colors:border'
+          : 'border bg-surface',
       )}
     >
       <div

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** A cell for a checkbox or a menu. Its controls are above the link that covers the row. */
+/** A cell for a checkbox or a menu. The control is above the link that covers the row. */
 export function TableControl({ phone = 'end', children }: TableControlProps) {
   return (
     <td
       className={
         phone === 'selecting'
-          ? 'data-cell max-md:hidden max-md:shrink-0 max-md:group-data-selecting/table:block md:relative md:z-1'
+          ? 'data-cell max-md:hidden max-md:shrink-0 max-md:group-data-selecting/table:block md:*:relative md:*:z-1'
           : // On phones a button is as high as the two lines of a row. It must not add to their height.
-            'data-cell relative z-1 max-md:-my-2 max-md:-me-2 max-md:flex max-md:shrink-0'
+            'data-cell *:relative *:z-1 max-md:-my-2 max-md:-me-2 max-md:flex max-md:shrink-0'
       }
     >
       {children}
