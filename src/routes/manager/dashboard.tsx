@@ -18,12 +18,11 @@ export const Route = createFileRoute('/manager/dashboard')({
   loaderDeps: ({ search: { days } }) => ({ days }),
   loader: async ({ context: { actor, queryClient }, deps: { days } }) => {
     const canReadAuditLog = isAllowed(actor, { user: ['list'] })
-    const loadActivity = () => queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: '' }))
+    // First, because the page waits for them.
+    const figures = queryClient.ensureQueryData(dashboardQueries.get(days))
     const cards = listLatest(latestLists, actor).map(({ load }) => load(queryClient))
-    const [dashboard] = await Promise.all([
-      queryClient.ensureQueryData(dashboardQueries.get(days)),
-      loadInBackground(canReadAuditLog ? [...cards, loadActivity()] : cards),
-    ])
+    if (canReadAuditLog) cards.push(queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: '' })))
+    const [dashboard] = await Promise.all([figures, loadInBackground(cards)])
     return { canReadAuditLog, isNew: await loadFirstSteps(queryClient, actor, firstSteps, dashboard) }
   },
   component: ManagerDashboardPage,

@@ -47,7 +47,7 @@ function CardSkeleton({ rows }: { rows: number }) {
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-3.5 w-48" />
         <Skeleton className="h-3.5 w-40" />
-        {/* The height of a `ListRow`, with the gap, for each row beyond these two lines. */}
+        {/* With the gap, each is as high as a `ListRow`. */}
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <div key={index} className="flex h-11 items-center">

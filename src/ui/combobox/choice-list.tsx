@@ -27,9 +27,7 @@ export function ChoiceList({
     <div
       className={cn(
         'overflow-clip rounded-md',
-        isFloating
-          ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating forced-colors:border'
-          : 'border bg-surface',
+        isFloating ? 'absolute inset-x-0 top-full z-20 mt-1 bg-raised shadow-floating' : 'border bg-surface',
       )}
     >
       <div

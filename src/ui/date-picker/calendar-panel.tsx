@@ -14,7 +14,7 @@ export function CalendarPanel({ anchor, onChange, onClose, onLeave, ...calendar 
     <div
       ref={panel}
       popover="manual"
-      className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-auto rounded-md bg-raised p-2 text-text shadow-floating forced-colors:border"
+      className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-auto rounded-md bg-raised p-2 text-text shadow-floating"
     >
       <Calendar
         {...calendar}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
+import { displayName } from '@/platform/text/display-name'
 import type { Person } from './user-action-dialog'
 
 /** Contains the name of one user, or the number of several. */
@@ -8,6 +9,6 @@ export function useDialogTitle(act: 'ban' | 'change-ban' | 'unban' | 'delete', p
   const [person] = people
   const kind = act === 'change-ban' ? 'ban' : act
   if (!person || people.length > 1) return t(`${kind}.titleMany`, { count: people.length })
-  const name = isolate(person.name || person.email)
+  const name = isolate(displayName(person))
   return act === 'change-ban' ? t('ban.changeTitle', { name }) : t(`${kind}.title`, { name })
 }

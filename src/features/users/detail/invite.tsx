@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/i18n-provider'
 import { matchLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
+import { displayName } from '@/platform/text/display-name'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { LanguageOptions } from '@/shell/language/language-options'
@@ -40,7 +41,7 @@ export function Invite({ user }: { user: UserDetail }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={close}
-        title={t('invite.title', { name: isolate(user.name || user.email) })}
+        title={t('invite.title', { name: isolate(displayName(user)) })}
         description={t('invite.hint')}
         confirmLabel={t('invite.action')}
         cancelLabel={t('common:actions.cancel')}

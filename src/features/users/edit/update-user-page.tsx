@@ -6,6 +6,7 @@ import { isAllowed } from '@/auth/permissions/permissions'
 import { userMutations, userQueries } from '@/features/users/users.queries'
 import { UserEdit } from '@/features/users/users.schema'
 import { useTranslation } from '@/i18n/use-translation'
+import { displayName } from '@/platform/text/display-name'
 import { EditForm } from '@/shell/forms/edit-form'
 import { SubmitButton } from '@/shell/forms/submit-button'
 import { useEditForm } from '@/shell/forms/use-edit-form'
@@ -55,7 +56,7 @@ export function UpdateUserPage({ actor, id }: Props) {
       width="page"
       back={
         <BackLink to="/manager/users/$id" params={{ id }}>
-          <bdi>{user.name || user.email}</bdi>
+          <bdi>{displayName(user)}</bdi>
         </BackLink>
       }
     >

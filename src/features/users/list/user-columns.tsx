@@ -2,6 +2,7 @@ import { useRoleLabels } from '@/features/users/use-role-labels'
 import { listSpecialRoles } from '@/features/users/user-badges'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { displayName } from '@/platform/text/display-name'
 import type { Column } from '@/shell/lists/column'
 import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
@@ -16,7 +17,7 @@ export function useUserColumns(): Column<User>[] {
       id: 'name',
       header: t('name'),
       sort: 'name',
-      leading: (user) => <Avatar name={user.name || user.email} seed={user.id} image={user.image} />,
+      leading: (user) => <Avatar name={displayName(user)} seed={user.id} image={user.image} />,
       cell: (user) => (
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
           {user.name || <span className="text-muted">{t('noName')}</span>}

@@ -1,6 +1,7 @@
 import { UserBadges } from '@/features/users/user-badges'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { displayName } from '@/platform/text/display-name'
 import { DateTime } from '@/shell/page/date-time'
 import { Avatar } from '@/ui/avatar'
 import { ListRow, ListRowLink } from '@/ui/list/list'
@@ -9,7 +10,7 @@ export function UserRow({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (
     <ListRow
-      leading={<Avatar name={user.name || user.email} seed={user.id} image={user.image} />}
+      leading={<Avatar name={displayName(user)} seed={user.id} image={user.image} />}
       title={
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
           {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
