@@ -8,6 +8,7 @@ import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
 import { schemaNotice } from './scripts/build/vite/schema-notice.ts'
+import { shortLivedRequests } from './scripts/build/vite/short-lived-requests.ts'
 import { startErrorPage } from './scripts/build/vite/start-error-page.ts'
 import { textFiles } from './scripts/build/vite/text-files.ts'
 
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
     earlyFiles(),
     lazyServerFunctions(),
     queryCompilerFile('assets'),
+    shortLivedRequests(),
     textFiles(),
     schemaNotice(),
     startErrorPage(),

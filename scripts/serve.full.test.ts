@@ -23,6 +23,7 @@ export default {
     }
     if (pathname === '/boom') throw new Error('a secret detail')
     if (pathname === '/echo') return Response.json({ length: (await request.text()).length, ip: request.ip, url: request.url })
+    if (pathname.startsWith('/name/')) return new Response((pathname + ' ').repeat(10_000), html)
     if (pathname === '/small') return new Response('small', html)
     if (pathname === '/stream') {
       const encoder = new TextEncoder()
@@ -129,6 +130,17 @@ test('pages are compressed if the client accepts gzip and they are large enough'
   expect(
     (await ask(`${url}/small`, { 'accept-encoding': 'gzip' })).headers['content-encoding'],
   ).toBeUndefined()
+})
+
+test('pages that are compressed one after another keep their own texts', async () => {
+  const { url } = await serve()
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const pages = await Promise.all(
+    names.map((name) => ask(`${url}/name/${name}`, { 'accept-encoding': 'gzip' })),
+  )
+  expect(pages.map(({ body }) => gunzipSync(body).toString())).toEqual(
+    names.map((name) => `/name/${name} `.repeat(10_000)),
+  )
 })
 
 test.each(['gzip', 'identity'])(

@@ -1,4 +1,5 @@
-import { constants, createGzip, gzipSync } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
+import { Gzip } from 'minizlib'
 import { FastResponse, type ServerMiddleware } from 'srvx'
 
 const MIN_BYTES = 1_024
@@ -57,7 +58,23 @@ async function compress(
   headers.delete('content-length')
   if (whole.length < MIN_BYTES) return new FastResponse(whole, { status, headers })
   headers.set('content-encoding', 'gzip')
-  return new FastResponse(gzipSync(whole, { level: LEVEL }), { status, headers })
+  return new FastResponse(compressAtOnce(whole), { status, headers })
+}
+
+let compressor = new Gzip({ level: LEVEL })
+
+/** One compressor for all responses, because V8 frees the memory of each only when it collects the old objects. */
+function compressAtOnce(whole: Buffer): Buffer<ArrayBuffer> {
+  try {
+    compressor.write(whole)
+    compressor.flush(constants.Z_FINISH)
+    const compressed = Buffer.from(compressor.read() ?? '')
+    compressor.reset()
+    return compressed
+  } catch (error) {
+    compressor = new Gzip({ level: LEVEL })
+    throw error
+  }
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>

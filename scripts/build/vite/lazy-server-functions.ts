@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
+import { applyEdits, type Edit } from './apply-edits.ts'
 
-const edits = [
+const edits: Edit[] = [
   [
     'import { serverFnFetcher } from "./serverFnFetcher.js";',
     `import { importWithRetries } from "/src/platform/import-with-retries";
@@ -16,7 +17,7 @@ setTimeout(load);`,
     'return serverFnFetcher(url, args, startFetch ?? fetch);',
     'return load().then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));',
   ],
-] as const
+]
 
 /**
  * Loads the code that calls server functions beside the page instead of before it. No page needs these 11 kB to become
@@ -30,12 +31,7 @@ export function lazyServerFunctions(): Plugin {
     transform: {
       filter: { id: /\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js/ },
       handler(code, id) {
-        let patched = code
-        for (const [from, to] of edits) {
-          if (!patched.includes(from)) this.error(`${id} no longer contains ${from}`)
-          patched = patched.replace(from, to)
-        }
-        return { code: patched, map: null }
+        return { code: applyEdits(this, id, code, edits), map: null }
       },
     },
   }

@@ -1,0 +1,87 @@
+import { walk } from 'estree-walker'
+import MagicString from 'magic-string'
+import type { Plugin } from 'vite'
+import { applyEdits, type Edit } from './apply-edits.ts'
+
+/** Own getters and listeners for the end of a signal outlive their request too. Each library has one, in every page. */
+const edits: { file: RegExp; edits: Edit[] }[] = [
+  {
+    file: /\/router-core\/dist\/esm\/ssr\/ssr-server\.js$/,
+    edits: [
+      [
+        'router.ssr = { get manifest() {\n\t\tif (!manifest) return manifest;',
+        'router.ssr = new RouterSsr(() => {\n\t\tif (!manifest) return manifest;',
+      ],
+      ['hasAssets ? requestAssets : void 0);\n\t} };', 'hasAssets ? requestAssets : void 0);\n\t});'],
+      [
+        'function attachRouterServerSsrUtils(',
+        `class RouterSsr {
+  constructor(read) { this.read = read; }
+  get manifest() { return this.read(); }
+}
+function attachRouterServerSsrUtils(`,
+      ],
+    ],
+  },
+  {
+    // On the server nothing cancels a query, so it need not know whether the signal was read.
+    file: /\/query-core\/build\/modern\/query\.js$/,
+    edits: [
+      [
+        `get: () => {
+						this.#abortSignalConsumed = true;
+						return abortController.signal;
+					}`,
+        'value: abortController.signal',
+      ],
+    ],
+  },
+  {
+    // If the client leaves, the stream of the response is canceled, and with it the rendering.
+    file: /\/react-router\/dist\/esm\/ssr\/renderRouterToStream\.js$/,
+    edits: [['renderToReadableStream(children, {\n\t\t\t\tsignal,', 'renderToReadableStream(children, {']],
+  },
+]
+
+/**
+ * Lets V8 free the objects of a request with the next collection of young objects. Otherwise some functions keep them until it
+ * collects the old ones, which stops the server for longer. See "Objects that outlive their request" in docs/performance.md.
+ */
+export function shortLivedRequests(): Plugin {
+  return {
+    name: 'short-lived-requests',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: edits.map(({ file }) => file) },
+      handler(code, id) {
+        const found = edits.find(({ file }) => file.test(id))
+        return found && { code: applyEdits(this, id, code, found.edits), map: null }
+      },
+    },
+    // After the optimizer, which removes parentheses without an effect on the result.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = wrapAssignedFunctions(file.code, this.parse(file.code))
+    },
+  }
+}
+
+type Program = Parameters<typeof walk>[0]
+
+/**
+ * V8 allocates a function among the old objects if it is written as the value that is assigned to a property, as in
+ * `this.load = () => …`. In parentheses after a comma, the same function is allocated among the young ones.
+ */
+export function wrapAssignedFunctions(code: string, program: unknown): string {
+  const result = new MagicString(code)
+  walk(program as Program, {
+    enter(node) {
+      if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return
+      const { type, start, end } = node.right as typeof node.right & { start: number; end: number }
+      if (type !== 'FunctionExpression' && type !== 'ArrowFunctionExpression') return
+      result.appendLeft(start, '(0, ').appendRight(end, ')')
+    },
+  })
+  return result.toString()
+}
