@@ -37,6 +37,17 @@ function attachRouterServerSsrUtils(`,
     ],
   },
   {
+    file: /\/better-call\/dist\/context\.mjs$/,
+    edits: [
+      ['responseStatus = status;', 'internalContext.responseStatus = status;'],
+      ['get responseStatus() {\n\t\t\treturn responseStatus;\n\t\t}', 'responseStatus: void 0'],
+    ],
+  },
+  {
+    file: /\/@prisma\/client\/runtime\/client\.m?js$/,
+    edits: [['get spec(){return n}', 'spec:n']],
+  },
+  {
     // If the client leaves, the stream of the response is canceled, and with it the rendering.
     file: /\/react-router\/dist\/esm\/ssr\/renderRouterToStream\.js$/,
     edits: [['renderToReadableStream(children, {\n\t\t\t\tsignal,', 'renderToReadableStream(children, {']],
