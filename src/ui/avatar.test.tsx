@@ -5,7 +5,8 @@ import { Avatar } from './avatar'
 test.each([
   ['Maria de la Cruz', 'MC'],
   ['bo', 'B'],
-  ['user@example.com', 'UC'],
+  ['user@example.com', 'U'],
+  ['ada.admin@example.com', 'AA'],
   ['👩‍💻 Ada', '👩A'],
   ['عمر الخطيب', 'عخ'],
   ['ال', 'ا'],

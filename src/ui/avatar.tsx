@@ -52,9 +52,11 @@ const tints = [
 ]
 
 function initials(name: string) {
+  // Of an address without a name, the domain says nothing about the person.
+  const [person = ''] = name.split('@')
   // The Arabic article is part of the written word, but not of the initial.
-  const words = name
-    .split(/[\s@._-]+/)
+  const words = person
+    .split(/[\s._-]+/)
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .filter(Boolean)
   const first = words[0]
