@@ -7,6 +7,8 @@ test.each([
   ['bo', 'B'],
   ['user@example.com', 'U'],
   ['ada.admin@example.com', 'AA'],
+  ['@ada', 'A'],
+  ['Ada @ Home', 'AH'],
   ['👩‍💻 Ada', '👩A'],
   ['عمر الخطيب', 'عخ'],
   ['ال', 'ا'],

@@ -53,10 +53,10 @@ const tints = [
 
 function initials(name: string) {
   // Of an address without a name, the domain says nothing about the person.
-  const [person = ''] = name.split('@')
+  const person = name.replace(/(\S)@\S*$/, '$1')
   // The Arabic article is part of the written word, but not of the initial.
   const words = person
-    .split(/[\s._-]+/)
+    .split(/[\s@._-]+/)
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .filter(Boolean)
   const first = words[0]
