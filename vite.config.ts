@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { applyEdits, type Edit } from './scripts/build/vite/apply-edits.ts'
 import { earlyFiles } from './scripts/build/vite/early-files.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
@@ -19,9 +20,8 @@ const nonceForInjectedStyles: Plugin = {
   transform: {
     filter: { id: /node_modules\/(sonner|vaul)\/dist\/index\.mjs/ },
     handler(code, id) {
-      const patched = code.replace("style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__')
-      if (patched === code) this.error(`${id} no longer injects its style as this plugin expects`)
-      return { code: patched, map: null }
+      const edits: Edit[] = [["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']]
+      return { code: applyEdits(this, id, code, edits), map: null }
     },
   },
 }

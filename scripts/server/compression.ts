@@ -68,9 +68,10 @@ function compressAtOnce(whole: Buffer): Buffer<ArrayBuffer> {
   try {
     compressor.write(whole)
     compressor.flush(constants.Z_FINISH)
-    const compressed = Buffer.from(compressor.read() ?? '')
+    const compressed = compressor.read()
+    if (!compressed) throw new Error('The compressor returned nothing.')
     compressor.reset()
-    return compressed
+    return Buffer.from(compressed)
   } catch (error) {
     compressor = new Gzip({ level: LEVEL })
     throw error

@@ -3,7 +3,7 @@ import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
 import { applyEdits, type Edit } from './apply-edits.ts'
 
-/** Own getters and listeners for the end of a signal outlive their request too. Each library has one, in every page. */
+/** The getters of single objects and the listener with a second signal, which outlive their request too. */
 const edits: { file: RegExp; edits: Edit[] }[] = [
   {
     file: /\/router-core\/dist\/esm\/ssr\/ssr-server\.js$/,
