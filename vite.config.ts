@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { applyEdits, type Edit } from './scripts/build/vite/apply-edits.ts'
+import { compileHint } from './scripts/build/vite/compile-hint.ts'
 import { earlyFiles } from './scripts/build/vite/early-files.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     nonceForInjectedStyles,
+    compileHint(),
     earlyFiles(),
     lazyServerFunctions(),
     queryCompilerFile('assets'),

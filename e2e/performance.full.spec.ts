@@ -53,7 +53,7 @@ async function findCallableFunctions(scripts: Response[]): Promise<string[]> {
     .map(([name]) => name)
 }
 
-test('a first visit of the login page stays within its limits and is compressed and cacheable', async ({
+test('a first visit of the login page stays within its limits, and its files are compressed, cacheable and compiled early', async ({
   page,
   context,
 }) => {
@@ -76,6 +76,9 @@ test('a first visit of the login page stays within its limits and is compressed 
     if (path.startsWith('/assets/')) {
       expect(path, 'hashed').toMatch(/-[\w-]{8}\.\w+$/)
       expect(headers['cache-control'], path).toBe('max-age=31536000, immutable')
+      // The hint works only at the beginning of a file.
+      if (path.endsWith('.js'))
+        expect(await response.text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     }
   }
 })

@@ -30,9 +30,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   useSessionSync()
   useFocusHeading()
+  const banners = Route.useRouteContext({ select: ({ actor, environment }) => ({ actor, environment }) })
   return (
     <>
-      <Banners {...Route.useRouteContext()} />
+      <Banners {...banners} />
       <OfflineNotice />
       <Outlet />
       <AppToaster />

@@ -11,4 +11,4 @@ function TextAnchor({ className, ...props }: ComponentProps<'a'>) {
 
 /** For a plain `<a>` to an external page. */
 export const textLinkClass =
-  'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 transition-colors hover:decoration-current'
+  'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 hover:decoration-current'

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 export function Disclosure({ label, className, children }: DisclosureProps) {
   return (
     <details className={cn('group rounded-md border', className)}>
-      <summary className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-md px-3 py-1.5 font-medium transition-colors enabled-hover:bg-subtle pointer-coarse:min-h-11">
+      <summary className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-md px-3 py-1.5 font-medium enabled-hover:bg-subtle pointer-coarse:min-h-11">
         {label}
         <Icon as={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
       </summary>

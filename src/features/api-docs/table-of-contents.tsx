@@ -70,7 +70,7 @@ function ContentsLink({ anchor, text, lang, isHeading = false }: LinkProps) {
     <a
       href={`#${anchor}`}
       lang={lang}
-      className={`flex min-h-7 min-w-0 flex-1 items-center rounded-sm px-2 py-0.5 text-sm transition-colors enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 ${weight}`}
+      className={`flex min-h-7 min-w-0 flex-1 items-center rounded-sm px-2 py-0.5 text-sm enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 ${weight}`}
     >
       <bdi className="min-w-0 break-words">{text}</bdi>
     </a>

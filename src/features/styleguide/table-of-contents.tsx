@@ -21,4 +21,4 @@ export function TableOfContents({ names }: { names: string[] }) {
 }
 
 const linkClass =
-  'flex min-h-7 flex-1 items-center rounded-sm px-2 py-0.5 text-muted text-sm transition-colors enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+  'flex min-h-7 flex-1 items-center rounded-sm px-2 py-0.5 text-muted text-sm enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11'

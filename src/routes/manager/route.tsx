@@ -21,7 +21,7 @@ export const Route = createFileRoute('/manager')({
 })
 
 function ManagerArea() {
-  const { actor } = Route.useRouteContext()
+  const actor = Route.useRouteContext({ select: (context) => context.actor })
   return (
     <SearchSourcesContext value={searchSources}>
       <LiveNotifications actor={actor} />

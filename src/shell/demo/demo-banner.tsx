@@ -24,10 +24,7 @@ export function DemoBanner() {
           type="button"
           data-demo-banner
           aria-haspopup="dialog"
-          className={cn(
-            bannerClass,
-            'w-full transition-colors hover:text-text focus-visible:-outline-offset-2',
-          )}
+          className={cn(bannerClass, 'w-full hover:text-text focus-visible:-outline-offset-2')}
           onClick={() => openDemoDialog('question')}
         >
           {content}

@@ -19,9 +19,9 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
             key={entry.to}
             to={entry.to}
             activeOptions={{ exact: entry.isExact ?? false }}
-            className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs transition-colors focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text"
+            className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-1 font-medium text-muted text-xs focus-visible:outline-offset-[-4px] aria-[current=page]:text-accent-text"
           >
-            <span className="rounded-full px-4 py-0.5 transition-colors group-aria-[current=page]:bg-accent-soft">
+            <span className="rounded-full px-4 py-0.5 group-aria-[current=page]:bg-accent-soft">
               <Icon as={entry.icon} size={20} />
             </span>
             <span className="max-w-full truncate px-1">{t(entry.shortLabel ?? entry.label)}</span>

@@ -32,7 +32,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
                 key={entry.to}
                 to={entry.to}
                 activeOptions={{ exact: entry.isExact ?? false }}
-                className="inline-flex min-h-9 items-center rounded-sm px-3 font-medium text-muted transition-colors aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 items-center rounded-sm px-3 font-medium text-muted aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11"
               >
                 {t(entry.label)}
               </Link>

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { appConfig } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
@@ -28,10 +28,9 @@ const findEarlyFiles = createIsomorphicFn()
   .server(listEarlyFiles)
   .client((): string[] => [])
 
+/** The root route renders this several times for each navigation, so its parts are memoized. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { options, latestLocation } = useRouter()
-  const { nonce } = options.ssr ?? {}
   useEarlyClick()
   return (
     <html
@@ -42,41 +41,60 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* With it the error overlay of Vite can be styled. Browsers hide the value from React. */}
-        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        {/* In the head, before anything else: the browser may paint once the body exists. */}
-        <ScriptOnce>{headScript}</ScriptOnce>
-        {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
-        <link rel="expect" href={`#${endId}`} blocking="render" />
-        {/* Before other files, because browsers request six files of an HTTP/1.1 server at a time. */}
-        {findEarlyFiles(language.key, latestLocation.pathname).map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-        ))}
-        {listPreloadedFonts(language.dir).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
-        {/* Not in the router's `meta`, which keeps one tag per name. */}
-        {chromeThemes.map((theme) => (
-          <meta
-            key={theme}
-            name="theme-color"
-            media={`(prefers-color-scheme: ${theme})`}
-            content={chromeColors[theme]}
-          />
-        ))}
-        <HeadContent />
+        <Head />
       </head>
       <body>
         <SkipLink />
         <DirectionProvider dir={language.dir}>{children}</DirectionProvider>
-        <span id={endId} hidden />
-        <Scripts />
+        <PageEnd />
       </body>
     </html>
   )
 }
 
-function SkipLink() {
+const Head = memo(function Head() {
+  const language = useLanguage()
+  const { options, latestLocation } = useRouter()
+  const { nonce } = options.ssr ?? {}
+  return (
+    <>
+      {/* With it the error overlay of Vite can be styled. Browsers hide the value from React. */}
+      {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+      {/* In the head, before anything else: the browser may paint once the body exists. */}
+      <ScriptOnce>{headScript}</ScriptOnce>
+      {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
+      <link rel="expect" href={`#${endId}`} blocking="render" />
+      {/* Before other files, because browsers request six files of an HTTP/1.1 server at a time. */}
+      {findEarlyFiles(language.key, latestLocation.pathname).map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+      {listPreloadedFonts(language.dir).map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {/* Not in the router's `meta`, which keeps one tag per name. */}
+      {chromeThemes.map((theme) => (
+        <meta
+          key={theme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${theme})`}
+          content={chromeColors[theme]}
+        />
+      ))}
+      <HeadContent />
+    </>
+  )
+})
+
+const PageEnd = memo(function PageEnd() {
+  return (
+    <>
+      <span id={endId} hidden />
+      <Scripts />
+    </>
+  )
+})
+
+const SkipLink = memo(function SkipLink() {
   const { t } = useTranslation()
   return (
     <a
@@ -86,4 +104,4 @@ function SkipLink() {
       {t('skipToContent')}
     </a>
   )
-}
+})

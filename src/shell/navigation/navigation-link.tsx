@@ -15,7 +15,7 @@ export function NavigationLink({ entry, labels = 'shown' }: NavigationLinkProps)
       activeOptions={{ exact: entry.isExact ?? false }}
       title={labels === 'shown' ? undefined : name}
       className={cn(
-        'flex min-h-9 items-center gap-2.5 rounded-sm font-medium text-muted transition-colors aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11',
+        'flex min-h-9 items-center gap-2.5 rounded-sm font-medium text-muted aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11',
         classes.link,
       )}
     >

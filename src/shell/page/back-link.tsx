@@ -12,7 +12,7 @@ function BackAnchor({ className, children, ...props }: ComponentProps<'a'>) {
     <a
       {...props}
       className={cn(
-        '-ms-1.5 inline-flex min-h-8 w-fit max-w-[calc(100%+--spacing(1.5))] items-center gap-1.5 rounded-sm px-1.5 text-muted text-sm transition-colors hover:text-text pointer-coarse:min-h-11',
+        '-ms-1.5 inline-flex min-h-8 w-fit max-w-[calc(100%+--spacing(1.5))] items-center gap-1.5 rounded-sm px-1.5 text-muted text-sm hover:text-text pointer-coarse:min-h-11',
         className,
       )}
     >

@@ -14,7 +14,7 @@ type Props = ComponentProps<'a'> & { isDone: boolean }
 function StepAnchor({ isDone, children, ...props }: Props) {
   const { t } = useTranslation()
   return (
-    <li className="relative flex items-center gap-3 px-5 py-3 transition-colors has-[a:hover]:bg-subtle max-sm:px-4">
+    <li className="relative flex items-center gap-3 px-5 py-3 has-[a:hover]:bg-subtle max-sm:px-4">
       <Icon
         as={isDone ? CircleCheck : Circle}
         size={20}

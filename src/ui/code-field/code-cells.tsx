@@ -36,7 +36,7 @@ type CodeCellsProps = {
 }
 
 const cellClass =
-  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised transition-colors group-has-[input:focus]/code:border-accent data-active:outline-2 data-active:outline-ring data-active:-outline-offset-2 data-invalid:border-danger! data-invalid:outline-danger!'
+  'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface font-semibold text-xl shadow-raised group-has-[input:focus]/code:border-accent data-active:outline-2 data-active:outline-ring data-active:-outline-offset-2 data-invalid:border-danger! data-invalid:outline-danger!'
 
 const gap = 8
 const middleGap = 12

@@ -92,7 +92,7 @@ export function ChoiceInput({
                 choose(null)
                 input.current?.focus()
               }}
-              className="grid h-full w-9 place-items-center rounded-md transition-colors hover:text-text pointer-coarse:w-11"
+              className="grid h-full w-9 place-items-center rounded-md hover:text-text pointer-coarse:w-11"
             >
               <Icon as={X} />
             </button>

@@ -100,7 +100,7 @@ const classNames: Partial<ClassNames> = {
   weekday: 'h-8 w-9 text-center font-medium text-muted text-xs pointer-coarse:w-11',
   day: 'group/day p-0 text-center tabular-nums',
   day_button:
-    'grid size-9 place-items-center rounded-md transition-colors enabled-hover:bg-subtle disabled:text-muted disabled:opacity-50 group-aria-selected/day:bg-accent! group-aria-selected/day:text-accent-foreground! pointer-coarse:size-11',
+    'grid size-9 place-items-center rounded-md enabled-hover:bg-subtle disabled:text-muted disabled:opacity-50 group-aria-selected/day:bg-accent! group-aria-selected/day:text-accent-foreground! pointer-coarse:size-11',
   today: 'font-semibold text-accent-text',
   outside: 'invisible',
   hidden: 'invisible',

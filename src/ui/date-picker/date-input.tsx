@@ -41,7 +41,7 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
             onPointerEnter={preloadCalendar}
             onFocus={preloadCalendar}
             onClick={() => setIsOpen(!isOpen)}
-            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted transition-colors hover:text-text pointer-coarse:w-11"
+            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-text pointer-coarse:w-11"
           >
             <Icon as={CalendarDays} />
           </button>

@@ -75,7 +75,7 @@ export function DatePicker({
               onChange(undefined)
               close()
             }}
-            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted transition-colors hover:text-text pointer-coarse:w-11"
+            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-text pointer-coarse:w-11"
           >
             <Icon as={X} />
           </button>
@@ -97,7 +97,7 @@ export function DatePicker({
 }
 
 const compactClass =
-  'w-full rounded-md border px-3 py-1.5 text-input shadow-raised transition-colors hover:bg-subtle hover:text-text'
+  'w-full rounded-md border px-3 py-1.5 text-input shadow-raised hover:bg-subtle hover:text-text'
 
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   /** Lets a form focus the field when the date is invalid. */

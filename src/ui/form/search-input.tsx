@@ -87,7 +87,7 @@ export function SearchInput({
           type="button"
           aria-label={clearLabel}
           title={clearLabel}
-          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted transition-colors hover:text-text pointer-coarse:w-11"
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-text pointer-coarse:w-11"
           onClick={() => {
             setDraft('')
             search('')

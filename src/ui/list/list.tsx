@@ -8,7 +8,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
   return (
     <li
       className={cn(
-        'relative flex min-h-15 items-center gap-3 px-4 py-2.5 transition-colors has-[[data-row-link]:hover]:bg-subtle/60 sm:px-5',
+        'relative flex min-h-15 items-center gap-3 px-4 py-2.5 has-[[data-row-link]:hover]:bg-subtle/60 sm:px-5',
         className,
       )}
     >
