@@ -2,10 +2,10 @@ import './scripts/require-node.mjs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
-import { applyEdits, type Edit } from './scripts/build/vite/apply-edits.ts'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compileHint } from './scripts/build/vite/compile-hint.ts'
 import { earlyFiles } from './scripts/build/vite/early-files.ts'
+import { editLibraries } from './scripts/build/vite/edit-libraries.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
@@ -15,17 +15,13 @@ import { startErrorPage } from './scripts/build/vite/start-error-page.ts'
 import { textFiles } from './scripts/build/vite/text-files.ts'
 
 /** sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. */
-const nonceForInjectedStyles: Plugin = {
+const nonceForInjectedStyles = editLibraries({
   name: 'nonce-for-injected-styles',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /node_modules\/(sonner|vaul)\/dist\/index\.mjs/ },
-    handler(code, id) {
-      const edits: Edit[] = [["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']]
-      return { code: applyEdits(this, id, code, edits), map: null }
-    },
-  },
-}
+  files: [/\/sonner\/dist\/index\.mjs/, /\/vaul\/dist\/index\.mjs/].map((file) => ({
+    file,
+    edits: [["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']],
+  })),
+})
 
 /** Programs that observe the queries replace functions of `pg`, whose drivers are optional. */
 const unbundled = ['pg', 'pg-native', 'pg-cloudflare']

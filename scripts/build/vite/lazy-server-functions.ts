@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { applyEdits, type Edit } from './apply-edits.ts'
+import { type Edit, editLibraries } from './edit-libraries.ts'
 
 const edits: Edit[] = [
   [
@@ -24,15 +24,9 @@ setTimeout(load);`,
  * interactive. A call that comes earlier waits for it.
  */
 export function lazyServerFunctions(): Plugin {
+  const file = /\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js/
   return {
-    name: 'lazy-server-functions',
+    ...editLibraries({ name: 'lazy-server-functions', files: [{ file, edits }], environment: 'client' }),
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js/ },
-      handler(code, id) {
-        return { code: applyEdits(this, id, code, edits), map: null }
-      },
-    },
   }
 }

@@ -1,10 +1,10 @@
 import { walk } from 'estree-walker'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { applyEdits, type Edit } from './apply-edits.ts'
+import { type Edit, editLibraries } from './edit-libraries.ts'
 
 /** The getters of single objects and the listener with a second signal, which outlive their request too. */
-const edits: { file: RegExp; edits: Edit[] }[] = [
+const files: { file: RegExp; edits: Edit[] }[] = [
   {
     file: /\/router-core\/dist\/esm\/ssr\/ssr-server\.js$/,
     edits: [
@@ -60,16 +60,8 @@ function attachRouterServerSsrUtils(`,
  */
 export function shortLivedRequests(): Plugin {
   return {
-    name: 'short-lived-requests',
+    ...editLibraries({ name: 'short-lived-requests', files, environment: 'ssr' }),
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      filter: { id: edits.map(({ file }) => file) },
-      handler(code, id) {
-        const found = edits.find(({ file }) => file.test(id))
-        return found && { code: applyEdits(this, id, code, found.edits), map: null }
-      },
-    },
     // After the optimizer, which removes parentheses without an effect on the result.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
