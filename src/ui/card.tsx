@@ -14,7 +14,8 @@ export function Card({
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
         <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4">
-          {title && <h2 className="col-start-1 row-start-1 font-semibold text-md">{title}</h2>}
+          {/* As high as a small button, so that cards beside each other begin alike. */}
+          {title && <h2 className="col-start-1 row-start-1 min-h-7.5 content-center font-semibold text-md">{title}</h2>}
           {description && <p className="col-span-full row-start-2 max-w-reading text-muted">{description}</p>}
           {actions && (
             <div className="col-start-2 row-start-1 flex flex-wrap justify-end gap-2">{actions}</div>

@@ -16,7 +16,11 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
         tabIndex={0}
         dir="ltr"
         translate="no"
-        className={cn('overflow-auto p-3 font-mono text-sm leading-normal', isCapped && 'max-h-96')}
+        className={cn(
+          'overflow-auto p-3 font-mono text-sm leading-normal',
+          // Fades the padding at the end, and the line that is cut off.
+          isCapped && 'mask-b-from-[calc(100%-1.25rem)] max-h-96 pb-5',
+        )}
       >
         <code>{code}</code>
       </pre>

@@ -72,7 +72,10 @@ function ContentsLink({ anchor, text, lang, isHeading = false }: LinkProps) {
       lang={lang}
       className={`flex min-h-7 min-w-0 flex-1 items-center rounded-sm px-2 py-0.5 text-sm enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 ${weight}`}
     >
-      <bdi className="min-w-0 break-words">{text}</bdi>
+      {/* The direction of the page aligns the lines. */}
+      <span className="min-w-0 break-words">
+        <bdi>{text}</bdi>
+      </span>
     </a>
   )
 }

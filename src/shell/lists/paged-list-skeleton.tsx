@@ -24,13 +24,15 @@ export function PagedListSkeleton({
         <Skeleton
           className={cn(
             controlHeight,
-            'max-w-80 min-w-52 flex-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
+            'max-w-80 min-w-52 flex-1 max-md:-order-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
           )}
         />
-        <Skeleton className={square} />
-        {rows.hasSelection && <Skeleton className={square} />}
+        {rows.hasSelection && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
-        <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
+        <div className="ms-auto flex gap-2 max-md:contents">
+          <Skeleton className={cn(square, 'max-md:-order-1')} />
+          <Skeleton className={cn(controlHeight, 'w-28 max-md:hidden')} />
+        </div>
       </div>
       <TableSkeleton label={t('list.loading')} {...rows} />
     </Page>
@@ -54,4 +56,4 @@ function repeat(count: number, className: string) {
 
 const controlHeight = 'h-9 pointer-coarse:h-11'
 /** A button with an icon alone. */
-const square = 'size-9 md:hidden pointer-coarse:size-11'
+const square = 'size-9 pointer-coarse:size-11'
