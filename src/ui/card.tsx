@@ -13,12 +13,32 @@ export function Card({
   return (
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
-        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4">
-          {/* As high as a small button, so that cards beside each other begin alike. */}
-          {title && <h2 className="col-start-1 row-start-1 min-h-7.5 content-center font-semibold text-md">{title}</h2>}
-          {description && <p className="col-span-full row-start-2 max-w-reading text-muted">{description}</p>}
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] pt-4 last:pb-4 max-sm:px-4">
+          {title && (
+            <h2
+              className={cn(
+                'min-w-0 flex-1 basis-32 font-semibold text-md sm:col-start-1 sm:row-start-1',
+                // As high as a small button, so that cards beside each other begin alike.
+                !description && 'min-h-8 content-center',
+              )}
+            >
+              {title}
+            </h2>
+          )}
+          {description && (
+            <p className="max-w-reading text-muted max-sm:order-1 max-sm:basis-full sm:col-start-1 sm:row-start-2">
+              {description}
+            </p>
+          )}
           {actions && (
-            <div className="col-start-2 row-start-1 flex flex-wrap justify-end gap-2">{actions}</div>
+            <div
+              className={cn(
+                'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end',
+                Boolean(description) && 'sm:row-span-2',
+              )}
+            >
+              {actions}
+            </div>
           )}
         </header>
       )}

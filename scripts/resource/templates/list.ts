@@ -189,7 +189,7 @@ export function ${One}List({ area, actor, search }: Props) {
   return (
     <Page
       title={t('title')}
-      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
+      total={total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined}
       actions={create}
       width=${pageWidth(slice)}
       aside={

@@ -10,7 +10,8 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
     <Select
       variant="compact"
       aria-label={t('filter')}
-      className="-my-1.5"
+      // As high as a small button.
+      className="-my-0.5"
       data-active={value !== '' || undefined}
       value={value}
       onChange={(event) => {

@@ -42,7 +42,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
         <DateTime
           value={createdAt}
           as="relative"
-          className="shrink-0 text-end text-muted text-sm leading-6 @max-[28rem]:hidden"
+          className="shrink-0 text-end text-muted text-sm leading-6 first-letter:uppercase @max-[28rem]:hidden"
         />
       </div>
     </li>

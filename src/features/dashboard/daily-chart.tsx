@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { ChartAxis } from './chart-axis'
 import { ChartPlot } from './chart-plot'
@@ -41,7 +42,10 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
       }
     >
       {view === 'table' ? (
-        <DailyTable days={days} />
+        <>
+          <DailyTable days={days} />
+          <p className={captionClass}>{t('chart.utc')}</p>
+        </>
       ) : (
         <figure className="pt-2">
           <ul className="mb-6 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
@@ -57,9 +61,11 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
             {/* The selected day belongs to the period. */}
             <ChartPlot key={days.length} days={days} lines={lines} />
           </div>
-          <figcaption className="mt-8 text-muted text-xs">{t('chart.utc')}</figcaption>
+          <figcaption className={cn(captionClass, 'mt-8')}>{t('chart.utc')}</figcaption>
         </figure>
       )}
     </Card>
   )
 }
+
+const captionClass = 'mt-3 text-muted text-xs'

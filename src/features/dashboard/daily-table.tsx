@@ -6,9 +6,12 @@ import type { Day } from './dashboard.queries'
 export function DailyTable({ days }: { days: Day[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  // A week fits. Cut off, its table would not look as if it scrolled.
+  // A week fits. A longer table fades at its end, where it looks as if it scrolled.
   const isScrollable = days.length > 7
-  const className = cn('overflow-y-auto rounded-sm', isScrollable && 'max-h-80')
+  const className = cn(
+    'overflow-y-auto rounded-sm',
+    isScrollable && 'mask-b-from-[calc(100%-1.25rem)] max-h-72 pb-5',
+  )
   return (
     // Focusable if it scrolls, because a keyboard must be able to scroll it.
     <section aria-label={t('chart.title')} tabIndex={isScrollable ? 0 : undefined} className={className}>
@@ -30,7 +33,11 @@ export function DailyTable({ days }: { days: Day[] }) {
         <tbody className="divide-y">
           {days.toReversed().map(({ day, signIns, signUps }) => (
             <tr key={day.getTime()}>
-              <th scope="row" className="py-1.5 pe-3 text-start font-normal" suppressHydrationWarning>
+              <th
+                scope="row"
+                className="whitespace-nowrap py-1.5 pe-3 text-start font-normal"
+                suppressHydrationWarning
+              >
                 {format.weekdayDate(day, 'UTC')}
               </th>
               <td className="px-3 py-1.5 text-end">{format.number(signIns)}</td>

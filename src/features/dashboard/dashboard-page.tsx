@@ -79,6 +79,7 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
         />
         <Figure
           icon={LogIn}
+          isIconDirectional
           term={t('signIns')}
           value={format.number(signIns.value)}
           series={signIns.series}

@@ -6,7 +6,16 @@ import { Icon } from '@/ui/icon'
 import { Sparkline } from './sparkline'
 
 /** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
-export function Figure({ icon, term, value, series, isFlow = false, note, to }: FigureProps) {
+export function Figure({
+  icon,
+  isIconDirectional,
+  term,
+  value,
+  series,
+  isFlow = false,
+  note,
+  to,
+}: FigureProps) {
   return (
     <div
       className={cn(
@@ -25,7 +34,7 @@ export function Figure({ icon, term, value, series, isFlow = false, note, to }: 
         ) : (
           <span className="min-w-0 wrap-break-word">{term}</span>
         )}
-        <Icon as={icon} size={20} className="text-accent-text" />
+        <Icon as={icon} size={20} isDirectional={isIconDirectional} className="h-lh text-accent-text" />
       </dt>
       <dd className="flex items-end justify-between gap-3 pt-1">
         <span className="shrink-0 whitespace-nowrap font-semibold text-2xl tabular-nums">{value}</span>
@@ -42,6 +51,8 @@ const columns =
 
 export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
+  /** Mirrored in right-to-left languages. */
+  isIconDirectional?: boolean
   term: string
   value: string
   /** The values by day, oldest first. */

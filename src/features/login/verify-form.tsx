@@ -68,10 +68,10 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   return (
     <>
       <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
-      <p className="mt-2 text-muted">
+      <p className="mt-2 text-pretty text-muted">
         <SentTo email={email} /> <CodeValidity expiry={expiry} />
       </p>
-      <p className="mb-7 pointer-coarse:mb-4">
+      <p className="mt-1 mb-7 pointer-coarse:mt-0 pointer-coarse:mb-4">
         <TextLink
           to="/login"
           search={{ redirect }}

@@ -24,7 +24,7 @@ export function NotificationBell({ actor, area }: NotificationBellProps) {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute start-1/2 -top-1.5 min-w-4.5 rounded-full bg-accent px-1 text-center font-semibold text-[11px] text-accent-foreground leading-4.5 tabular-nums"
+            className="absolute start-[55%] -top-1.5 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[10px] text-accent-foreground leading-4 ring-2 ring-background tabular-nums"
           >
             {number}
           </span>

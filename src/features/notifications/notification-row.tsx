@@ -38,7 +38,8 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
           <DateTime value={createdAt} as="relative" className="text-muted text-sm" />
         </span>
         {isUnread && (
-          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
+          <span className="grid h-lh shrink-0 place-items-center">
+            <span className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
             <span className="sr-only">{t('isUnread')}</span>
           </span>
         )}

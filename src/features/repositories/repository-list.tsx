@@ -54,7 +54,9 @@ export function RepositoryList({ area, actor, search }: Props) {
   return (
     <Page
       title={t('title')}
-      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
+      total={
+        total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined
+      }
       actions={create}
       width={area === 'app' ? 'app' : 'page'}
       aside={

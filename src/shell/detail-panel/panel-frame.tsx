@@ -67,8 +67,8 @@ export function PanelFrame({ panel, query, page, children }: Props) {
       <div className="sticky top-0 z-1 flex items-center gap-1 bg-background px-3 py-2">
         <StepButton icon={ChevronUp} label={t('panel.previous')} shortcut="K" row={previous} onStep={open} />
         <StepButton icon={ChevronDown} label={t('panel.next')} shortcut="J" row={next} onStep={open} />
-        <ButtonLink to={page} variant="ghost" size="sm" className="ms-auto text-muted">
-          <Icon as={Maximize2} />
+        <ButtonLink to={page} variant="ghost" size="sm" className="ms-auto">
+          <Icon as={Maximize2} className="text-muted" />
           {t('panel.open')}
         </ButtonLink>
         <Button
@@ -78,7 +78,7 @@ export function PanelFrame({ panel, query, page, children }: Props) {
           title={t('common:actions.close')}
           onClick={close}
         >
-          <Icon as={X} size={20} />
+          <Icon as={X} size={20} className="text-muted" />
         </Button>
       </div>
       <div className="px-5 pt-2 pb-10">

@@ -19,7 +19,7 @@ export function StatusFrame({ children, ...props }: StatusFrameProps) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--top-banner))] flex-col px-(--safe-inline)">
       <header className="flex items-center px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
-        <Link to="/" className="flex min-w-0 items-center rounded-sm py-1 pointer-coarse:min-h-11">
+        <Link to="/" className="flex min-w-0 items-center -my-1 rounded-sm py-1 pointer-coarse:min-h-11">
           <Brand />
         </Link>
       </header>

@@ -29,7 +29,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-9 items-center justify-center rounded-md px-3 font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                className="inline-flex min-h-9 items-center justify-center whitespace-nowrap rounded-md px-3 font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {t(label)}
               </Link>

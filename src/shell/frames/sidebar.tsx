@@ -26,10 +26,13 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
         <div
           className={cn(
             'flex flex-col items-center gap-3 px-3 pt-3.5 pb-5',
-            !isCollapsed && 'lg:flex-row lg:justify-between lg:gap-2',
+            !isCollapsed && 'lg:flex-row lg:gap-0.5',
           )}
         >
-          <Link to="/manager" className="flex min-w-0 rounded-sm px-1.5 py-1">
+          <Link
+            to="/manager"
+            className={cn('flex min-w-0 rounded-sm px-1.5 py-1', !isCollapsed && 'lg:me-auto')}
+          >
             <Brand className="gap-0! lg:gap-2.5!" nameClass={isCollapsed ? 'sr-only' : 'max-lg:sr-only'} />
           </Link>
           {bell}

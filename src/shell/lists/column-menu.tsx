@@ -13,21 +13,24 @@ type Props = {
   list: RefObject<HTMLElement | null>
 }
 
+/** Not on phones, which show one column. */
 export function ColumnMenu(props: Props) {
   const { t } = useTranslation('lists')
   return (
-    <Menu
-      variant="secondary"
-      size="md"
-      trigger={
-        <>
-          <Icon as={Columns3} className="text-muted" />
-          {t('columns')}
-        </>
-      }
-    >
-      <ColumnChecks {...props} />
-    </Menu>
+    <div className="max-md:hidden">
+      <Menu
+        variant="secondary"
+        size="md"
+        trigger={
+          <>
+            <Icon as={Columns3} className="text-muted" />
+            {t('columns')}
+          </>
+        }
+      >
+        <ColumnChecks {...props} />
+      </Menu>
+    </div>
   )
 }
 

@@ -19,8 +19,8 @@ export type Column<Item> = {
   /** 7, 9 or 14 rem. The first column and those that `fill` share the remaining width. */
   width?: 'narrow' | 'normal' | 'wide' | 'fill'
   /**
-   * Where a phone shows the value: in the second line (the default, at most three), as a badge behind that line, or not
-   * at all.
+   * Where a phone shows the value: in the second line (the default, at most three), as a badge beside the name, or not at
+   * all.
    */
   phone?: 'line' | 'badge' | 'none'
   /** The values are in the language of the page, such as dates. Other texts may have the opposite direction. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -95,7 +95,11 @@ export function DataTable<Item extends { id: string }>({
               />
             </TableControl>
           )}
-          <TableTitle leading={title.leading?.(item)} details={<RowDetails columns={others} item={item} />}>
+          <TableTitle
+            leading={title.leading?.(item)}
+            details={<RowDetails columns={others} item={item} />}
+            badges={listBadges(others, item)}
+          >
             <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item, true)}</RowLinkContext>
           </TableTitle>
           {others.map(({ id, cell, align, isTranslated }, index) => (
@@ -120,29 +124,26 @@ export function DataTable<Item extends { id: string }>({
 /** About as many as a small screen shows. The others appear one frame later. */
 const FIRST_ROWS = 8
 
-/** The number of values in the second line on phones. */
-const LINE_MAX = 3
-
-/** The second line of a row on phones. The badges keep their width, and the values before them are cut off. */
+/** The second line of a row on phones, with at most three values. */
 function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Item>>; item: Item }) {
-  const line = columns.filter(({ phone = 'line' }) => phone === 'line').slice(0, LINE_MAX)
-  const badges = columns.filter(({ phone }) => phone === 'badge')
+  const line = columns.filter(({ phone = 'line' }) => phone === 'line').slice(0, 3)
   return (
-    <div className="flex items-center gap-x-2 [&>:not(:first-child)]:max-w-3/5 [&>:not(:first-child)]:shrink-0">
-      <div className="flex min-w-0">
-        {line.map(({ id, header, cell }, index) => (
-          <Fragment key={id}>
-            {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
-            <span className="sr-only">{header}: </span>
-            <span dir="auto" className="min-w-0 truncate">
-              {cell(item, false)}
-            </span>
-          </Fragment>
-        ))}
-      </div>
-      {badges.map(({ id, cell }) => (
-        <Fragment key={id}>{cell(item, false)}</Fragment>
+    <div className="flex">
+      {line.map(({ id, header, cell }, index) => (
+        <Fragment key={id}>
+          {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
+          <span className="sr-only">{header}: </span>
+          <span dir="auto" className="min-w-0 truncate">
+            {cell(item, false)}
+          </span>
+        </Fragment>
       ))}
     </div>
   )
+}
+
+/** Empty for a row without badges. */
+function listBadges<Item>(columns: ReadonlyArray<Column<Item>>, item: Item): ReactNode[] {
+  const badges = columns.filter(({ phone }) => phone === 'badge')
+  return Children.toArray(badges.map(({ cell }) => cell(item, false)))
 }

@@ -106,10 +106,10 @@ describe('the table', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(12)
   })
 
-  test('a phone shows a badge below the name, behind the other values', async () => {
+  test('a phone shows a badge beside the name, before the other values', async () => {
     const badge: Column<Row> = { id: 'state', header: 'State', phone: 'badge', cell: () => 'Paused' }
     await renderList({ columns: [...columns, badge] })
-    expect(screen.getByRole('rowheader', { name: /^One/ }).textContent).toBe('OneSize: 10Paused')
+    expect(screen.getByRole('rowheader', { name: /^One/ }).textContent).toBe('OnePausedSize: 10')
   })
 
   test('a row menu is named after its row', async () => {

@@ -92,9 +92,7 @@ export function PagedList<Item extends { id: string }>({
         <FilterBar filters={filters} />
         <div className="ms-auto flex gap-2 max-md:contents">
           <SortSelect columns={columns} orders={orders} sort={sort} />
-          <div className="max-md:hidden">
-            <ColumnMenu choices={choices} onToggle={toggle} list={list} />
-          </div>
+          <ColumnMenu choices={choices} onToggle={toggle} list={list} />
         </div>
       </div>
       {hasFailed ? (

@@ -31,7 +31,7 @@ export type NavigationLinkProps = { entry: NavigationEntry; labels?: NavigationL
 export type NavigationLabels = 'shown' | 'hidden' | 'wide'
 
 const labelClasses: Record<NavigationLabels, { link: string; icon?: string; label?: string }> = {
-  shown: { link: 'px-2.5' },
+  shown: { link: 'px-2.5 text-input' },
   hidden: { link: 'justify-center', icon: 'size-5', label: 'sr-only' },
   wide: { link: 'max-lg:justify-center lg:px-2.5', icon: 'max-lg:size-5', label: 'max-lg:sr-only' },
 }

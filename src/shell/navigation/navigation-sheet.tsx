@@ -69,7 +69,10 @@ function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void })
         <ThemeSwitcher />
         <a
           href="/logout"
-          className={cn(buttonVariants({ variant: 'ghost' }), 'justify-start! px-2.5! text-muted!')}
+          className={cn(
+            buttonVariants({ variant: 'ghost' }),
+            'justify-start! px-2.5! text-input! text-muted!',
+          )}
         >
           <Icon as={LogOut} isDirectional />
           {t('logout')}

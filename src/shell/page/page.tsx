@@ -36,17 +36,20 @@ function FullPage({
     >
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1 print:hidden">{back}</div>}
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {leading}
-        <div className="min-w-0 flex-1 basis-60">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            {/* `bdi` keeps the heading aligned to the start when the title has the opposite direction. */}
-            <h1 className="min-w-0 font-semibold text-xl">
-              <bdi>{title}</bdi>
-            </h1>
-            {total && <p className="text-muted tabular-nums">{total}</p>}
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+          {leading}
+          <div className="min-w-0 flex-1">
+            {/* As high as a button, so that the titles of all pages stand at the same place. */}
+            <div className="flex min-h-9 flex-wrap content-center items-baseline gap-x-3">
+              {/* `bdi` keeps the heading aligned to the start when the title has the opposite direction. */}
+              <h1 className="min-w-0 font-semibold text-xl">
+                <bdi>{title}</bdi>
+              </h1>
+              {total && <p className="text-muted tabular-nums">{total}</p>}
+            </div>
+            {description && <div className="max-w-reading text-muted">{description}</div>}
           </div>
-          {description && <div className="mt-1 max-w-reading text-muted">{description}</div>}
         </div>
         {actions && (
           <div className="flex flex-wrap gap-2 max-sm:has-[>[role=search]]:w-full print:hidden">

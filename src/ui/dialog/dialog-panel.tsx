@@ -2,6 +2,7 @@ import { Description, Title } from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/ui/button/button'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
 export type DialogProps = {
@@ -43,8 +44,8 @@ export function DialogPanel(props: DialogProps) {
   const footerRef = useQuestionFocus(question !== undefined)
   return (
     <>
-      <div className={isFullBleed ? 'sr-only' : 'shrink-0 ps-5 pe-14 pt-5 pb-4'}>
-        <Title className="font-semibold text-lg">{title}</Title>
+      <div className={isFullBleed ? 'sr-only' : 'shrink-0 px-5 pt-5 pb-4'}>
+        <Title className="pe-9 font-semibold text-lg">{title}</Title>
         {description && <Description className="mt-1 text-muted">{description}</Description>}
       </div>
       {isFullBleed && children}
@@ -73,10 +74,10 @@ export function DialogPanel(props: DialogProps) {
         size="icon"
         aria-label={closeLabel}
         title={closeLabel}
-        className="absolute! end-3 top-3 text-muted max-sm:top-5.5"
+        className={cn('absolute! end-3 max-sm:top-5.5', isFullBleed ? 'top-2.5' : 'top-3')}
         onClick={() => onOpenChange(false)}
       >
-        <Icon as={X} size={20} />
+        <Icon as={X} size={20} className="text-muted" />
       </Button>
     </>
   )

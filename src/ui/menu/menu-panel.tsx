@@ -58,7 +58,7 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
             action.current?.()
             action.current = null
           }}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-y-auto rounded-md bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[max(12rem,var(--radix-dropdown-menu-trigger-width))] max-w-80 overflow-y-auto rounded-md bg-raised p-1 shadow-floating data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
         >
           <MenuPrimitivesContext value={primitives}>{children}</MenuPrimitivesContext>
         </DropdownMenu.Content>

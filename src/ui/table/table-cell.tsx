@@ -23,14 +23,21 @@ export type TableControlProps = {
   children: ReactNode
 }
 
-/** The first cell names the row. `details` is its second line on phones. */
-export function TableTitle({ leading, details, children }: TableTitleProps) {
+/** The first cell names the row. On phones the badges stand beside the name, and `details` is the second line. */
+export function TableTitle({ leading, details, badges = [], children }: TableTitleProps) {
   return (
     <th scope="row" className="data-cell text-start font-normal max-md:min-w-0 max-md:flex-1">
       <div className="flex items-center gap-3">
         {leading}
         <div className="min-w-0 flex-1">
-          <TableText className="font-medium">{children}</TableText>
+          {badges.length > 0 ? (
+            <div className="flex items-center gap-2">
+              <TableText className="font-medium">{children}</TableText>
+              <div className="flex shrink-0 gap-2 md:hidden">{badges}</div>
+            </div>
+          ) : (
+            <TableText className="font-medium">{children}</TableText>
+          )}
           {details && <div className="text-muted text-sm md:hidden">{details}</div>}
         </div>
       </div>
@@ -38,7 +45,12 @@ export function TableTitle({ leading, details, children }: TableTitleProps) {
   )
 }
 
-export type TableTitleProps = { leading?: ReactNode; details?: ReactNode; children: ReactNode }
+export type TableTitleProps = {
+  leading?: ReactNode
+  details?: ReactNode
+  badges?: ReactNode[]
+  children: ReactNode
+}
 
 /** Hidden on phones, where the details of the title have the values. */
 export function TableCell({ align = 'start', isTranslated = false, className, children }: TableCellProps) {
@@ -47,7 +59,8 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
       className={cn(
         'data-cell max-md:hidden',
         align === 'end' && 'text-end tabular-nums',
-        isTranslated && 'truncate',
+        // A date or state begins a sentence here: “yesterday”.
+        isTranslated && 'truncate first-letter:uppercase',
         className,
       )}
     >

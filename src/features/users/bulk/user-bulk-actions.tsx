@@ -42,12 +42,6 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
   return (
     <>
       <BulkBar selection={selection}>
-        {canBan && users.some(({ state }) => state !== 'banned') && (
-          <DialogButton {...look} onClick={ask('ban')}>
-            <Icon as={Ban} className="text-muted" />
-            {t('ban.action')}
-          </DialogButton>
-        )}
         {canBan && users.some(({ state }) => state === 'banned') && (
           <DialogButton {...look} onClick={ask('unban')}>
             <Icon as={UserCheck} className="text-muted" />
@@ -58,6 +52,12 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
           <Icon as={Download} className="text-muted" />
           {t('export.action')}
         </Button>
+        {canBan && users.some(({ state }) => state !== 'banned') && (
+          <DialogButton {...look} variant="danger-outline" onClick={ask('ban')}>
+            <Icon as={Ban} />
+            {t('ban.action')}
+          </DialogButton>
+        )}
         {canDelete && (
           <DialogButton {...look} variant="danger-outline" onClick={ask('delete')}>
             <Icon as={Trash2} />

@@ -47,7 +47,12 @@ export function UserPage({ actor, id, children }: Props) {
             <bdi dir="ltr" className="min-w-0 break-all">
               {user.email}
             </bdi>
-            <CopyButton text={user.email} label={t('copyEmail')} copiedLabel={t('common:actions.copied')} />
+            <CopyButton
+              text={user.email}
+              label={t('copyEmail')}
+              copiedLabel={t('common:actions.copied')}
+              className="-my-2"
+            />
           </span>
           <UserBadges user={user} />
         </span>

@@ -55,7 +55,9 @@ export function UserList({ actor, search, panelCards }: Props) {
   return (
     <Page
       title={t('title')}
-      total={total && t('total', { count: total.count, formatted: format.cappedCount(total) })}
+      total={
+        total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined
+      }
       actions={
         <>
           {create}
