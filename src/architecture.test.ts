@@ -365,6 +365,11 @@ describe('user-visible texts and layout', () => {
     expect(withoutMails.flatMap(physicalClasses)).toEqual([])
   })
 
+  test('classes for containers contain the width, because src/styles.css has no named sizes', () => {
+    const wrong = sources.filter(({ text }) => /@(max-)?([2-9]?x[sl]|sm|md|lg):/.test(text))
+    expect(paths(wrong)).toEqual([])
+  })
+
   test('styles.css uses start and end instead of left and right', () => {
     const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
     const physicalProperty =

@@ -54,7 +54,7 @@ export function ${One}Page({ area, actor, id, children }: Props) {
     <Page
       title={${one}.${title.name}}
       width=${pageWidth(slice)}
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-5"
       back={<BackLink to={${one}Routes[area].list}>{t('title')}</BackLink>}
       actions={
         canUpdate && (

@@ -35,7 +35,7 @@ export function DailyTable({ days }: { days: Day[] }) {
             <tr key={day.getTime()}>
               <th
                 scope="row"
-                className="whitespace-nowrap py-1.5 pe-3 text-start font-normal"
+                className="py-1.5 pe-3 text-start font-normal sm:whitespace-nowrap"
                 suppressHydrationWarning
               >
                 {format.weekdayDate(day, 'UTC')}

@@ -12,7 +12,7 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
       title={t('greeting', { name: isolate(actor.name) })}
       tab={t('nav:home')}
       width="app"
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-5"
     >
       <RecentCard actor={actor} />
       {children}

@@ -127,7 +127,8 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
 function SentTo({ email }: { email: string }) {
   const { template } = useTranslation('login')
   const address = (
-    <bdi dir="ltr" className="font-medium text-text">
+    // On a line of its own rather than broken at a hyphen.
+    <bdi dir="ltr" className="inline-block max-w-full font-medium text-text">
       {email}
     </bdi>
   )

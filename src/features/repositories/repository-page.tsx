@@ -40,7 +40,7 @@ export function RepositoryPage({ area, actor, id, children }: Props) {
     <Page
       title={repository.name}
       width={area === 'app' ? 'app' : 'page'}
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-5"
       back={<BackLink to={repositoryRoutes[area].list}>{t('title')}</BackLink>}
       actions={
         canUpdate && (

@@ -38,7 +38,7 @@ export function UserPage({ actor, id, children }: Props) {
     <Page
       title={user.name || t('noName')}
       tab={displayName(user)}
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-5"
       back={<BackLink to="/manager/users">{t('title')}</BackLink>}
       leading={<Avatar name={displayName(user)} seed={id} image={user.image} size="lg" />}
       description={
@@ -80,14 +80,14 @@ export function UserPage({ actor, id, children }: Props) {
       <div className="@container">
         <div
           className={cn(
-            'grid items-start gap-6',
+            'grid items-start gap-5',
             Boolean(children) &&
               '@min-[42rem]:grid-cols-[18rem_minmax(0,1fr)] @min-[42rem]:grid-rows-[auto_1fr] @min-[60rem]:grid-cols-[21rem_minmax(0,1fr)]',
           )}
         >
           <UserProfile user={user} />
           {children && (
-            <div className="flex min-w-0 flex-col gap-6 @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1">
+            <div className="flex min-w-0 flex-col gap-5 @min-[42rem]:col-start-2 @min-[42rem]:row-span-2 @min-[42rem]:row-start-1">
               {children}
             </div>
           )}
