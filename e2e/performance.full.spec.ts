@@ -130,7 +130,7 @@ test('the login page moves without repainting, and not at all on a phone', async
     page.evaluate(() =>
       document
         .getAnimations()
-        // Transitions end by themselves. One runs if the page has just focused its field.
+        // Transitions end by themselves.
         .filter((animation) => animation instanceof CSSAnimation)
         .map(({ effect }) => {
           const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []

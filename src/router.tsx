@@ -40,8 +40,6 @@ export function getRouter() {
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,
-    // A navigation renders the frame again only if what it reads of the router has changed.
-    defaultStructuralSharing: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: preloadDelayMs,
     defaultPreloadStaleTime: 0,

@@ -30,10 +30,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   useSessionSync()
   useFocusHeading()
-  const banners = Route.useRouteContext({ select: ({ actor, environment }) => ({ actor, environment }) })
+  // The context is a new object after each navigation.
+  const actor = Route.useRouteContext({ select: (context) => context.actor })
+  const environment = Route.useRouteContext({ select: (context) => context.environment })
   return (
     <>
-      <Banners {...banners} />
+      <Banners actor={actor} environment={environment} />
       <OfflineNotice />
       <Outlet />
       <AppToaster />

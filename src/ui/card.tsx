@@ -13,7 +13,7 @@ export function Card({
   return (
     <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] pt-4 last:pb-4 max-sm:px-4">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
           {title && (
             <h2
               className={cn(
@@ -25,11 +25,6 @@ export function Card({
               {title}
             </h2>
           )}
-          {description && (
-            <p className="max-w-reading text-muted max-sm:order-1 max-sm:basis-full sm:col-start-1 sm:row-start-2">
-              {description}
-            </p>
-          )}
           {actions && (
             <div
               className={cn(
@@ -39,6 +34,11 @@ export function Card({
             >
               {actions}
             </div>
+          )}
+          {description && (
+            <p className="max-w-reading text-muted max-sm:basis-full sm:col-start-1 sm:row-start-2">
+              {description}
+            </p>
           )}
         </header>
       )}

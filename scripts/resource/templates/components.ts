@@ -208,7 +208,7 @@ ${hasApp ? `  if (items.length === 0 && area === 'app') return <No${Many} actor=
               {${one}.${title.name}}
             </ListRowLink>
           }
-${description ? `          description={${one}.description}\n` : ''}          meta={<DateTime value={${one}.createdAt} as="relative" />}
+${description ? `          description={${one}.description}\n` : ''}          meta={<DateTime value={${one}.createdAt} as="relative" className="first-letter:uppercase" />}
         />
       ))}
     </LatestCard>

@@ -341,7 +341,7 @@ ${columns.join('\n')}
 `
 }
 
-/** The first two stand in the second line of a row on phones, a state behind them. */
+/** On phones, the first two stand in the second line of a row, and a state beside its name. */
 function column(field: Field, slice: Slice, index: number): string {
   const { name, type } = field
   const phone = type === 'enum' ? 'badge' : index < 2 || name === 'description' ? undefined : 'none'

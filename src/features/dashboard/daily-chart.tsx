@@ -44,7 +44,7 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
       {view === 'table' ? (
         <>
           <DailyTable days={days} />
-          <p className={captionClass}>{t('chart.utc')}</p>
+          <p className={cn(captionClass, 'mt-3')}>{t('chart.utc')}</p>
         </>
       ) : (
         <figure className="pt-2">
@@ -68,4 +68,4 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
   )
 }
 
-const captionClass = 'mt-3 text-muted text-xs'
+const captionClass = 'text-muted text-xs'

@@ -68,7 +68,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   return (
     <>
       <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
-      <p className="mt-2 text-pretty text-muted">
+      <p className="mt-2 text-muted">
         <SentTo email={email} /> <CodeValidity expiry={expiry} />
       </p>
       <p className="mt-1 mb-7 pointer-coarse:mt-0 pointer-coarse:mb-4">
@@ -127,7 +127,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
 function SentTo({ email }: { email: string }) {
   const { template } = useTranslation('login')
   const address = (
-    // On a line of its own rather than broken at a hyphen.
+    // An inline block moves to the next line as a whole, instead of breaking at a hyphen.
     <bdi dir="ltr" className="inline-block max-w-full font-medium text-text">
       {email}
     </bdi>

@@ -12,19 +12,17 @@ export function MailPreviewPage({ mail, onChange }: MailPreviewPageProps) {
   return (
     <Page title={t('mails.title')} description={t('mails.text')} className="flex flex-col gap-5">
       <MailChoiceForm mail={mail} onChange={onChange} />
-      <Card padding="none">
-        <div className="px-5 max-sm:px-4">
-          <DefinitionList>
-            <Definition term={t('mails.subject')}>
-              <bdi lang={mail.language} className="font-medium">
-                {mail.subject}
-              </bdi>
-            </Definition>
-            <Definition term={t('mails.preview')}>
-              <bdi lang={mail.language}>{mail.preview}</bdi>
-            </Definition>
-          </DefinitionList>
-        </div>
+      <Card>
+        <DefinitionList>
+          <Definition term={t('mails.subject')}>
+            <bdi lang={mail.language} className="font-medium">
+              {mail.subject}
+            </bdi>
+          </Definition>
+          <Definition term={t('mails.preview')}>
+            <bdi lang={mail.language}>{mail.preview}</bdi>
+          </Definition>
+        </DefinitionList>
       </Card>
       <div className="grid gap-5 lg:grid-cols-2">
         {mailThemes.map((theme) => (

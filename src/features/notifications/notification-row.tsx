@@ -35,7 +35,11 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
           <span className={isUnread ? 'block font-medium' : 'block'}>
             <RichText template={template(`kind.${kind}`)} parts={parts} />
           </span>
-          <DateTime value={createdAt} as="relative" className="text-muted text-sm" />
+          <DateTime
+            value={createdAt}
+            as="relative"
+            className="inline-block text-muted text-sm first-letter:uppercase"
+          />
         </span>
         {isUnread && (
           <span className="grid h-lh shrink-0 place-items-center">

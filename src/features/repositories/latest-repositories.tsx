@@ -49,7 +49,7 @@ function LatestRepositories({ area, actor }: { area: Area; actor: Actor }) {
             </ListRowLink>
           }
           description={repository.description}
-          meta={<DateTime value={repository.createdAt} as="relative" />}
+          meta={<DateTime value={repository.createdAt} as="relative" className="first-letter:uppercase" />}
         />
       ))}
     </LatestCard>

@@ -14,7 +14,9 @@ export function EditConflict({ title, text, children }: Props) {
   return (
     <Alert tone="warning" title={title}>
       <p>{text}</p>
-      <DefinitionList>{children}</DefinitionList>
+      <div className="mt-3">
+        <DefinitionList>{children}</DefinitionList>
+      </div>
     </Alert>
   )
 }

@@ -16,12 +16,12 @@ export function LanguageSwitcher({ variant = 'quiet', onChanged }: LanguageSwitc
   const language = useLanguage()
   const { changeLanguage, loading } = useChangeLanguage()
   const isHydrated = useHydrated()
-  const params = useLocation({ select: ({ search }) => Object.entries(search) })
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
   if (!hasLanguageChoice) return null
   return (
     <form method="get" className="flex items-center gap-1">
       {/* A GET form replaces the query string, so the current parameters are hidden fields. */}
-      {params.map(
+      {Object.entries(search).map(
         ([name, value]) =>
           name !== languageParam && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}

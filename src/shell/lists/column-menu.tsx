@@ -17,7 +17,7 @@ type Props = {
 export function ColumnMenu(props: Props) {
   const { t } = useTranslation('lists')
   return (
-    <div className="max-md:hidden">
+    <div className="ms-auto max-md:hidden">
       <Menu
         variant="secondary"
         size="md"

@@ -24,15 +24,13 @@ export function PagedListSkeleton({
         <Skeleton
           className={cn(
             controlHeight,
-            'max-w-80 min-w-52 flex-1 max-md:-order-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
+            'max-w-80 min-w-52 flex-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
           )}
         />
+        <Skeleton className={square} />
         {rows.hasSelection && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
-        <div className="ms-auto flex gap-2 max-md:contents">
-          <Skeleton className={cn(square, 'max-md:-order-1')} />
-          <Skeleton className={cn(controlHeight, 'w-28 max-md:hidden')} />
-        </div>
+        <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
       </div>
       <TableSkeleton label={t('list.loading')} {...rows} />
     </Page>

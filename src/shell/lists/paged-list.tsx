@@ -85,15 +85,13 @@ export function PagedList<Item extends { id: string }>({
           maxLength={appConfig.list.searchMaxLength}
           pending={isSearching}
           // On phones two square buttons fit beside it.
-          className="w-auto min-w-52 flex-1 max-md:-order-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
+          className="w-auto min-w-52 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
           onSearch={(term) => show({ searchTerm: term || undefined })}
         />
+        <SortSelect columns={columns} orders={orders} sort={sort} />
         {selection && items.length > 0 && <SelectButton {...selection} />}
         <FilterBar filters={filters} />
-        <div className="ms-auto flex gap-2 max-md:contents">
-          <SortSelect columns={columns} orders={orders} sort={sort} />
-          <ColumnMenu choices={choices} onToggle={toggle} list={list} />
-        </div>
+        <ColumnMenu choices={choices} onToggle={toggle} list={list} />
       </div>
       {hasFailed ? (
         <ListFailure query={query} />

@@ -27,7 +27,7 @@ export function SortSelect({ columns, orders, sort }: Props) {
   )
   const { name, order, direction } = parseSort(sort, orders)
   return (
-    <span className="relative grid size-9 place-items-center rounded-md border bg-surface shadow-raised outline-ring has-focus-visible:outline-2 max-md:-order-1 pointer-coarse:size-11">
+    <span className="relative grid size-9 place-items-center rounded-md border bg-surface shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle pointer-coarse:size-11">
       <Icon as={ArrowDownUp} className="text-muted" />
       <select
         form={searchFormId}

@@ -27,7 +27,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
         </div>
         {/* Wraps below the text on narrow screens. */}
         {meta && (
-          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums *:first-letter:uppercase empty:hidden">
+          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
             {meta}
           </div>
         )}

@@ -33,7 +33,7 @@ export function TableTitle({ leading, details, badges = [], children }: TableTit
           {badges.length > 0 ? (
             <div className="flex items-center gap-2">
               <TableText className="font-medium">{children}</TableText>
-              <div className="flex shrink-0 gap-2 md:hidden">{badges}</div>
+              <div className="flex max-w-3/5 shrink-0 gap-2 *:min-w-0 md:hidden">{badges}</div>
             </div>
           ) : (
             <TableText className="font-medium">{children}</TableText>
@@ -59,7 +59,7 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
       className={cn(
         'data-cell max-md:hidden',
         align === 'end' && 'text-end tabular-nums',
-        // A date or state begins a sentence here: “yesterday”.
+        // The value stands alone here, so “yesterday” begins with a capital letter.
         isTranslated && 'truncate first-letter:uppercase',
         className,
       )}

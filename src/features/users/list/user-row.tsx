@@ -25,7 +25,7 @@ export function UserRow({ user }: { user: User }) {
       meta={
         <>
           <UserBadges user={user} />
-          <DateTime value={user.createdAt} as="relative" className="max-sm:hidden" />
+          <DateTime value={user.createdAt} as="relative" className="first-letter:uppercase max-sm:hidden" />
         </>
       }
     />

@@ -13,7 +13,7 @@ import { TableCell, TableControl, TableTitle } from '@/ui/table/table-cell'
 export function TableExample({ texts }: ExampleProps) {
   return (
     <Variants>
-      <Variant isWide props="leading, details, align, phone, isSelected">
+      <Variant isWide props="leading, details, badges, align, phone, isSelected">
         <Example texts={texts} label={texts.title} names={[texts.name, texts.foreignName, texts.long]} />
       </Variant>
       <Variant isWide props="pending">
@@ -49,7 +49,15 @@ function Example({ texts, label, names, pending }: Props) {
           <TableControl phone="selecting">
             <Checkbox label={name} isLabelHidden defaultChecked={index === 1} className="-m-2 p-2" />
           </TableControl>
-          <TableTitle leading={<Avatar name={name} />} details={texts.text}>
+          <TableTitle
+            leading={<Avatar name={name} />}
+            details={texts.text}
+            badges={[
+              <Badge key="state" tone="success">
+                {texts.state}
+              </Badge>,
+            ]}
+          >
             <ListRowLink to="/dev/kit">{name}</ListRowLink>
           </TableTitle>
           <TableCell>
