@@ -18,9 +18,7 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
         translate="no"
         className={cn(
           'overflow-auto p-3 font-mono text-sm leading-normal',
-          // Fades the padding at the end, and the line that is cut off. A mask would hide the focus ring.
-          isCapped &&
-            'not-focus-visible:mask-b-from-[calc(100%-20px)] max-h-96 pb-5 print:mask-none print:max-h-none',
+          isCapped && 'fade-end max-h-96 pb-5 print:max-h-none',
         )}
       >
         <code>{code}</code>

@@ -6,12 +6,11 @@ import type { Day } from './dashboard.queries'
 export function DailyTable({ days }: { days: Day[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  // A week fits. A longer table scrolls, and its end fades to show that. A mask would hide the focus ring.
+  // A week fits. A longer table scrolls, and its end fades to show that.
   const isScrollable = days.length > 7
   const className = cn(
     'overflow-y-auto rounded-sm',
-    isScrollable &&
-      'not-focus-visible:mask-b-from-[calc(100%-20px)] max-h-72 pb-5 print:mask-none print:max-h-none',
+    isScrollable && 'fade-end max-h-72 pb-5 print:max-h-none',
   )
   return (
     // Focusable if it scrolls, because a keyboard must be able to scroll it.
