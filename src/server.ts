@@ -1,4 +1,4 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { toProblem } from './api/problem.server'
 import { assertDemoDatabase } from './auth/demo/demo-database.server'
@@ -10,7 +10,8 @@ import { logRequest } from './http/log-request.server'
 import { respondToMonitoring } from './http/monitoring/metrics-response.server'
 import { collectPolicyReports } from './http/monitoring/policy-reports.server'
 import { refuseDuringUpdate } from './http/refuse-during-update.server'
-import { logConsoleError } from './http/render-failure.server'
+import { logConsoleError } from './http/rendering/render-failure.server'
+import { handleStartRequest } from './http/rendering/start-handler.server'
 import { addResponseHeaders } from './http/response-headers.server'
 import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
@@ -37,7 +38,7 @@ export default createServerEntry({
   fetch(request, options) {
     const context = createRequestContext(request)
     async function respond() {
-      const handle = () => handler.fetch(request, options)
+      const handle = () => handleStartRequest(request, options)
       const response = await logRequest(request, async () => {
         const refusal =
           (await respondToMonitoring(request)) ??

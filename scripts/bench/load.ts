@@ -14,15 +14,16 @@ export async function send(agent: Agent, baseUrl: string, next: LoadRequest): Pr
 type Load = {
   connections: number
   until: { ms: number } | { requests: number }
-  onResponse?: (response: LoadResponse) => void
+  /** Receives the time of each response except the first of a connection, which Node accepts only between other requests. */
+  onTime?: (ms: number) => void
 }
 
-/** Sends the requests in turn over several connections. Resolves with the requests per second. */
+/** Sends the requests in turn over several connections. */
 export async function generateLoad(
   baseUrl: string,
   requests: LoadRequest[],
-  { connections, until, onResponse }: Load,
-): Promise<number> {
+  { connections, until, onTime }: Load,
+): Promise<{ sent: number; perSecond: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const startedAt = performance.now()
   let sent = 0
@@ -30,16 +31,16 @@ export async function generateLoad(
     return 'ms' in until ? performance.now() - startedAt >= until.ms : sent >= until.requests
   }
   async function sendRequests() {
-    while (!isOver()) {
+    for (let isFirst = true; !isOver(); isFirst = false) {
       const next = requests[sent++ % requests.length]
       if (!next) continue
-      const response = await send(agent, baseUrl, next)
-      onResponse?.(response)
+      const { ms } = await send(agent, baseUrl, next)
+      if (!isFirst) onTime?.(ms)
     }
   }
   try {
     await Promise.all(Array.from({ length: connections }, sendRequests))
-    return (sent * 1_000) / (performance.now() - startedAt)
+    return { sent, perSecond: (sent * 1_000) / (performance.now() - startedAt) }
   } finally {
     agent.destroy()
   }

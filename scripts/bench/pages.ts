@@ -1,4 +1,4 @@
-import { generateLoad, type LoadRequest, type LoadResponse, percentile } from './load.ts'
+import { generateLoad, type LoadRequest, percentile } from './load.ts'
 import { median, milliseconds, percent, type Report } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { administrator, type Site } from './site.ts'
@@ -23,8 +23,10 @@ export async function measurePages(site: Site, report: Report) {
     emptyInArea: { path: '/manager/no-such-page', status: 404, headers: { cookie } },
     list: { path: '/manager/users', status: 200, headers: { cookie } },
   }
-  const rate = (target: LoadRequest, ms: number, onResponse?: (response: LoadResponse) => void) =>
-    generateLoad(site.variables.BASE_URL, [target], { connections: CONNECTIONS, until: { ms }, onResponse })
+  async function rate(target: LoadRequest, ms: number, onTime?: (ms: number) => void): Promise<number> {
+    const load = { connections: CONNECTIONS, until: { ms }, onTime }
+    return (await generateLoad(site.variables.BASE_URL, [target], load)).perSecond
+  }
 
   for (const target of Object.values(targets)) await rate(target, WARM_UP_MS)
   const rounds: Record<keyof typeof targets, number>[] = []
@@ -32,7 +34,7 @@ export async function measurePages(site: Site, report: Report) {
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({
       empty: await rate(targets.empty, ROUND_MS),
-      login: await rate(targets.login, ROUND_MS, ({ ms }) => times.push(ms)),
+      login: await rate(targets.login, ROUND_MS, (ms) => times.push(ms)),
       emptySignedIn: await rate(targets.emptySignedIn, ROUND_MS),
       emptyInArea: await rate(targets.emptyInArea, ROUND_MS),
       list: await rate(targets.list, ROUND_MS),

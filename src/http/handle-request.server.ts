@@ -10,7 +10,7 @@ import { beforeDeadline } from './limits/before-deadline.server'
 import { refuseExcessPages } from './limits/page-limit.server'
 import { methodNotAllowed } from './only-methods.server'
 import { isApiPath, isHealthCheck } from './refuse-during-update.server'
-import { createRenderFailure } from './render-failure.server'
+import { createRenderFailure } from './rendering/render-failure.server'
 import { isOwnHost, redirectTo } from './same-origin.server'
 
 /** Calls the request handler of TanStack Start. */

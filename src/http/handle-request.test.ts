@@ -4,7 +4,7 @@ import { logger } from '@/platform/logger.server'
 import { currentRequest, runWithContext } from '@/platform/request-context.server'
 import { createRequestContext } from './create-request-context.server'
 import { handleRequest } from './handle-request.server'
-import { logConsoleError } from './render-failure.server'
+import { logConsoleError } from './rendering/render-failure.server'
 
 const LIMIT_MS = 30_000
 

@@ -16,6 +16,8 @@ export type RequestContext = {
   signal?: AbortSignal
   /** The HTTP status that an error page sets. */
   status?: number
+  /** The page cannot be rendered at once. */
+  needsStream?: boolean
   /** The error to show or throw instead of the result: rendering has failed, or the database lacks migrations. */
   failure?: AppError
   /** The pattern of the first endpoint that was called, which the router does not know. */

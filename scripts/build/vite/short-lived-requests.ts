@@ -3,7 +3,7 @@ import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
 import { type Edit, editLibraries } from './edit-libraries.ts'
 
-/** The getters of single objects and the listener with a second signal, which outlive their request too. */
+/** The getters of single objects, which outlive their request too. */
 const files: { file: RegExp; edits: Edit[] }[] = [
   {
     file: /\/router-core\/dist\/esm\/ssr\/ssr-server\.js$/,
@@ -46,11 +46,6 @@ function attachRouterServerSsrUtils(`,
   {
     file: /\/@prisma\/client\/runtime\/client\.m?js$/,
     edits: [['get spec(){return n}', 'spec:n']],
-  },
-  {
-    // If the client leaves, the stream of the response is canceled, and with it the rendering.
-    file: /\/react-router\/dist\/esm\/ssr\/renderRouterToStream\.js$/,
-    edits: [['renderToReadableStream(children, {\n\t\t\t\tsignal,', 'renderToReadableStream(children, {']],
   },
 ]
 

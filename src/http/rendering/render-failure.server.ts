@@ -2,7 +2,7 @@
 import { AppError } from '@/platform/app-error'
 import { logFailure } from '@/platform/log-failure.server'
 import { findRequest, type RequestContext } from '@/platform/request-context.server'
-import { countUnreadableCall } from './server-functions/unreadable-calls.server'
+import { countUnreadableCall } from '../server-functions/unreadable-calls.server'
 
 /**
  * Replaces `console.error`, to which TanStack Start and React report errors: one log record per error, with its request.

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { renderAtOnce } from './render-at-once.server'
+
+const Later = lazy(async () => ({ default: () => 'later' }))
+
+function Failing(): never {
+  throw new Error('This part fails.')
+}
+
+test('a page whose parts are all there is rendered at once, even if a text looks like the comment of React', () => {
+  const html = renderAtOnce(
+    <Suspense>
+      <p title="<!--$!-->">{'<!--$!-->'}</p>
+    </Suspense>,
+  )
+  expect(html).toContain('&lt;!--$!--&gt;</p>')
+})
+
+test('a page with a part that waits or fails needs a stream', () => {
+  expect(renderAtOnce(<Later />)).toBeUndefined()
+  expect(renderAtOnce(<Failing />)).toBeUndefined()
+  for (const part of [<Later key="part" />, <Failing key="part" />])
+    expect(renderAtOnce(<Suspense fallback="…">{part}</Suspense>)).toBeUndefined()
+})
