@@ -15,7 +15,7 @@ export function Avatar({ name, seed = name, image, size = 'md', className }: Ava
         className,
       )}
     >
-      {initials(name)}
+      <Initials>{initials(name)}</Initials>
       {/* Browsers draw nothing for a picture without `alt` that cannot be loaded, so the initials show again. */}
       {image && (
         <img
@@ -50,6 +50,11 @@ const tints = [
   'bg-tint-5 text-tint-5-text',
   'bg-tint-6 text-tint-6-text',
 ]
+
+/** Arabic letters are wider than capital letters. */
+function Initials({ children }: { children: string }) {
+  return /\p{Script=Arabic}/u.test(children) ? <span className="text-[0.8em]">{children}</span> : children
+}
 
 function initials(name: string) {
   // Of an address without a name, the domain says nothing about the person.

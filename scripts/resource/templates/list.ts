@@ -370,7 +370,7 @@ function cell(field: Field, slice: Slice): string {
   const value = `${slice.one}.${field.name}`
   switch (field.type) {
     case 'multiline':
-      return `<span className="text-muted">{${value}}</span>`
+      return `<span className="block truncate text-muted">{${value}}</span>`
     case 'text':
       return `<bdi>{${value}}</bdi>`
     case 'link':

@@ -24,7 +24,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       header: t('description'),
       width: 'fill',
       cell: (repository) =>
-        repository.description && <span className="text-muted">{repository.description}</span>,
+        repository.description && <span className="block truncate text-muted">{repository.description}</span>,
     },
     {
       id: 'created',

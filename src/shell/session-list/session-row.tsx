@@ -55,7 +55,7 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
           {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
         </span>
         <span>
-          {t('sessions.signedIn')} <DateTime value={session.createdAt} />
+          {t('sessions.signedIn')} <DateTime value={session.createdAt} as="relative" />
         </span>
       </DottedLine>
     </IconRow>

@@ -23,9 +23,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-8 rounded-sm px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-  md: 'min-h-9 px-4 py-1.5 text-base pointer-coarse:min-h-11',
-  lg: 'min-h-11 px-5 py-2 text-md',
+  sm: 'min-h-8 rounded-sm px-3 py-0.5 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  md: 'min-h-9 px-4 py-0.5 text-base pointer-coarse:min-h-11',
+  lg: 'min-h-11 px-5 py-1 text-md',
   icon: 'size-9 shrink-0 text-base pointer-coarse:size-11',
 }
 

@@ -61,7 +61,6 @@ export function Combobox({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          dir="auto"
           data-initial-focus
           placeholder={placeholder}
           maxLength={maxLength}
@@ -79,7 +78,7 @@ export function Combobox({
             else moveTo(next)
           }}
           // No outline: the caret shows the focus of the only field of its dialog.
-          className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none placeholder:text-start"
+          className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none"
         />
       </div>
       {options.length > 0 && (

@@ -96,8 +96,7 @@ export function DatePicker({
   )
 }
 
-const compactClass =
-  'w-full rounded-md border px-3 py-1.5 text-input shadow-raised hover:bg-subtle hover:text-text'
+const compactClass = 'w-full rounded-md border px-3 text-input shadow-raised hover:bg-subtle hover:text-text'
 
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   /** Lets a form focus the field when the date is invalid. */

@@ -31,7 +31,7 @@ export function Select({ variant = 'field', icon, className, children, ...props 
           icon && 'ps-8.5',
           isCompact
             ? cn(
-                'truncate rounded-md py-1.5 text-input hover:bg-subtle hover:text-text',
+                'truncate rounded-md text-input hover:bg-subtle hover:text-text',
                 isQuiet
                   ? 'bg-transparent text-muted'
                   : 'border bg-surface shadow-raised data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text',

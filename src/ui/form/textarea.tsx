@@ -13,7 +13,7 @@ export function Textarea({ className, rows = 4, ...props }: TextareaProps) {
       rows={rows}
       className={cn(
         controlClass,
-        'read-only:bg-subtle field-sizing-content max-h-80 min-h-24 resize-y',
+        'py-1.5 read-only:bg-subtle field-sizing-content max-h-80 min-h-24 resize-y',
         className,
       )}
     />
