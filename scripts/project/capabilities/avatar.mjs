@@ -151,7 +151,7 @@ export const capability = {
                 className,
               )}
             >
-              {initials(name)}
+              <Initials>{initials(name)}</Initials>
               {/* Browsers draw nothing for a picture without \`alt\` that cannot be loaded, so the initials show again. */}
               {image && (
                 <img
@@ -174,7 +174,7 @@ export const capability = {
         className,
       )}
     >
-      {initials(name)}
+      <Initials>{initials(name)}</Initials>
     </span>`,
         ],
         `/** The address of the picture. */
