@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const special = {
   'repository-columns.tsx': [
     '      cell: (repository) =>',
-    '        repository.description && <span className="text-muted">{repository.description}</span>,',
+    '        repository.description && <span className="block truncate text-muted">{repository.description}</span>,',
   ],
   'repository-form.tsx': [
     // The form says what a link is.

@@ -19,14 +19,13 @@ const variants: Record<ButtonVariant, string> = {
   // Opens the question. Only the dialog with the question has the solid button.
   'danger-outline':
     'border border-danger-text/45 bg-surface text-danger-text shadow-raised enabled-hover:bg-danger-soft',
-  link: 'rounded-sm text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',
+  link: 'rounded-sm py-0 text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',
 }
 
-// As high as a control, whatever the line height of the script is. Text of two lines keeps its distance to the border.
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-8 rounded-sm px-3 py-[calc((32px-1lh)/2-1px)] text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-  md: 'min-h-9 px-4 py-[calc((36px-1lh)/2-1px)] text-base pointer-coarse:min-h-11',
-  lg: 'min-h-11 px-5 py-[calc((44px-1lh)/2-1px)] text-md',
+  sm: 'min-h-8 rounded-sm px-3 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  md: 'min-h-9 px-4 text-base pointer-coarse:min-h-11',
+  lg: 'min-h-11 px-5 text-md',
   icon: 'size-9 shrink-0 text-base pointer-coarse:size-11',
 }
 
