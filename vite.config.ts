@@ -26,13 +26,26 @@ const nonceForInjectedStyles = editLibraries({
 /** Programs that observe the queries replace functions of `pg`, whose drivers are optional. */
 const unbundled = ['pg', 'pg-native', 'pg-cloudflare']
 
-/** Without these groups, every module shared by two pages would become a chunk of its own. */
+/**
+ * Without these groups, every module shared by two pages would become a chunk of its own. A browser fetches six files at a
+ * time over HTTP/1.1, so a page of 30 files waits five times for the network.
+ */
 const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'routes', test: routes() },
+  // Without the modules that these import, because most pages load those anyway.
+  ...[
+    { name: 'code-field', test: /\/src\/ui\/(code-field\/|use-countdown)/ },
+    {
+      name: 'date-picker',
+      test: /\/src\/(ui\/date-picker|shell\/forms\/(last-day-picker|use-calendar-props))/,
+    },
+  ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
   // Features are excluded, so that pages of one area do not load features of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
+  { name: 'frame', test: frame(), minShareCount: 2 },
+  { name: 'lists', test: /\/src\/(shell\/lists|ui\/table)\//, minShareCount: 3 },
 ]
 
 function framework() {
@@ -60,6 +73,18 @@ function routes() {
     'lucide-react/.+/icons/(circle-(check|exclamation)|triangle-exclamation|info)',
     'preload-helper',
     'start-client-core(?!.+(serverFnFetcher|frame-decoder|getDefaultSeroval))',
+  ]
+  return new RegExp(modules.join('|'))
+}
+
+/** The modules of the pages that need a session. */
+function frame() {
+  const modules = [
+    '/src/shell/(frames|navigation|page)/',
+    '/src/routes/-search-sources',
+    // Without these, pages that use only these would load the lists.
+    '/src/ui/(use-after-first-frame|form/search-input)',
+    'lucide-react',
   ]
   return new RegExp(modules.join('|'))
 }

@@ -20,17 +20,22 @@ const mayMention =
 const languages = listLanguages(root).map(({ key = '' }) => key)
 const deadImports = findDeadImports(root)
 
-type Removal = { without: string[]; languages?: string[] }
+type Removal = { kind: string; without: string[]; languages?: string[] }
 const removals: Removal[] = [
-  ...names.map((name) => ({ without: addDependents(capabilities, [name]) })),
+  ...names.map((name) => ({ kind: `without ${name}`, without: addDependents(capabilities, [name]) })),
   ...(languages.length > 1 ? languages : []).map((key) => ({
+    kind: `without the language ${key}`,
     without: [],
     languages: languages.filter((other) => other !== key),
   })),
-  ...languages.map((key) => ({ without: key === languages[0] ? names : [], languages: [key] })),
+  ...languages.map((key, index) => ({
+    kind: index ? `with the language ${key} alone` : `with the language ${key} alone and no capability`,
+    without: index ? [] : names,
+    languages: [key],
+  })),
 ]
 
-test.each(removals)('a project of $languages without $without has no trace of the rest', async (removal) => {
+test.each(removals)('a project $kind has no trace of the rest', async (removal) => {
   const copy = createProjectCopy()
   onTestFinished(copy.remove)
   const { problems, missing, changed } = await applyAnswers(copy.folder, removal)
