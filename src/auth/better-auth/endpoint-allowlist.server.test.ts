@@ -199,6 +199,14 @@ describe('the list of users', () => {
     expect(status).toBeLessThan(500)
   })
 
+  test.each(['sortBy=nothing', 'filterField=createdAt&filterValue=yesterday'])(
+    'the list of users refuses the query %s instead of answering with no users',
+    async (query) => {
+      const answer = await as('admin').get(`/admin/list-users?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    },
+  )
+
   test('the list of users is refused to a banned, demoted or deleted administrator', async () => {
     for (const change of [{ banned: true }, { role: 'user' }, { role: 'constructor' }, { role: '' }]) {
       const { id, email } = await insertUser({ role: 'admin' })

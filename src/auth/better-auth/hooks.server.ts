@@ -15,7 +15,7 @@ import {
 import { isSameCode } from '@/auth/otp/one-time-code.server'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { AppError } from '@/platform/app-error'
-import { db } from '@/platform/database/db.server'
+import { db, isDatabaseReady } from '@/platform/database/db.server'
 import {
   consumeAll,
   type RateLimit,
@@ -53,7 +53,7 @@ const hooks = new Map<string, Hooks>([
   ['/email-otp/send-verification-otp', { before: sendCodeInstead }],
   ['/sign-in/email-otp', { before: beforeCodeSignIn, after: afterCodeSignIn }],
   ['/callback/:id', oauthCallbackHooks],
-  ['/admin/list-users', { before: beforeListUsers }],
+  ['/admin/list-users', { before: beforeListUsers, after: afterListUsers }],
   ['/admin/stop-impersonating', { before: requireAdminSession, after: rememberAgain }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],
@@ -152,6 +152,16 @@ async function beforeListUsers(ctx: HookContext) {
   const requested = Math.trunc(Number(ctx.query?.limit))
   const limit = requested >= 1 ? Math.min(requested, LIST_USERS_MAX) : appConfig.list.pageSize
   return { context: { query: { ...ctx.query, limit } } }
+}
+
+/** better-auth responds with an empty list, without its limit, if the query fails. */
+async function afterListUsers(ctx: HookContext): Promise<void> {
+  const { returned } = ctx.context
+  if (returned instanceof APIError || 'limit' in Object(returned)) return
+  // With a database, the cause is an unknown field to sort or filter by, or a value of another type.
+  throw (await isDatabaseReady())
+    ? apiError('BAD_REQUEST', 'INVALID')
+    : apiError('SERVICE_UNAVAILABLE', 'UNAVAILABLE')
 }
 
 async function consumeLimits(limits: RateLimit[], email: string): Promise<void> {

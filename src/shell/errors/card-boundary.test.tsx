@@ -35,6 +35,15 @@ test('a card that cannot be loaded leaves the other one, and can be loaded again
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('the focus stays in a card that is loaded again', async () => {
+  const load = vi.fn<Load>().mockRejectedValueOnce(new AppError('INVALID')).mockResolvedValue('Loaded again')
+  const { user } = await renderCards(load)
+  await user.click(await screen.findByRole('button', { name: t('common:actions.retry') }))
+  const loaded = await screen.findByText('Loaded again')
+  expect(document.activeElement?.contains(loaded)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('an expired session is left to the page', async () => {
   await renderCards(() => Promise.reject(new AppError('SESSION_EXPIRED')))
   await vi.waitFor(() => expect(screen.queryByText('Sound card')).toBeNull())

@@ -10,9 +10,11 @@ import { throwIfSignedOut } from './throw-if-signed-out'
 /** A card that loads by itself. If it cannot be loaded, the rest of the page stays. */
 export function CardBoundary({ rows = 0, children }: CardBoundaryProps) {
   return (
-    <CatchBoundary getResetKey={() => 'card'} errorComponent={CardFailure}>
-      <Suspense fallback={<CardSkeleton rows={rows} />}>{children}</Suspense>
-    </CatchBoundary>
+    <div data-card tabIndex={-1} className="min-w-0 outline-none">
+      <CatchBoundary getResetKey={() => 'card'} errorComponent={CardFailure}>
+        <Suspense fallback={<CardSkeleton rows={rows} />}>{children}</Suspense>
+      </CatchBoundary>
+    </div>
   )
 }
 
@@ -26,6 +28,8 @@ function CardFailure({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   throwIfSignedOut(error)
   function retry() {
+    // The button is removed while the card loads. Its focus would return to the start of the page.
+    document.activeElement?.closest<HTMLElement>('[data-card]')?.focus()
     queries.reset()
     reset()
   }
