@@ -34,13 +34,15 @@ const chunks = [
   { name: 'framework', test: framework() },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'routes', test: routes() },
-  // Without the modules that these import, because most pages load those anyway.
   ...[
+    // Otherwise the other login pages and the onboarding would load `pages`, of which they need a fortieth.
+    { name: 'login', test: login() },
     { name: 'code-field', test: /\/src\/ui\/(code-field\/|use-countdown)/ },
     {
       name: 'date-picker',
       test: /\/src\/(ui\/date-picker|shell\/forms\/(last-day-picker|use-calendar-props))/,
     },
+    // Without the modules that these import, because most pages load those anyway.
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
   // Features are excluded, so that pages of one area do not load features of the other.
   { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
@@ -73,6 +75,17 @@ function routes() {
     'lucide-react/.+/icons/(circle-(check|exclamation)|triangle-exclamation|info)',
     'preload-helper',
     'start-client-core(?!.+(serverFnFetcher|frame-decoder|getDefaultSeroval))',
+  ]
+  return new RegExp(modules.join('|'))
+}
+
+/** The modules of the login pages after the first that other pages have too. */
+function login() {
+  const modules = [
+    '/src/i18n/(use-format|rich-text)',
+    '/src/auth/session/actor-fn',
+    '/src/shell/(page/date-time|errors/ban-details)',
+    '/src/ui/(text-link|form/form-actions)',
   ]
   return new RegExp(modules.join('|'))
 }

@@ -4,14 +4,15 @@
  */
 export const pageBudgets: Record<string, number> = {
   '/*': 212_000,
-  '/app': 206_500,
-  '/app/': 209_500,
-  '/app/*': 223_500,
-  '/dev/*': 239_000,
+  '/app': 207_000,
+  '/app/': 210_000,
+  '/app/*': 224_500,
+  '/dev/*': 238_000,
   '/login/': 171_000,
-  '/login/*': 200_000,
-  '/manager': 208_000,
-  '/manager/*': 226_000,
+  '/login/*': 189_500,
+  '/manager': 208_500,
+  '/manager/*': 226_500,
+  '/onboarding': 186_500,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
