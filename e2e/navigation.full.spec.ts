@@ -80,7 +80,7 @@ for (const [name, device] of Object.entries({
       await page.getByRole('link', { name: t('users:title'), exact: true }).click()
       const skeleton = page.getByRole('main').getByRole('status')
       await expect(skeleton).toBeVisible()
-      const expected = await skeleton.locator('> div:last-child > div').first().boundingBox()
+      const expected = await skeleton.locator('tbody tr').first().boundingBox()
       await answers.release()
       const row = listRows(page, t('users:title')).first()
       await expect(row).toBeVisible()

@@ -17,6 +17,11 @@ export function matchLanguage(tag: string | null | undefined): LanguageKey | und
   return languageKeys.find((key) => key === base)
 }
 
+/** The language of the mails to a user, whose `language` is null before the first choice. */
+export function toMailLanguage(saved: string | null): LanguageKey {
+  return matchLanguage(saved) ?? defaultLanguage
+}
+
 export function getLanguage(key: LanguageKey): Language {
   return languages.find((language) => language.key === key) ?? appConfig.languages[0]
 }

@@ -24,7 +24,8 @@ export function Avatar({ name, seed = name, image, size = 'md', className }: Ava
           alt=""
           loading="lazy"
           decoding="async"
-          className="absolute inset-0 size-full rounded-full object-cover"
+          // The line keeps a light picture apart from a light page.
+          className="absolute inset-0 size-full rounded-full object-cover outline-1 outline-text/10 -outline-offset-1"
         />
       )}
     </span>

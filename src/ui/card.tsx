@@ -29,7 +29,8 @@ export function Card({
             <div
               className={cn(
                 'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end',
-                Boolean(description) && 'sm:row-span-2',
+                // On phones, the text between the title and the buttons explains these.
+                Boolean(description) && 'max-sm:order-last max-sm:mt-2 max-sm:basis-full sm:row-span-2',
               )}
             >
               {actions}

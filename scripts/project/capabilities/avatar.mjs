@@ -70,6 +70,11 @@ export const capability = {
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='`,
       ],
       'src/architecture.test.ts': [["'demo', 'database', 'files']", "'demo', 'database']"]],
+      'src/features/audit-log/audit-log.server.ts': [
+        [`, \${resource.name === 'user' ? '"image"' : 'NULL'} AS "image"`, ''],
+        ['Target = { page: ResourceName; image: string | null }', 'Target = { page: ResourceName }'],
+      ],
+      'src/features/audit-log/audit-log-row.tsx': [[' image={person.image}', '']],
       'src/features/users/detail/user-page.tsx': [['seed={id} image={user.image} size', 'seed={id} size']],
       'src/features/users/list/user-columns.tsx': [
         ['seed={user.id} image={user.image} />', 'seed={user.id} />'],

@@ -92,22 +92,25 @@ export function ${One}Dialog({ ${one}, open, onClose }: Props) {
 
 /** `<singular>-list-skeleton.tsx`: the list while it loads. */
 export function skeletonFile(slice: Slice): string {
-  const { One, manyFile } = slice
+  const { One, oneFile, manyFile } = slice
   const count = listFilters(slice).length
   const filters = count > 0 ? `\n      filters={${count}}` : ''
   return `import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
+import { use${One}Columns } from './${oneFile}-columns'
 
 export function ${One}ListSkeleton({ area }: { area: Area }) {
   const { t } = useTranslation('${manyFile}')
   const isManager = area === 'manager'
   return (
     <PagedListSkeleton
+      name="${manyFile}"
       title={t('title')}
       width={isManager ? 'page' : 'app'}
       actions={isManager ? 1 : 0}
-      hasSelection={isManager}${filters}
+      columns={use${One}Columns(area)}
+      hasActions={isManager}${filters}
     />
   )
 }

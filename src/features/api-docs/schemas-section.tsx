@@ -12,7 +12,12 @@ export function SchemasSection({ schemas }: { schemas: ComponentSchema[] }) {
     <section aria-labelledby={anchors.schemas} className="flex min-w-0 flex-col gap-6">
       <SectionTitle id={anchors.schemas}>{t('schemas')}</SectionTitle>
       {schemas.map(({ name, description, fields }) => (
-        <article key={name} aria-labelledby={schemaAnchor(name)} className="flex min-w-0 flex-col gap-2.5">
+        <article
+          key={name}
+          dir="ltr"
+          aria-labelledby={schemaAnchor(name)}
+          className="flex min-w-0 flex-col gap-2.5"
+        >
           <h3
             id={schemaAnchor(name)}
             className="scroll-mt-[calc(var(--top-banner)+72px)] font-medium font-mono text-base"

@@ -7,6 +7,7 @@ import { IconRow } from '@/shell/page/icon-row'
 import { Badge } from '@/ui/badge'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
+import { DottedLine } from '@/ui/list/dotted-line'
 import type { TokenList } from './api-tokens.queries'
 import { useScopeLabels } from './use-scope-labels'
 
@@ -44,7 +45,7 @@ export function TokenRow({ token, onRevoke }: Props) {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+      <DottedLine>
         <span>
           {t('tokens.createdAt')} <DateTime value={token.createdAt} as="date" />
         </span>
@@ -61,7 +62,7 @@ export function TokenRow({ token, onRevoke }: Props) {
           {t(isExpired ? 'tokens.expiredAt' : 'tokens.expires')}{' '}
           <DateTime value={token.expiresAt} as="date" />
         </span>
-      </p>
+      </DottedLine>
     </IconRow>
   )
 }

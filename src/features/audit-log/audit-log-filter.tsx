@@ -1,11 +1,12 @@
 import { auditEventGroups } from '@/audit/audit-events'
 import { useTranslation } from '@/i18n/use-translation'
-import { resourceNamespaces } from '@/resources/resources'
 import { Select } from '@/ui/form/select'
 import type { AuditLogGroup } from './audit-log.schema'
+import { useGroupLabel } from './use-group-label'
 
 export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
-  const { t } = useTranslation(['audit-log', ...resourceNamespaces])
+  const { t } = useTranslation('audit-log')
+  const groupLabel = useGroupLabel()
   return (
     <Select
       variant="compact"
@@ -22,7 +23,7 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
       <option value="">{t('group.all')}</option>
       {auditEventGroups.map((group) => (
         <option key={group} value={group}>
-          {group === 'access' || group === 'account' ? t(`group.${group}`) : t(`${group}:shortTitle`)}
+          {groupLabel(group)}
         </option>
       ))}
     </Select>

@@ -18,7 +18,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
     <li className="@container px-5 py-3 max-sm:px-4">
       <div className="flex gap-3">
         {person ? (
-          <Avatar name={person.name} seed={person.id} className="mt-0.5" />
+          <Avatar name={person.name} seed={person.id} image={person.image} className="mt-0.5" />
         ) : (
           <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning-text">
             <Icon as={ShieldAlert} />
@@ -27,7 +27,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
         <div className="min-w-0 flex-1">
           <AuditLogSentence activity={activity} />
           <DottedLine>
-            <span className="@min-[28rem]:hidden">
+            <span className="first-letter:uppercase @min-[28rem]:hidden">
               <DateTime value={createdAt} as="relative" />
             </span>
             <ByToken name={activity.token} />

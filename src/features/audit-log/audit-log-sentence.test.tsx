@@ -119,11 +119,11 @@ test.each([
   ])
 })
 
-test('the search term of an export is shown as it was typed', async () => {
+test('the filters of an export are translated, and the search term is shown as it was typed', async () => {
   const detail = String(new URLSearchParams({ searchTerm: 'ada & bob', role: 'admin' }))
   expect((await renderSentence({ kind: 'users-exported', detail })).lines).toEqual([
     t('audit-log:kind.users-exported', { actor: 'Uma' }),
-    'ada & bob · admin',
+    `ada & bob · ${t('users:role.admin')}`,
   ])
   expect((await renderSentence({ kind: 'users-exported' })).lines).toEqual([
     t('audit-log:kind.users-exported', { actor: 'Uma' }),

@@ -39,14 +39,16 @@ async function findPages(actor: Actor, rows: AuditLogRow[]): Promise<Pages> {
   const statement = readable
     .map(
       (resource) =>
-        `SELECT "id", '${resource.name}' AS "page" FROM "${tableName(resource)}" WHERE "id" = ANY($1::uuid[])`,
+        `SELECT "id", '${resource.name}' AS "page", ${resource.name === 'user' ? '"image"' : 'NULL'} AS "image"
+         FROM "${tableName(resource)}" WHERE "id" = ANY($1::uuid[])`,
     )
     .join(' UNION ALL ')
-  const found = await db.$queryRawUnsafe<Array<{ id: string; page: ResourceName }>>(statement, wanted)
-  return new Map(found.map(({ id, page }) => [id, page]))
+  const found = await db.$queryRawUnsafe<Array<Target & { id: string }>>(statement, wanted)
+  return new Map(found.map(({ id, ...target }) => [id, target]))
 }
 
-type Pages = ReadonlyMap<string, ResourceName>
+type Target = { page: ResourceName; image: string | null }
+type Pages = ReadonlyMap<string, Target>
 
 type Entry = ReturnType<typeof toEntry>[number]
 
@@ -55,7 +57,7 @@ function toEntry(row: AuditLogRow, pages: Pages) {
   const kind = auditEvents.find((known) => known === row.kind)
   if (!kind) return []
   const named = (id: string | null, name: string | null) =>
-    id && name ? { id, name, page: pages.get(id) ?? null } : null
+    id && name ? { id, name, page: null, ...pages.get(id) } : null
   const entry = {
     id: row.id,
     kind,

@@ -1,15 +1,16 @@
 import { auditEventGroups } from '@/audit/audit-events'
 import { useTranslation } from '@/i18n/use-translation'
-import { resourceNamespaces } from '@/resources/resources'
 import { DayFilter } from '@/shell/lists/day-filter'
 import type { Filter } from '@/shell/lists/filter'
 import { RelationFilter } from '@/shell/lists/relation-filter'
 import type { AuditLogEntry } from './audit-log.queries'
 import type { ActivitySearch } from './audit-log.schema'
+import { useGroupLabel } from './use-group-label'
 
 /** The entries name the chosen person. */
 export function useAuditLogFilters(search: ActivitySearch, items: readonly AuditLogEntry[]): Filter[] {
-  const { t } = useTranslation(['audit-log', ...resourceNamespaces])
+  const { t } = useTranslation('audit-log')
+  const groupLabel = useGroupLabel()
   const { group, person, from, until } = search
   const known = items.flatMap(({ actor, impersonator, subject }) => [actor, impersonator, subject])
   return [
@@ -18,10 +19,7 @@ export function useAuditLogFilters(search: ActivitySearch, items: readonly Audit
       label: t('filter'),
       value: group,
       anyLabel: t('group.all'),
-      options: auditEventGroups.map((value) => ({
-        value,
-        label: value === 'access' || value === 'account' ? t(`group.${value}`) : t(`${value}:shortTitle`),
-      })),
+      options: auditEventGroups.map((value) => ({ value, label: groupLabel(value) })),
     },
     {
       name: 'person',

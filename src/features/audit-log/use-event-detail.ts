@@ -1,14 +1,17 @@
-import type { AuditEvent } from '@/audit/audit-events'
+import { type AuditEvent, auditEventGroups } from '@/audit/audit-events'
+import { isUserState } from '@/auth/fields/user-state'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import type { AuditLogEntry } from './audit-log.queries'
+import { useGroupLabel } from './use-group-label'
 
 /** The detail of an entry as text, and the number that belongs behind the sentence. */
 export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
   const { t } = useTranslation(['audit-log', 'users'])
   const format = useFormat()
+  const groupLabel = useGroupLabel()
 
   /** The detail is the name of a server function, or a method and a path. */
   function describeRefusal(text: string): string {
@@ -19,10 +22,18 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
       : t('refused.request', { request: isolate(text) })
   }
 
+  function describeFilter(name: string, value: string): string {
+    if (name === 'role' && isRoleName(value)) return t(`users:role.${value}`)
+    if (name === 'state' && isUserState(value)) return t(`users:state.${value}`)
+    const group = name === 'group' && auditEventGroups.find((known) => known === value)
+    return group ? groupLabel(group) : value
+  }
+
   if (detail && counted.includes(kind)) {
     if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
     // An export stores its filters as a query string.
-    return { text: [...new URLSearchParams(detail).values()].join(' · '), count: null }
+    const filters = [...new URLSearchParams(detail)]
+    return { text: filters.map(([name, value]) => describeFilter(name, value)).join(' · '), count: null }
   }
   if (detail && refusing.includes(kind)) {
     // See `log-counted-event.server.ts`.

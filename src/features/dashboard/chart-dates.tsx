@@ -13,6 +13,8 @@ export function ChartDates({ days }: { days: Date[] }) {
           key={day.getTime()}
           index={index}
           length={days.length}
+          // A label of every day has its place. Others are wider than a day.
+          shifted={step === 1 ? 0 : 1}
           className={back % (2 * step) === 0 ? 'top-full pt-2' : 'top-full pt-2 max-sm:hidden'}
         >
           {/* Browsers write dates a little differently from servers. */}

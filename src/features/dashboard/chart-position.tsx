@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Centres its content on a day. Near the ends of the chart the content is shifted inwards. */
-export function ChartPosition({ index, length, className, children }: ChartPositionProps) {
-  const isAtStart = index < length / 4
-  const isAtEnd = index >= length * (3 / 4)
+/** Centres its content on a day. On the first and last `shifted` days, the content is shifted inwards. */
+export function ChartPosition({ index, length, shifted, className, children }: ChartPositionProps) {
+  const isAtStart = index < shifted
+  const isAtEnd = index >= length - shifted
   const place = isAtStart ? index : isAtEnd ? index + 1 : index + 0.5
   return (
     <span
@@ -20,4 +20,10 @@ export function ChartPosition({ index, length, className, children }: ChartPosit
   )
 }
 
-export type ChartPositionProps = { index: number; length: number; className?: string; children: ReactNode }
+export type ChartPositionProps = {
+  index: number
+  length: number
+  shifted: number
+  className?: string
+  children: ReactNode
+}

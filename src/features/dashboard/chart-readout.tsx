@@ -8,7 +8,12 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   return (
-    <ChartPosition index={index} length={length} className="pointer-events-none bottom-full z-10 mb-1">
+    <ChartPosition
+      index={index}
+      length={length}
+      shifted={length / 4}
+      className="pointer-events-none bottom-full z-10 mb-1"
+    >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>
         {(['signIns', 'signUps'] as const).map((series) => (

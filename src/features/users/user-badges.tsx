@@ -1,8 +1,8 @@
+import type { UserState } from '@/auth/fields/user-state'
 import { parseRoles } from '@/auth/permissions/permissions'
 import type { RoleName } from '@/auth/permissions/roles'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
-import type { UserState } from './users.schema'
 
 /** Shows a state other than `active` and roles other than `user`. */
 export function UserBadges({ user }: { user: { role: string; state: UserState } }) {

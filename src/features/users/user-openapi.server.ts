@@ -2,11 +2,12 @@ import { createOrderSchemas, Limit, SearchTerm, Timestamp } from '@/api/list-sch
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
+import { userStates } from '@/auth/fields/user-state'
 import { roleNames } from '@/auth/permissions/permissions'
 import type { RoleName } from '@/auth/permissions/roles'
 import { defaultLanguage } from '@/i18n/languages'
 import { z } from '@/platform/zod'
-import { userOrders, userStates } from './users.schema'
+import { userOrders } from './users.schema'
 
 const email = { format: 'email' as const, examples: ['rosa@example.com'] }
 const name = { description: 'Empty until the user has completed onboarding.', examples: ['Rosa Reader'] }

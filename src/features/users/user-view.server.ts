@@ -1,9 +1,9 @@
+import type { UserState } from '@/auth/fields/user-state'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import type { UserRow } from '@/features/users/user-list.server'
 import { env } from '@/platform/env/env.server.ts'
 import { displayName } from '@/platform/text/display-name'
-import type { UserState } from './users.schema'
 
 /** Administrators cannot be impersonated. */
 export function isAdministrator({ id, role }: { id: string; role: string }): boolean {

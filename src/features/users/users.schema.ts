@@ -3,6 +3,7 @@
 import { appConfig } from '#config'
 import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
+import { userStates } from '@/auth/fields/user-state'
 import { parseRoles, roleNames } from '@/auth/permissions/permissions'
 import { languageKeys } from '@/i18n/languages'
 import { type ListOrders, newestFirst, sortParam } from '@/platform/list-orders'
@@ -10,10 +11,6 @@ import { message } from '@/platform/message'
 import { multiLine, searchTerm } from '@/platform/text/text'
 import { Id, Ids, listPosition } from '@/platform/validate'
 import { z } from '@/platform/zod'
-
-export const userStates = ['active', 'banned', 'pending'] as const
-/** `pending` has no name yet. `banned` takes precedence over the other states. */
-export type UserState = (typeof userStates)[number]
 
 /** Users without a name, and those who never came, are last. */
 export const userOrders = {

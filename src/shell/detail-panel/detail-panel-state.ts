@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { RowPanel } from '@/shell/lists/data-table'
+import type { RowPanel } from '@/shell/lists/table/data-table'
 
 export type DetailPanelState = RowPanel & {
   /** The rows before and after the open one. */

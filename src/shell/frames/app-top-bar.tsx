@@ -21,7 +21,8 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
           to="/app"
           className="flex min-w-6 items-center rounded-sm px-2 py-1 max-md:me-auto md:px-0 pointer-coarse:min-h-11"
         >
-          <Brand />
+          {/* Between phones and wide screens, the navigation needs the width. */}
+          <Brand nameClass="md:max-lg:sr-only" />
         </Link>
         {/* Phones have `AppBottomBar`. */}
         <nav aria-label={t('label')} className="flex shrink-0 grow items-center gap-1 max-md:hidden md:ms-3">
@@ -55,7 +56,13 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
             </ButtonLink>
           ))}
         <span className="contents max-md:hidden">
-          <AccountMenu actor={actor} area="app" side="bottom" variant="avatar" />
+          <AccountMenu
+            actor={actor}
+            area="app"
+            side="bottom"
+            variant="avatar"
+            entries={entries.filter((entry) => entry.group === 'otherArea')}
+          />
         </span>
       </div>
     </header>

@@ -16,11 +16,11 @@ export type Column<Item> = {
   sort?: string
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end'
-  /** 7, 9 or 14 rem. The first column and those that `fill` share the remaining width. */
+  /** 7, 9.5 or 14 rem. The first column and those that `fill` share the remaining width. */
   width?: 'narrow' | 'normal' | 'wide' | 'fill'
   /**
    * Where a phone shows the value: in the second line (the default, at most three), as a badge beside the name, or not at
-   * all.
+   * all. A narrow table shows the badge too, if it leaves the column out.
    */
   phone?: 'line' | 'badge' | 'none'
   /** The values are in the language of the page, such as dates. Other texts may have the opposite direction. */
@@ -29,7 +29,7 @@ export type Column<Item> = {
   isHiddenByDefault?: boolean
 }
 
-const rems = { narrow: 7, normal: 9, wide: 14, fill: 14 }
+const rems = { narrow: 7, normal: 9.5, wide: 14, fill: 11 }
 const FIRST_REM = 14
 /** The widths of the parts beside the values: `w-16`, a checkbox, an avatar with its distance. */
 const MENU_REM = 4
@@ -37,8 +37,11 @@ const SELECTION_REM = 3.5
 const LEADING_REM = 3
 const STEP_REM = 6
 
-/** The class of each column after the first: its width, and from which width of the table it is shown. */
-export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, beside: Beside): string[] {
+/**
+ * The classes of each column after the first: its width, and from which width of the table it is shown. Where it is not, its
+ * badge is shown beside the name.
+ */
+export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, beside: Beside): ColumnClasses[] {
   let needed =
     FIRST_REM +
     (beside.hasMenu ? MENU_REM : 0) +
@@ -46,31 +49,33 @@ export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, beside
     (beside.hasLeading ? LEADING_REM : 0)
   return columns.map(({ width = 'normal' }) => {
     needed += rems[width]
-    const step = Math.min(Math.floor(needed / STEP_REM), shownFrom.length - 1)
-    return `${widths[width]} ${shownFrom[step]}`
+    const [cell = '', badge = ''] = steps[Math.min(Math.floor(needed / STEP_REM), steps.length - 1)] ?? []
+    return { cell: `${widths[width]} ${cell}`, badge }
   })
 }
 
 /** The parts of a row that are always shown. */
 type Beside = { hasMenu: boolean; hasSelection: boolean; hasLeading: boolean }
 
-const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9rem]', wide: 'md:w-[14rem]', fill: '' }
+export type ColumnClasses = { cell: string; badge: string }
 
-/** By multiples of 6 rem. Tailwind finds only classes that are written out. */
-const shownFrom = [
-  '',
-  '',
-  '',
-  'md:@max-[18rem]:hidden',
-  'md:@max-[24rem]:hidden',
-  'md:@max-[30rem]:hidden',
-  'md:@max-[36rem]:hidden',
-  'md:@max-[42rem]:hidden',
-  'md:@max-[48rem]:hidden',
-  'md:@max-[54rem]:hidden',
-  'md:@max-[60rem]:hidden',
-  'md:@max-[66rem]:hidden',
+const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9.5rem]', wide: 'md:w-[14rem]', fill: '' }
+
+/** For the column and for its badge, by multiples of 6 rem. Tailwind finds only classes that are written out. */
+const steps = [
+  ['', 'md:hidden'],
+  ['', 'md:hidden'],
+  ['', 'md:hidden'],
+  ['md:@max-[18rem]:hidden', 'md:@min-[18rem]:hidden'],
+  ['md:@max-[24rem]:hidden', 'md:@min-[24rem]:hidden'],
+  ['md:@max-[30rem]:hidden', 'md:@min-[30rem]:hidden'],
+  ['md:@max-[36rem]:hidden', 'md:@min-[36rem]:hidden'],
+  ['md:@max-[42rem]:hidden', 'md:@min-[42rem]:hidden'],
+  ['md:@max-[48rem]:hidden', 'md:@min-[48rem]:hidden'],
+  ['md:@max-[54rem]:hidden', 'md:@min-[54rem]:hidden'],
+  ['md:@max-[60rem]:hidden', 'md:@min-[60rem]:hidden'],
+  ['md:@max-[66rem]:hidden', 'md:@min-[66rem]:hidden'],
   // As wide as a page can be: `--container-page`.
-  'md:@max-[69rem]:hidden',
-  'md:hidden',
+  ['md:@max-[69rem]:hidden', 'md:@min-[69rem]:hidden'],
+  ['md:hidden', ''],
 ]

@@ -24,9 +24,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this everywhere
         <div role="group" aria-label={t('filters')} className="contents">
           {isFoldable && <FoldButton filters={filters} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
-          <div
-            className={isFoldable && !isOpen ? 'contents max-md:hidden max-md:noscript:contents' : 'contents'}
-          >
+          <div className={cn('contents', isFoldable && (isOpen ? openOnPhones : foldedOnPhones))}>
             {filters.map((filter) =>
               'control' in filter ? (
                 <Fragment key={filter.name}>{filter.control}</Fragment>
@@ -51,6 +49,8 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
 
 /** More filters are folded up on phones. */
 const MAX_ON_PHONES = 2
+const foldedOnPhones = 'max-md:hidden max-md:noscript:contents'
+const openOnPhones = 'max-md:grid max-md:basis-full max-md:grid-cols-2 max-md:gap-2 max-md:*:w-full'
 
 /** Shows how many filters are active, while they are folded up too. */
 function FoldButton({ filters, isOpen, onToggle }: FoldButtonProps) {
@@ -61,7 +61,7 @@ function FoldButton({ filters, isOpen, onToggle }: FoldButtonProps) {
       variant="secondary"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="tabular-nums md:hidden noscript:hidden"
+      className="aria-expanded:bg-subtle tabular-nums md:hidden noscript:hidden"
     >
       <Icon as={ListFilter} className="text-muted" />
       {t('filters')}

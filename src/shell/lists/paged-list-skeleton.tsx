@@ -4,15 +4,22 @@ import { Page, type PageProps } from '@/shell/page/page'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/list/skeleton'
 import { TableSkeleton, type TableSkeletonProps } from '@/ui/table/table-skeleton'
+import { type Column, columnClasses } from './column'
+import { useColumns } from './use-columns'
 
 export function PagedListSkeleton({
+  name,
   title,
   width,
+  columns,
   actions = 0,
   filters = 0,
-  ...rows
+  hasActions = false,
 }: PagedListSkeletonProps) {
   const { t } = useTranslation()
+  const [first, ...others] = useColumns(name, columns).shown
+  const hasLeading = Boolean(first?.leading)
+  const classes = columnClasses(others, { hasMenu: hasActions, hasSelection: hasActions, hasLeading })
   return (
     <Page
       title={title}
@@ -28,17 +35,25 @@ export function PagedListSkeleton({
           )}
         />
         <Skeleton className={square} />
-        {rows.hasSelection && <Skeleton className={cn(square, 'md:hidden')} />}
+        {hasActions && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
         <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
       </div>
-      <TableSkeleton label={t('list.loading')} {...rows} />
+      <TableSkeleton
+        label={t('list.loading')}
+        columns={classes.map(({ cell }) => cell)}
+        hasLeading={hasLeading}
+        hasActions={hasActions}
+      />
     </Page>
   )
 }
 
 export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
-  Omit<TableSkeletonProps, 'label'> & {
+  Pick<TableSkeletonProps, 'hasActions'> & {
+    /** The name of the `PagedList`. */
+    name: string
+    columns: ReadonlyArray<Column<never>>
     /** The number of buttons in the header. */
     actions?: number
     /** The number of filters. */

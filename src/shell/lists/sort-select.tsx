@@ -26,6 +26,8 @@ export function SortSelect({ columns, orders, sort }: Props) {
       : [],
   )
   const { name, order, direction } = parseSort(sort, orders)
+  const chosen = direction === order.direction ? name : `-${name}`
+  const label = options.find(({ value }) => value === chosen)?.label
   return (
     <span className="relative grid size-9 place-items-center rounded-md border bg-surface shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle pointer-coarse:size-11">
       <Icon as={ArrowDownUp} className="text-muted" />
@@ -33,14 +35,14 @@ export function SortSelect({ columns, orders, sort }: Props) {
         form={searchFormId}
         name="sort"
         aria-label={t('sort.label')}
-        title={t('sort.label')}
+        title={label ?? t('sort.label')}
         className="absolute -inset-px opacity-0"
-        value={direction === order.direction ? name : `-${name}`}
+        value={chosen}
         onChange={(event) => show({ sort: event.target.value })}
       >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -16,9 +16,11 @@ import { Icon } from '@/ui/icon'
 import { Menu } from '@/ui/menu/menu'
 import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
+import { type NavigationEntry, navigationNamespaces } from './navigation'
 
-export function AccountMenu({ actor, area, side, variant: look }: AccountMenuProps) {
+export function AccountMenu({ actor, area, side, variant: look, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'nav'])
+  const { t: name } = useTranslation(navigationNamespaces)
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
@@ -50,6 +52,11 @@ export function AccountMenu({ actor, area, side, variant: look }: AccountMenuPro
           <MenuSeparator />
         </>
       )}
+      {entries.map((entry) => (
+        <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
+          {name(entry.label)}
+        </MenuLink>
+      ))}
       <MenuLink to={`/${area}/account`} icon={CircleUser}>
         {t('nav:account')}
       </MenuLink>
@@ -86,6 +93,8 @@ export type AccountMenuProps = {
   area: Area
   /** `top` opens above the trigger, from its start. `bottom` opens below it, from its end. */
   side: 'top' | 'bottom'
+  /** Links above that to the account. */
+  entries?: NavigationEntry[]
   /** `row` shows name and email address, `avatar` only the avatar. */
   variant: 'row' | 'avatar'
 }

@@ -5,7 +5,6 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ComponentProps } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, type PermissionRequest, readPermission } from '@/auth/permissions/permissions'
@@ -98,7 +97,7 @@ const entries: Record<Area, readonly NavigationEntry[]> = {
     {
       label: 'openManager',
       to: '/manager',
-      icon: SlidersHorizontal,
+      icon: LayoutDashboard,
       permission: { apps: ['manager'] },
       group: 'otherArea',
     },

@@ -4,6 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useTranslation } from '@/i18n/use-translation'
+import { isLocalAddress } from '@/platform/text/local-address'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
 import { NetworkAddress, useAddressText } from '@/shell/values/network-address'
@@ -50,7 +51,9 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
         {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
       </p>
       <DottedLine>
-        <span>{session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}</span>
+        <span className={isLocalAddress(session.address ?? '') ? 'first-letter:uppercase' : undefined}>
+          {session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}
+        </span>
         <span>
           {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
         </span>

@@ -18,6 +18,7 @@ type Props = {
   onChange: () => void
 }
 
+/** Takes the focus, because it replaces the button or field of the step before. */
 export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
   const { t } = useTranslation('account')
   const { message, error } = useMessage()
@@ -34,30 +35,36 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
   return (
     <Form id={id} onSubmit={submit}>
       {!isAboutCode && <FailureAlert error={thrown} />}
-      <Controller
-        name="otp"
-        control={form.control}
-        render={({ field }) => (
-          <Field
-            label={t('code')}
-            error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
-            required
-          >
-            <CodeField
-              {...field}
-              length={appConfig.login.codeLength}
-              data-initial-focus
-              onChange={(code) => {
-                field.onChange(code)
-                form.clearErrors('otp')
-                onChange()
-              }}
-            />
-          </Field>
-        )}
-      />
+      <div ref={focusInput}>
+        <Controller
+          name="otp"
+          control={form.control}
+          render={({ field }) => (
+            <Field
+              label={t('code')}
+              error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
+              required
+            >
+              <CodeField
+                {...field}
+                length={appConfig.login.codeLength}
+                data-initial-focus
+                onChange={(code) => {
+                  field.onChange(code)
+                  form.clearErrors('otp')
+                  onChange()
+                }}
+              />
+            </Field>
+          )}
+        />
+      </div>
     </Form>
   )
+}
+
+function focusInput(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus()
 }
 
 const codeErrors = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'].filter(isErrorCode)

@@ -81,8 +81,7 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
       }
     >
       {isSent ? (
-        // Takes the focus, because the button to send the code is removed.
-        <div ref={focusInput}>
+        <>
           <CodeForm
             id={formId}
             error={confirm.error ?? request.error}
@@ -96,7 +95,7 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
               return request.mutateAsync()
             }}
           />
-        </div>
+        </>
       ) : (
         request.error && <FailureAlert error={request.error} />
       )}
@@ -105,7 +104,3 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
 }
 
 const formId = 'step-up'
-
-function focusInput(element: HTMLElement | null) {
-  element?.querySelector('input')?.focus()
-}

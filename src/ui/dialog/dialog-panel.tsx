@@ -74,7 +74,7 @@ export function DialogPanel(props: DialogProps) {
         size="icon"
         aria-label={closeLabel}
         title={closeLabel}
-        className={cn('absolute! end-3 max-sm:top-5.5', isFullBleed ? 'top-2.5' : 'top-3')}
+        className={cn('absolute! end-3 max-sm:top-5.5', isFullBleed ? 'top-2.5' : 'top-[15px]')}
         onClick={() => onOpenChange(false)}
       >
         <Icon as={X} size={20} className="text-muted" />

@@ -27,7 +27,7 @@ export function Select({ variant = 'field', icon, className, children, ...props 
         className={cn(
           'min-h-9 appearance-none pe-8 pointer-coarse:min-h-11',
           // As wide as the selected option, in browsers that support `field-sizing`.
-          isCompact && 'field-sizing-content max-w-full',
+          isCompact && 'field-sizing-content max-w-full grow',
           icon && 'ps-8.5',
           isCompact
             ? cn(

@@ -13,7 +13,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-nowrap">
         {/* As wide as the text, so that text of the opposite direction is still aligned to the start. */}
         <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
           <p dir="auto" className="font-medium">
@@ -25,7 +25,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
             </p>
           )}
         </div>
-        {/* Wraps below the text on narrow screens. */}
+        {/* Wraps below the text on phones. */}
         {meta && (
           <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
             {meta}

@@ -23,7 +23,7 @@ export type TableControlProps = {
   children: ReactNode
 }
 
-/** The first cell names the row. On phones the badges stand beside the name, and `details` is the second line. */
+/** The first cell names the row. The badges stand beside the name. On phones, `details` is the second line. */
 export function TableTitle({ leading, details, badges = [], children }: TableTitleProps) {
   return (
     <th scope="row" className="data-cell text-start font-normal max-md:min-w-0 max-md:flex-1">
@@ -31,9 +31,10 @@ export function TableTitle({ leading, details, badges = [], children }: TableTit
         {leading}
         <div className="min-w-0 flex-1">
           {badges.length > 0 ? (
-            <div className="flex items-center gap-2">
+            // On phones the badges wrap below a long name.
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 md:flex-nowrap">
               <TableText className="font-medium">{children}</TableText>
-              <div className="flex max-w-3/5 shrink-0 gap-2 *:min-w-0 md:hidden">{badges}</div>
+              <div className="flex max-w-full shrink-0 gap-2 *:min-w-0 md:max-w-3/5">{badges}</div>
             </div>
           ) : (
             <TableText className="font-medium">{children}</TableText>

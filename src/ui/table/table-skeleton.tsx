@@ -1,41 +1,75 @@
-import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/list/skeleton'
+import { Table, TableHeader, TableRow } from './table'
+import { TableCell, TableControl, TableTitle } from './table-cell'
 
 /** The placeholder of a loading table. Screen readers announce `label` only. */
 export function TableSkeleton({
   label,
   rows = 6,
+  columns = [],
   hasLeading = false,
-  hasSelection = false,
+  hasActions = false,
 }: TableSkeletonProps) {
   return (
-    <div role="status" className="overflow-clip rounded-lg border bg-surface shadow-raised">
+    <div role="status">
       <span className="sr-only">{label}</span>
-      <div className="flex h-10 items-center border-b px-5 max-md:hidden pointer-coarse:h-11">
-        {hasSelection && <Skeleton className={cn(box, 'me-7.5')} />}
-        <Skeleton className="h-3 w-20" />
-        <span className="flex-1" />
-        <Skeleton className="h-3 w-16 me-16" />
-        <Skeleton className="h-3 w-14" />
-      </div>
-      <div className="divide-y">
-        {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-          <div key={index} className="flex min-h-15 items-center gap-3 px-4 py-2 md:min-h-12 md:px-5 md:py-0">
-            {hasSelection && <Skeleton className={cn(box, 'me-4.5 max-md:hidden')} />}
-            {hasLeading && <Skeleton shape="circle" className="size-8" />}
-            <div className="min-w-0 flex-1">
-              <div className={line}>
-                <Skeleton className="h-3.5 w-40 max-w-3/5" />
-              </div>
-              <div className={cn(line, 'text-sm md:hidden')}>
-                <Skeleton className="h-3 w-64 max-w-4/5" />
-              </div>
-            </div>
-            <Skeleton className="h-3 w-32 max-md:hidden" />
-            <Skeleton className="h-3 w-20 max-md:hidden" />
-          </div>
-        ))}
+      <div aria-hidden>
+        <Table
+          label={label}
+          head={
+            <>
+              {hasActions && (
+                <TableHeader isSelection className="md:w-12">
+                  <Skeleton className={box} />
+                </TableHeader>
+              )}
+              <TableHeader>
+                <Skeleton className="h-3 w-20" />
+              </TableHeader>
+              {columns.map((className, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+                <TableHeader key={index} className={className}>
+                  <Skeleton className="h-3 w-16 max-w-full" />
+                </TableHeader>
+              ))}
+              {hasActions && <TableHeader className="w-16" />}
+            </>
+          }
+        >
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            <TableRow key={row}>
+              {hasActions && (
+                <TableControl phone="selecting">
+                  <Skeleton className={box} />
+                </TableControl>
+              )}
+              <TableTitle
+                leading={hasLeading && <Skeleton shape="circle" className="size-8" />}
+                details={
+                  <span className={line}>
+                    <Skeleton className="h-3 w-64 max-w-4/5" />
+                  </span>
+                }
+              >
+                <span className={line}>
+                  <Skeleton className="h-3.5 w-40 max-w-full" />
+                </span>
+              </TableTitle>
+              {columns.map((className, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+                <TableCell key={index} isTranslated className={className}>
+                  <Skeleton className="h-3 w-3/4" />
+                </TableCell>
+              ))}
+              {hasActions && (
+                <TableControl>
+                  <span className="block size-9 pointer-coarse:size-11" />
+                </TableControl>
+              )}
+            </TableRow>
+          ))}
+        </Table>
       </div>
     </div>
   )
@@ -49,6 +83,9 @@ const line = 'flex h-[1lh] items-center'
 export type TableSkeletonProps = {
   label: string
   rows?: number
+  /** The classes of the columns after the first. */
+  columns?: readonly string[]
   hasLeading?: boolean
-  hasSelection?: boolean
+  /** The rows have a checkbox and a menu. */
+  hasActions?: boolean
 }

@@ -44,9 +44,20 @@ export function AvatarCropper({ address, onCrop }: Props) {
           step={0.1}
           value={zoom}
           onChange={(event) => setZoom(event.target.valueAsNumber)}
-          className="min-h-9 min-w-0 flex-1 accent-accent pointer-coarse:min-h-11"
+          className={rangeClass}
         />
       </div>
     </div>
   )
 }
+
+/** The track of the browser would be the brightest part of the dialog. */
+const rangeClass = [
+  'min-h-9 min-w-0 flex-1 cursor-pointer appearance-none rounded-sm bg-transparent pointer-coarse:min-h-11',
+  '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full',
+  '[&::-webkit-slider-runnable-track]:bg-control [&::-webkit-slider-thumb]:-mt-1.5',
+  '[&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent',
+  '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
+  '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent',
+].join(' ')

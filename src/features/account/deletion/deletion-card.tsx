@@ -7,6 +7,7 @@ import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeForm } from '@/shell/step-up/code-form'
+import { ResendCode } from '@/shell/step-up/resend-code'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -17,6 +18,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
   const { t } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQuery).data
   const [isOpen, setIsOpen] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const request = useDedupeMutation(deletionMutations.request())
   const confirm = useDedupeMutation({
     ...deletionMutations.confirm(),
@@ -29,6 +31,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
   function close() {
     if (isDeleting) return
     setIsOpen(false)
+    setIsSent(false)
     request.reset()
     confirm.reset()
   }
@@ -51,31 +54,50 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         open={isOpen}
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
-        description={request.isSuccess ? t('deletion.sent', { email: isolate(email) }) : consequences}
+        description={
+          isSent
+            ? t('deletion.sent', { email: isolate(email) })
+            : `${consequences} ${t('deletion.code', { email: isolate(email) })}`
+        }
         closeLabel={t('common:actions.cancel')}
         footer={
           <>
-            {request.isSuccess ? (
-              <Button type="submit" form={formId} variant="danger" pending={isDeleting}>
+            {isSent ? (
+              <Button key="confirm" type="submit" form={formId} variant="danger" pending={isDeleting}>
                 {t('deletion.confirm')}
               </Button>
             ) : (
-              <Button variant="danger" pending={request.isPending} onClick={() => request.mutate()}>
+              <Button
+                key="send"
+                variant="danger"
+                pending={request.isPending}
+                onClick={() => request.mutate(undefined, { onSuccess: () => setIsSent(true) })}
+              >
                 {t('deletion.send')}
               </Button>
             )}
-            <Button
-              variant="secondary"
-              data-initial-focus={request.isSuccess ? undefined : ''}
-              onClick={close}
-            >
+            <Button variant="secondary" data-initial-focus={isSent ? undefined : ''} onClick={close}>
               {t('common:actions.cancel')}
             </Button>
           </>
         }
       >
-        {request.isSuccess ? (
-          <CodeForm id={formId} error={confirm.error} onSubmit={confirm.mutate} onChange={confirm.reset} />
+        {isSent ? (
+          <>
+            <CodeForm
+              id={formId}
+              error={confirm.error ?? request.error}
+              onSubmit={confirm.mutate}
+              onChange={confirm.reset}
+            />
+            <ResendCode
+              pending={request.isPending}
+              onResend={() => {
+                confirm.reset()
+                return request.mutateAsync()
+              }}
+            />
+          </>
         ) : (
           request.error && <FailureAlert error={request.error} />
         )}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '@/features/account/account.queries'
+import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
@@ -10,16 +11,21 @@ import { setAccountLanguage } from './preferences.functions'
 import { PreferencesCard } from './preferences-card'
 
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+const { toMailLanguage } = vi.hoisted(() => ({ toMailLanguage: vi.fn<(saved: string | null) => string>() }))
 // The offer must work in a project with one language too, which may add others later.
 vi.mock('@/i18n/languages', async (original) => ({
   ...(await original<typeof import('@/i18n/languages')>()),
   hasLanguageChoice: true,
+  toMailLanguage,
 }))
 vi.mock('./preferences.functions', () => ({ setAccountLanguage: vi.fn() }))
 
 const set = vi.mocked(setAccountLanguage)
 
-beforeEach(() => void set.mockReset())
+beforeEach(() => {
+  set.mockReset()
+  toMailLanguage.mockImplementation((saved) => saved ?? 'another language')
+})
 
 async function renderPreferences() {
   const queryClient = createQueryClient()
@@ -54,4 +60,10 @@ test('a mail language that could not be saved is offered again, with the error',
   await act(async () => answer.reject(new AppError('UNAVAILABLE')))
   await waitFor(() => expect(offer()).not.toBeNull())
   expect(screen.getByRole('alert').textContent).toContain(t('errors:code.UNAVAILABLE'))
+})
+
+test('the default language is not offered for mails in the default language', async () => {
+  toMailLanguage.mockReturnValue(defaultLanguage)
+  const { offer } = await renderPreferences()
+  expect(offer()).toBeNull()
 })

@@ -24,6 +24,8 @@ export function Operation({ operation, server }: OperationProps) {
   const formId = `try-${id}`
   return (
     <article
+      // The texts of the operations are English in every language.
+      dir="ltr"
       aria-labelledby={`${id}-title`}
       className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface px-5 py-4 shadow-raised max-sm:px-4"
     >
@@ -45,7 +47,7 @@ export function Operation({ operation, server }: OperationProps) {
               <Icon as={Link2} />
             </a>
           </h3>
-          <p dir="ltr" className="flex items-start gap-2 rtl:justify-end">
+          <p className="flex items-start gap-2">
             <MethodBadge method={method} />
             <code translate="no" className="min-w-0 break-all font-mono text-sm">
               {path}

@@ -48,9 +48,10 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
             {t('ban.lift')}
           </DialogButton>
         )}
-        <Button {...look} onClick={() => onExport(users.map(({ id }) => id))}>
+        {/* On phones, the actions fit into one line without this text. */}
+        <Button {...look} title={t('export.action')} onClick={() => onExport(users.map(({ id }) => id))}>
           <Icon as={Download} className="text-muted" />
-          {t('export.action')}
+          <span className="max-sm:sr-only">{t('export.action')}</span>
         </Button>
         {canBan && users.some(({ state }) => state !== 'banned') && (
           <DialogButton {...look} variant="danger-outline" onClick={ask('ban')}>

@@ -1,6 +1,6 @@
+import type { UserState } from '@/auth/fields/user-state'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { UserState } from '@/features/users/users.schema'
 
 type Person = { id: string; state: UserState; isAdministrator: boolean }
 

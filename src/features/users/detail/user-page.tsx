@@ -34,6 +34,7 @@ export function UserPage({ actor, id, children }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { data: user, error } = useSuspenseQuery(userQueries.detail(id))
   const canUpdate = isAllowed(actor, { user: ['create'] })
+  const at = user.email.lastIndexOf('@')
   return (
     <Page
       title={user.name || t('noName')}
@@ -44,8 +45,11 @@ export function UserPage({ actor, id, children }: Props) {
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="flex min-w-0 items-center gap-1">
-            <bdi dir="ltr" className="min-w-0 break-all">
-              {user.email}
+            <bdi dir="ltr" className="wrap-anywhere min-w-0">
+              {/* A long address breaks before its domain. */}
+              {user.email.slice(0, at)}
+              <wbr />
+              {user.email.slice(at)}
             </bdi>
             <CopyButton
               text={user.email}

@@ -10,7 +10,7 @@ import type { NoticeKind } from '@/emails/notice-mail'
 import { tryNotice } from '@/emails/notice-mail.server'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
 import { get } from '@/features/users/users.server'
-import { defaultLanguage, matchLanguage } from '@/i18n/languages'
+import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import type { Transaction } from '@/platform/database/db.server'
@@ -75,7 +75,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
   })
   for (const { kind, to, language } of notices) {
     if (kind === 'roleChanged' && !(await tryRoleMail(to))) continue
-    await tryNotice(kind, to, matchLanguage(language) ?? defaultLanguage)
+    await tryNotice(kind, to, toMailLanguage(language))
   }
   return get(actor, { id })
 }

@@ -1,5 +1,6 @@
+import { userStates } from '@/auth/fields/user-state'
 import { roleNames } from '@/auth/permissions/permissions'
-import { type UserSearch, userStates } from '@/features/users/users.schema'
+import type { UserSearch } from '@/features/users/users.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Filter } from '@/shell/lists/filter'
 

@@ -7,8 +7,8 @@ import { TableSkeleton } from '@/ui/table/table-skeleton'
 export function SkeletonExample({ texts }: ExampleProps) {
   return (
     <Variants>
-      <Variant isWide props="<TableSkeleton rows={2} hasLeading>">
-        <TableSkeleton label={texts.loading} rows={2} hasLeading />
+      <Variant isWide props="<TableSkeleton rows={2} columns hasLeading>">
+        <TableSkeleton label={texts.loading} rows={2} columns={['', 'md:w-[9.5rem]']} hasLeading />
       </Variant>
       <Variant props='shape="bar"'>
         <Skeleton className="h-4 w-40" />

@@ -1,17 +1,18 @@
-import { Children, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
+import { type Column, columnClasses } from '@/shell/lists/column'
+import { RowMenu } from '@/shell/lists/use-row-menu'
+import type { Selection } from '@/shell/lists/use-selection'
 import { Checkbox } from '@/ui/form/checkbox'
 import { type RowLink, RowLinkContext } from '@/ui/list/row-link-context'
 import { Menu } from '@/ui/menu/menu'
 import { EmptyRow, Table, TableHeader, TableRow } from '@/ui/table/table'
 import { TableCell, TableControl, TableTitle } from '@/ui/table/table-cell'
 import { useAfterFirstFrame } from '@/ui/use-after-first-frame'
-import { type Column, columnClasses } from './column'
+import { listBadges, RowDetails } from './row-details'
 import { SelectAll } from './select-all'
 import { SortHeader } from './sort-header'
-import { RowMenu } from './use-row-menu'
-import type { Selection } from './use-selection'
 
 type Props<Item> = {
   label: string
@@ -69,7 +70,7 @@ export function DataTable<Item extends { id: string }>({
               column={column}
               orders={orders}
               sort={sort}
-              className={classes[index]}
+              className={classes[index]?.cell}
             />
           ))}
           {rowMenu && (
@@ -98,12 +99,12 @@ export function DataTable<Item extends { id: string }>({
           <TableTitle
             leading={title.leading?.(item)}
             details={<RowDetails columns={others} item={item} />}
-            badges={listBadges(others, item)}
+            badges={listBadges(others, classes, item)}
           >
             <RowLinkContext value={panel?.rowLink(item.id) ?? null}>{title.cell(item, true)}</RowLinkContext>
           </TableTitle>
           {others.map(({ id, cell, align, isTranslated }, index) => (
-            <TableCell key={id} align={align} isTranslated={isTranslated} className={classes[index]}>
+            <TableCell key={id} align={align} isTranslated={isTranslated} className={classes[index]?.cell}>
               {cell(item, true)}
             </TableCell>
           ))}
@@ -123,27 +124,3 @@ export function DataTable<Item extends { id: string }>({
 
 /** About as many as a small screen shows. The others appear one frame later. */
 const FIRST_ROWS = 8
-
-/** The second line of a row on phones, with at most three values. */
-function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Item>>; item: Item }) {
-  const line = columns.filter(({ phone = 'line' }) => phone === 'line').slice(0, 3)
-  return (
-    <div className="flex">
-      {line.map(({ id, header, cell }, index) => (
-        <Fragment key={id}>
-          {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
-          <span className="sr-only">{header}: </span>
-          <span dir="auto" className="min-w-0 truncate">
-            {cell(item, false)}
-          </span>
-        </Fragment>
-      ))}
-    </div>
-  )
-}
-
-/** Empty for a row without badges. */
-function listBadges<Item>(columns: ReadonlyArray<Column<Item>>, item: Item): ReactNode[] {
-  const badges = columns.filter(({ phone }) => phone === 'badge')
-  return Children.toArray(badges.map(({ cell }) => cell(item, false)))
-}

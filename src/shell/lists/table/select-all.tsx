@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
+import type { Selection } from '@/shell/lists/use-selection'
 import { Checkbox } from '@/ui/form/checkbox'
 import { TableHeader } from '@/ui/table/table'
-import type { Selection } from './use-selection'
 
 type Props = { selection: Pick<Selection<unknown>, 'items' | 'isAll' | 'allCount' | 'toggleAll'> }
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ListOrders, parseSort } from '@/platform/list-orders'
+import type { Column } from '@/shell/lists/column'
+import type { SearchChange } from '@/shell/lists/use-list-navigation'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { TableHeader } from '@/ui/table/table'
-import type { Column } from './column'
-import type { SearchChange } from './use-list-navigation'
 
 type Props = {
   column: Pick<Column<never>, 'id' | 'header' | 'sort' | 'align'>
