@@ -69,12 +69,14 @@ export const capability = {
         const picture =
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='`,
       ],
-      'src/architecture.test.ts': [["'demo', 'database', 'files']", "'demo', 'database']"]],
+      'src/architecture.test.ts': [[", 'files']", ']']],
       'src/features/audit-log/audit-log.server.ts': [
         [`, \${resource.name === 'user' ? '"image"' : 'NULL'} AS "image"`, ''],
         ['Target = { page: ResourceName; image: string | null }', 'Target = { page: ResourceName }'],
       ],
-      'src/features/audit-log/audit-log-row.tsx': [[' image={person.image}', '']],
+      'src/features/audit-log/audit-log-row.tsx': [
+        ['seed={person.id} image={person.image} className', 'seed={person.id} className'],
+      ],
       'src/features/users/detail/user-page.tsx': [['seed={id} image={user.image} size', 'seed={id} size']],
       'src/features/users/list/user-columns.tsx': [
         ['seed={user.id} image={user.image} />', 'seed={user.id} />'],
@@ -165,7 +167,8 @@ export const capability = {
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  className="absolute inset-0 size-full rounded-full object-cover"
+                  // The line keeps a light picture apart from a light page.
+                  className="absolute inset-0 size-full rounded-full object-cover outline-1 outline-text/10 -outline-offset-1"
                 />
               )}
             </span>`,
