@@ -70,6 +70,9 @@ function join(open, inner, close) {
   }
   if (/^\/?>/.test(close)) return joinOpeningTag(open, inner, close)
   if (/^<\//.test(close)) return joinElement(open, inner, close)
+  // The branches of a condition stay on lines of their own, as long as one of them needs several.
+  if (/\? \($/.test(open) && close === ') : (') return undefined
+  if (/^\s*\) : \($/.test(open)) return undefined
   if (/\($/.test(open) && close.startsWith(')')) {
     const isWrapped = /(return|=>|=|&&|\?|:) \($/.test(open) && close.replace(/,$/, '') === ')'
     if (isWrapped && inner.length === 1) return open.replace(/\($/, '') + content + close.slice(1)
