@@ -27,12 +27,14 @@ export async function handleOperation(
     const query = readQuery(request)
     const { text, value: body } = operation.body ? await readBody(request) : { text: '', value: undefined }
     const raw = { params, query, body, ifMatch: request.headers.get('if-match') }
+    // Without the parameters, a key that was used for one row would replay its response for another.
+    const input = JSON.stringify([params, query, raw.ifMatch, text])
     const run = (tx?: Transaction) => callOperation(operation, actor, { ...raw, tx })
     const key = operation.method === 'post' ? request.headers.get('idempotency-key') : null
     const stored =
       key === null
         ? await run()
-        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input: text }, run)
+        : await withIdempotency({ userId: actor.id, operation: operation.id, key, input }, run)
     return toResponse(stored, request)
   } catch (error) {
     return toProblem(error)

@@ -14,11 +14,12 @@ const CLAIM_MS = MINUTE_MS
 
 export type StoredResponse = { status: number; headers: Record<string, string>; body: string | null }
 
+/** `input` is all that distinguishes two requests for the operation. */
 type Attempt = { userId: string; operation: string; key: string; input: string }
 
 /**
  * `run` must write in its transaction, because its response is stored in the same one.
- * @throws a problem response when the key is in use, or was used with another body
+ * @throws a problem response when the key is in use, or was used with another input
  */
 export async function withIdempotency(
   { userId, operation, key, input }: Attempt,

@@ -94,20 +94,28 @@ export function mutation<
   row: Declaration &
     Schemas<Params, Query, Body, Output> & {
       item: Item
-      read: (actor: Actor, params: z.output<Params>) => Promise<z.input<Item> & { version: number }>
-      /** Given a `version`, `run` must throw STALE unless the row still has it. */
+      /** Reads in `tx` if there is one. */
+      read: (
+        actor: Actor,
+        params: z.output<Params>,
+        tx?: Transaction,
+      ) => Promise<z.input<Item> & { version: number }>
+      /**
+       * Given a `version`, `run` must throw STALE unless the row still has it. A `post` must write in `tx` if there is one, so
+       * that a repeated request has no second effect.
+       */
       run: (
         actor: Actor,
-        input: Input<Params, Query, Body> & { version: number | undefined },
+        input: Input<Params, Query, Body> & { version: number | undefined } & Pick<RawRequest, 'tx'>,
       ) => Promise<z.input<Output>>
     },
 ): Operation {
   const { run, read, ...declaration } = row
 
   /** The version that `If-Match` stands for. `*` matches every state (RFC 9110, 13.1.1). */
-  async function matchVersion(actor: Actor, params: z.output<Params>, ifMatch: string | null) {
+  async function matchVersion(actor: Actor, params: z.output<Params>, { ifMatch, tx }: RawRequest) {
     if (ifMatch === null || ifMatch.trim() === '*') return undefined
-    const current = await read(actor, params)
+    const current = await read(actor, params, tx)
     const etag = createEtag(JSON.stringify(serialize(row.item, current)), 'strong')
     if (!matchesIfMatch(ifMatch, etag)) throw problem('PRECONDITION_FAILED')
     return current.version
@@ -115,9 +123,9 @@ export function mutation<
 
   async function call(actor: Actor, request: RawRequest) {
     const input = readInput(row, request)
-    const version = await matchVersion(actor, input.params, request.ifMatch)
+    const version = await matchVersion(actor, input.params, request)
     try {
-      return serialize(row.output, await run(actor, { ...input, version }))
+      return serialize(row.output, await run(actor, { ...input, version, tx: request.tx }))
     } catch (error) {
       // The row changed after its ETag was compared.
       if (error instanceof AppError && error.code === 'STALE') throw problem('PRECONDITION_FAILED')

@@ -146,9 +146,9 @@ function readFunctions(slice: Slice): string {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof ${One}Id>) {
+export async function get(actor: Actor, { id }: z.output<typeof ${One}Id>, tx?: Transaction) {
   assertAllowed(actor, { ${one}: ['read'] })
-  return ${mapped(slice, `db.${one}.findUniqueOrThrow({ where: { id${ofOwner(slice)} }, select })`, true)}
+  return ${mapped(slice, `(tx ?? db).${one}.findUniqueOrThrow({ where: { id${ofOwner(slice)} }, select })`, true)}
 }`
 }
 

@@ -47,9 +47,9 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>) {
+export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>, tx?: Transaction) {
   assertAllowed(actor, { repository: ['read'] })
-  return db.repository.findUniqueOrThrow({ where: { id }, select })
+  return (tx ?? db).repository.findUniqueOrThrow({ where: { id }, select })
 }
 
 /** @throws AppError CONFLICT when the name is taken */

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '@/platform/database/db.server'
+import { z } from '@/platform/zod'
+import { inRequest } from '@/testing/requests'
+import { insertToken } from '@/testing/tokens'
+import { insertUser } from '@/testing/users'
+import { handleOperation } from './handler.server'
+import { withMetadata } from './openapi-metadata.server'
+import { mutation } from './operation.server'
+
+const Id = withMetadata(z.string(), { description: 'The id.' })
+const Item = withMetadata(z.strictObject({ id: Id, version: z.number() }), { description: 'A user.' })
+
+/** An action on a row, as projects add them: it raises the version of a user. */
+const action = mutation({
+  id: 'touchUser',
+  method: 'post',
+  path: '/touched-users/{id}',
+  tag: 'Tests',
+  summary: 'Touch a user',
+  status: 200,
+  params: z.strictObject({ id: Id }),
+  output: Item,
+  item: Item,
+  read: (_actor, { id }, tx) =>
+    (tx ?? db).user.findUniqueOrThrow({ where: { id }, select: { id: true, version: true } }),
+  run: (_actor, { params: { id }, tx }) =>
+    (tx ?? db).user.update({
+      where: { id },
+      data: { version: { increment: 1 } },
+      select: { id: true, version: true },
+    }),
+})
+
+async function createClient() {
+  const { id: userId } = await insertUser()
+  const { token } = await insertToken(userId)
+  return async (id: string, headers: Record<string, string>) => {
+    const request = new Request(`https://app.example.com/api/touched-users/${id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+    const response = await inRequest(() => handleOperation(action, request, { id }), {
+      headers: request.headers,
+    })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+}
+
+test('an idempotency key that was used for one row is refused for another', async () => {
+  const [call, one, other] = [await createClient(), await insertUser(), await insertUser()]
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await call(one.id, key)
+  expect(first).toMatchObject({ status: 200, body: { id: one.id } })
+  expect(await call(other.id, key)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  expect(await call(one.id, key)).toMatchObject({ status: 200, body: first.body })
+})
+
+test('an action with an idempotency key and If-Match runs once, in one transaction', async () => {
+  const [call, { id }] = [await createClient(), await insertUser()]
+  const key = { 'idempotency-key': randomUUID(), 'if-match': '*' }
+  const answers = [await call(id, key), await call(id, key)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[1]?.headers.get('idempotency-replayed')).toBe('true')
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  const stale = await call(id, { 'idempotency-key': randomUUID(), 'if-match': '"another"' })
+  expect(stale).toMatchObject({ status: 412 })
+})
