@@ -1,6 +1,6 @@
 import { currentRequest } from '@/platform/request-context.server'
-import type { CodeMailData, CodeMailKind } from './code-mail'
 import { sendMailTemplate } from './send-mail.server'
+import type { CodeMailData, CodeMailKind } from './templates/code-mail'
 
 /**
  * Sends the code in the language of the current request.

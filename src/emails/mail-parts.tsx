@@ -1,7 +1,7 @@
 /** Styles are inline, because many mail clients ignore style sheets. */
 
 import type { ReactNode } from 'react'
-import { Heading, Section, Text } from 'react-email'
+import { Button, Heading, Link, Section, Text } from 'react-email'
 import { mailColors } from './mail-colors'
 
 export function MailTitle({ children }: { children: ReactNode }) {
@@ -20,15 +20,37 @@ export function MailText({ children }: { children: ReactNode }) {
   )
 }
 
-export function MailNote({ isSkippedInText, children }: MailNoteProps) {
+export function MailNote({ children }: { children: ReactNode }) {
   return (
-    <Text className="muted" data-skip-in-text={isSkippedInText} style={note}>
+    <Text className="muted" style={note}>
       {children}
     </Text>
   )
 }
 
-type MailNoteProps = { isSkippedInText?: boolean; children: ReactNode }
+/** Plain text has the URL instead of the button. */
+export function MailButton({ url, children }: MailUrlProps) {
+  return (
+    <Button href={url} style={button} className="button">
+      {children}
+    </Button>
+  )
+}
+
+/** The URL of a button, for programs that show no buttons. Skipped in plain text, which has it already. */
+export function MailUrl({ url, children }: MailUrlProps) {
+  return (
+    <Text className="muted" data-skip-in-text style={note}>
+      {children}
+      <br />
+      <Link href={url} dir="ltr" style={link} className="accent">
+        {url}
+      </Link>
+    </Text>
+  )
+}
+
+type MailUrlProps = { url: string; children: ReactNode }
 
 /** Codes are left to right in every language. */
 export function MailCode({ children }: { children: string }) {
@@ -62,6 +84,19 @@ const note = {
   lineHeight: '22px',
   margin: '24px 0 0',
   ...breaking,
+}
+const link = { color: mailColors.accent, wordBreak: 'break-all' } as const
+const button = {
+  backgroundColor: mailColors.accent,
+  borderRadius: '10px',
+  color: mailColors.accentText,
+  display: 'inline-block',
+  marginBottom: '20px',
+  fontSize: '16px',
+  fontWeight: 600,
+  lineHeight: '24px',
+  padding: '12px 22px',
+  textDecoration: 'none',
 }
 const code = {
   color: mailColors.tintText,

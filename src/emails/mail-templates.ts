@@ -1,10 +1,11 @@
 /** The list of all mails. Only mails of this list can be sent, and the preview must have samples for each of them. */
-import { type AccountLinkedInput, accountLinkedMail } from './account-linked-mail'
-import { type CodeMailData, codeMail } from './code-mail'
-import { type InvitationInput, invitationMail } from './invitation-mail'
+
 import type { MailTemplate } from './mail-template'
-import { type NewDeviceInput, newDeviceMail } from './new-device-mail'
-import { noticeMail } from './notice-mail'
+import { type AccountLinkedInput, accountLinkedMail } from './templates/account-linked-mail'
+import { type CodeMailData, codeMail } from './templates/code-mail'
+import { type InvitationInput, invitationMail } from './templates/invitation-mail'
+import { type NewDeviceInput, newDeviceMail } from './templates/new-device-mail'
+import { noticeMail } from './templates/notice-mail'
 
 /** The input of each template. */
 export type MailInputs = {

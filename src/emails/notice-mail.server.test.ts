@@ -5,8 +5,8 @@ import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { sendCode } from './code-mail.server'
-import { noticeKinds } from './notice-mail'
 import { sendNotice } from './notice-mail.server'
+import { noticeKinds } from './templates/notice-mail'
 
 describe.each(languageKeys)('in %s', (language) => {
   test.each(noticeKinds)('the mail %s has neither a code nor a link', async (kind) => {

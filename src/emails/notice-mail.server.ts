@@ -1,7 +1,7 @@
 import type { LanguageKey } from '#config'
 import { logger } from '@/platform/logger.server'
-import type { NoticeKind } from './notice-mail'
 import { sendMailTemplate } from './send-mail.server'
+import type { NoticeKind } from './templates/notice-mail'
 
 /** @throws AppError MAIL_FAILED */
 export async function sendNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {

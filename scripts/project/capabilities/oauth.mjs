@@ -4,7 +4,7 @@ export const capability = {
     paths: [
       'src/auth/better-auth/oauth',
       'src/auth/oauth',
-      'src/emails/account-linked-mail.tsx',
+      'src/emails/templates/account-linked-mail.tsx',
       'src/emails/account-linked-mail.server.ts',
       'src/features/account/linked-accounts',
       'src/features/login/oauth',

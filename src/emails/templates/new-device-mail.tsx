@@ -1,11 +1,11 @@
 /** Informs an account owner about a login from a browser that has not been used for the account before. */
 import { appConfig } from '#config'
+import { MailNote, MailText, MailTitle } from '@/emails/mail-parts'
+import type { MailTemplate } from '@/emails/mail-template'
+import type { MailTranslate } from '@/emails/mail-translations.server'
 import { isolate } from '@/platform/text/bidi'
 import { isLocalAddress } from '@/platform/text/local-address'
 import type { Device } from '@/platform/text/user-agent'
-import { MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTemplate } from './mail-template'
-import type { MailTranslate } from './mail-translations.server'
 
 export type NewDeviceInput = Device & { address: string }
 

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import { MailCode, MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTemplate } from './mail-template'
+import { MailCode, MailNote, MailText, MailTitle } from '@/emails/mail-parts'
+import type { MailTemplate } from '@/emails/mail-template'
 
 export type CodeMailKind = 'loginCode' | 'stepUpCode' | 'emailCode' | 'deletionCode'
 

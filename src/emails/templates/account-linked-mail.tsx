@@ -1,8 +1,8 @@
 /** Informs an account owner about a newly linked login provider, in case another person linked it. */
 import { appConfig } from '#config'
+import { MailNote, MailText, MailTitle } from '@/emails/mail-parts'
+import type { MailTemplate } from '@/emails/mail-template'
 import { isolate } from '@/platform/text/bidi'
-import { MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTemplate } from './mail-template'
 
 /** `provider` is the display name of the login provider. */
 export type AccountLinkedInput = { provider: string }

@@ -1,8 +1,8 @@
 /** Informs an account owner about a change or an attempt, in case another person made it. */
 import { appConfig } from '#config'
+import { MailNote, MailText, MailTitle } from '@/emails/mail-parts'
+import type { MailTemplate } from '@/emails/mail-template'
 import { isolate } from '@/platform/text/bidi'
-import { MailNote, MailText, MailTitle } from './mail-parts'
-import type { MailTemplate } from './mail-template'
 
 export const noticeKinds = [
   'emailChanged',
