@@ -16,13 +16,13 @@ import { addResponseHeaders } from './http/response-headers.server'
 import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
 import { db } from './platform/database/db.server'
-import { startRetention } from './platform/database/retention.server'
+import { startJobs } from './platform/database/jobs.server'
 import { isDemo } from './platform/demo/demo-guard.server'
 import { startDraining } from './platform/drain.server'
 import { env } from './platform/env/env.server.ts'
 import { runWithContext } from './platform/request-context.server'
 import { telemetry, traceRequest } from './platform/telemetry/telemetry.server'
-import { retentionJobs, retentionRules } from './routes/-retention.server'
+import { jobs } from './routes/-jobs.server'
 
 /** In development the first request compiles the application. */
 const RESPONSE_LIMIT_MS = import.meta.env.DEV ? 10 * MINUTE_MS : 30 * SECOND_MS
@@ -32,7 +32,7 @@ if (import.meta.env.PROD) console.error = logConsoleError
 await loadTexts()
 await assertDemoDatabase()
 
-const stopRetention = startRetention(retentionRules, retentionJobs)
+const stopJobs = startJobs(jobs)
 
 export default createServerEntry({
   fetch(request, options) {
@@ -63,7 +63,7 @@ export function closeStreams(): void {
 
 /** Called by the launcher after the last response. */
 export async function stop(): Promise<void> {
-  stopRetention()
+  stopJobs()
   await db.$disconnect()
   await telemetry?.stop()
 }

@@ -1,7 +1,7 @@
 /** Audit entries are written in the transaction of the action, so that neither exists without the other. */
 
 import type { Db } from '@/platform/database/db.server'
-import { currentRequest } from '@/platform/request-context.server'
+import { findRequest } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
 import type { ResourceName } from '@/resources/resources'
 import type { AuditEvent } from './audit-events'
@@ -17,9 +17,12 @@ export type AuditEntry = {
   detail?: string
 }
 
-/** `actor` is null when no user is signed in, for example when a login limit is reached. */
+/**
+ * `actor` is null when no user is signed in, for example when a login limit is reached. Without a request, for example in a
+ * job, it is the system.
+ */
 export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: AuditEntry[]): Promise<void> {
-  const { address, headers } = currentRequest()
+  const { address, headers } = findRequest() ?? {}
   await tx.auditEvent.createMany({
     data: entries.map(({ kind, subject, detail }) => ({
       kind,
@@ -33,7 +36,7 @@ export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: Aud
       subjectId: subject?.id,
       subjectName: subject?.name,
       address,
-      userAgent: headers.get('user-agent')?.slice(0, 500),
+      userAgent: headers?.get('user-agent')?.slice(0, 500),
     })),
   })
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
-import { resetRateLimit } from '@/platform/database/rate-limit.server'
-import { claimRetention, deleteExpired } from '@/platform/database/retention.server'
+import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { insertUser } from '@/testing/users'
 import { retentionRules } from './-retention.server'
@@ -16,33 +15,6 @@ async function insertQuota(resetsAt: Date) {
   const { key } = await db.quota.create({ data: { key: `test:${randomUUID()}`, used: 1, resetsAt } })
   return { isThere: async () => (await db.quota.count({ where: { key } })) === 1 }
 }
-
-test('of several processes one deletes expired rows in an hour', async () => {
-  await resetRateLimit('retention')
-  const first = await insertQuota(fromNow(-1_000))
-  const claims = await Promise.all([
-    claimRetention(retentionRules),
-    claimRetention(retentionRules),
-    claimRetention(retentionRules),
-  ])
-  expect(claims.filter(Boolean)).toHaveLength(1)
-  expect(await first.isThere()).toBe(false)
-
-  const second = await insertQuota(fromNow(-1_000))
-  expect(await claimRetention(retentionRules)).toBe(false)
-  expect(await second.isThere()).toBe(true)
-  await db.quota.update({ where: { key: 'retention' }, data: { resetsAt: fromNow(-1) } })
-  expect(await claimRetention(retentionRules)).toBe(true)
-  expect(await second.isThere()).toBe(false)
-})
-
-test('the process that deletes expired rows also runs the jobs', async () => {
-  await resetRateLimit('retention')
-  const job = vi.fn(async () => {})
-  expect(await claimRetention([], [job])).toBe(true)
-  expect(await claimRetention([], [job])).toBe(false)
-  expect(job).toHaveBeenCalledOnce()
-})
 
 test('more rows than fit into one statement are deleted', async () => {
   const prefix = `test:${randomUUID()}:`

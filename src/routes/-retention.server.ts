@@ -1,10 +1,9 @@
 /** How long rows are kept, one line per rule. */
 import { appConfig } from '#config'
-import type { RetentionJob, RetentionRule } from '@/platform/database/retention.server'
+import type { RetentionRule } from '@/platform/database/retention.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
-import { deleteFilesWithoutOwner } from '@/platform/files/stored-files.server'
 
 const rules: RetentionRule[] = [
   { table: 'session', time: '"expiresAt"', keptMs: 0 },
@@ -22,5 +21,3 @@ const rules: RetentionRule[] = [
 const demoTables = ['session', 'quota']
 
 export const retentionRules = isDemo ? rules.filter(({ table }) => demoTables.includes(table)) : rules
-
-export const retentionJobs: RetentionJob[] = [deleteFilesWithoutOwner]

@@ -52,10 +52,10 @@ export const capability = {
       'src/features/users/list/user-row-menu.test.tsx': ['image: null'],
       'src/features/users/user-list.server.ts': ['image: true'],
       'src/features/users/user-view.server.ts': ['image: true'],
+      'src/routes/-jobs.server.ts': ["name: 'files'"],
       'src/testing/actors.ts': ['image: null'],
     },
     tests: {
-      'src/routes/-retention.server.test.ts': ['the process that deletes expired rows also runs the jobs'],
       'src/ui/avatar.test.tsx': ['a picture covers the initials, and is hidden from assistive technology'],
     },
     edits: {
@@ -96,31 +96,6 @@ export const capability = {
       ],
       'src/http/handle-request.server.ts': [', /^\\/avatars\\/[^/]+$/'],
       'src/http/limits/page-limit.test.ts': [", '/avatars/nothing.webp'"],
-      'src/platform/database/retention.server.ts': [
-        `/** Deletes what is not only in the database. */
-        export type RetentionJob = () => Promise<void>`,
-        [
-          'startRetention(rules: RetentionRule[], jobs: RetentionJob[])',
-          'startRetention(rules: RetentionRule[])',
-        ],
-        ['claimRetention(rules, jobs).catch', 'claimRetention(rules).catch'],
-        [
-          `claimRetention(
-            rules: RetentionRule[],
-            jobs: RetentionJob[] = [],
-          )`,
-          'claimRetention(rules: RetentionRule[])',
-        ],
-        'for (const job of jobs) await job()',
-      ],
-      'src/routes/-retention.server.ts': [
-        ['RetentionJob, RetentionRule', 'RetentionRule'],
-        'export const retentionJobs: RetentionJob[] = [deleteFilesWithoutOwner]',
-      ],
-      'src/server.ts': [
-        ['retentionJobs, retentionRules', 'retentionRules'],
-        ['startRetention(retentionRules, retentionJobs)', 'startRetention(retentionRules)'],
-      ],
       'src/shell/command-palette/option-marks.tsx': [
         [
           'RowMark({ resource, id, name, image }: RowMarkProps)',

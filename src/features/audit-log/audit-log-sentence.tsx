@@ -10,11 +10,11 @@ import { useEventDetail } from './use-event-detail'
 /** The event as a sentence, and below it the detail that the sentence does not contain. */
 export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
   const { t, template } = useTranslation(['audit-log', ...resourceNamespaces])
-  const { kind, actor, impersonator, subject } = activity
+  const { kind, actor, isSystem, impersonator, subject } = activity
   const detail = useEventDetail(activity)
   const sentence = findSentence()
   const isSaid = sentence.text.includes('{{detail}}')
-  const person = <Name of={actor}>{t('unknownVisitor')}</Name>
+  const person = <Name of={actor}>{t(isSystem ? 'system' : 'unknownVisitor')}</Name>
   const impersonated = impersonator && (
     <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
   )

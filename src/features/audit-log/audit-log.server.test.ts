@@ -43,6 +43,17 @@ describe('reading the audit log', () => {
     },
   )
 
+  test('an entry that a job logs, without a request, is one of the system', async () => {
+    const subject = { type: 'user', id: randomUUID(), name: 'Uma' } as const
+    await logEvent(db, null, { kind: 'user-updated', subject })
+    await note(null, 'user-updated', { subject: createActor({ id: subject.id, name: 'Uma' }) })
+    const { items } = await ask({ about: subject.id })
+    expect(items).toMatchObject([
+      { actor: null, isSystem: false },
+      { actor: null, address: null, isSystem: true },
+    ])
+  })
+
   test('an entry has its actor, subject, token, address and device', async () => {
     const token = { id: randomUUID(), name: 'Clean up', scopes: [] }
     const [ada, uma] = [createActor({ name: 'Ada', token }), createActor({ name: 'Uma' })]
@@ -64,6 +75,7 @@ describe('reading the audit log', () => {
           id: expect.any(String),
           kind: 'user-banned',
           actor: { id: ada.id, name: 'Ada', page: null },
+          isSystem: false,
           impersonator: null,
           token: 'Clean up',
           subject: { id: uma.id, name: 'Uma', page: null },

@@ -62,6 +62,8 @@ function toEntry(row: AuditLogRow, pages: Pages) {
     id: row.id,
     kind,
     actor: named(row.actorId, row.actorName),
+    /** Logged without a request, for example by a job. */
+    isSystem: !row.actorId && !row.address,
     /** The administrator who impersonated the actor. */
     impersonator: named(row.impersonatorId, row.impersonatorName),
     /** The name of the API token that the request came with. */

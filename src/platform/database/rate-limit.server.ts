@@ -48,7 +48,7 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
 }
 
 /**
- * The same without a metric, for limits that are no sign of abuse, such as one cleanup an hour. A reached limit is only read,
+ * The same without a metric, for limits that are no sign of abuse, such as one run of a job in its interval. A reached limit is only read,
  * because refused requests would wait for the lock of its row.
  */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
