@@ -1,5 +1,6 @@
 import { imports, type Slice } from '../slice.ts'
 import { listFilters } from './list.ts'
+import { pageWidth } from './pages.ts'
 
 /** `delete-<singular>.tsx`: the card at the end of the detail page, and the question before. */
 export function deleteFile(slice: Slice): string {
@@ -95,26 +96,33 @@ export function skeletonFile(slice: Slice): string {
   const { One, oneFile, manyFile } = slice
   const count = listFilters(slice).length
   const filters = count > 0 ? `\n      filters={${count}}` : ''
-  return `import { useTranslation } from '@/i18n/use-translation'
-import type { Area } from '@/resources/area'
-import { PagedListSkeleton } from '@/shell/lists/paged-list-skeleton'
-import { use${One}Columns } from './${oneFile}-columns'
+  return `${imports({
+    '@/i18n/use-translation': ['useTranslation'],
+    '@/resources/area': [slice.areaType === 'Area' && 'type Area'],
+    '@/shell/lists/paged-list-skeleton': ['PagedListSkeleton'],
+    [`./${oneFile}-columns`]: [`use${One}Columns`],
+  })}
 
-export function ${One}ListSkeleton({ area }: { area: Area }) {
+export function ${One}ListSkeleton({ area }: { area: ${slice.areaType} }) {
   const { t } = useTranslation('${manyFile}')
-  const isManager = area === 'manager'
   return (
     <PagedListSkeleton
       name="${manyFile}"
       title={t('title')}
-      width={isManager ? 'page' : 'app'}
-      actions={isManager ? 1 : 0}
+      width=${pageWidth(slice)}
       columns={use${One}Columns(area)}
-      hasActions={isManager}${filters}
+${actions(slice)}${filters}
     />
   )
 }
 `
+}
+
+/** Usually only the manager changes rows. */
+function actions({ isManaged, spec }: Slice): string {
+  if (isManaged && spec.areas.length > 1)
+    return "      actions={area === 'manager' ? 1 : 0}\n      hasActions={area === 'manager'}"
+  return isManaged || spec.isOwn ? '      actions={1}\n      hasActions' : ''
 }
 
 /** `<singular>-routes.ts`: the addresses of its pages. */

@@ -5,15 +5,14 @@ import { useRepositoryColumns } from './repository-columns'
 
 export function RepositoryListSkeleton({ area }: { area: Area }) {
   const { t } = useTranslation('repositories')
-  const isManager = area === 'manager'
   return (
     <PagedListSkeleton
       name="repositories"
       title={t('title')}
-      width={isManager ? 'page' : 'app'}
-      actions={isManager ? 1 : 0}
+      width={area === 'app' ? 'app' : 'page'}
       columns={useRepositoryColumns(area)}
-      hasActions={isManager}
+      actions={area === 'manager' ? 1 : 0}
+      hasActions={area === 'manager'}
     />
   )
 }
