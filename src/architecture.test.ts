@@ -184,7 +184,7 @@ describe('folders', () => {
     const full = [...Map.groupBy(written, ({ path }) => dirname(path))]
       .filter(([, { length }]) => length > MAX_FILES_IN_FOLDER)
       .map(([folder, { length }]) => `${folder} (${length} files)`)
-    expect(full, 'Give the folder rooms: folders with a noun as their name.').toEqual([])
+    expect(full, `Give the folder rooms, folders with a noun as their name: ${full}`).toEqual([])
   })
 })
 
@@ -322,8 +322,12 @@ describe('names and shapes', () => {
     },
     { kind: 'a component', pattern: /\.tsx$/, max: 150 },
   ])('$kind has at most $max lines', ({ pattern, max }) => {
-    const wrong = sources.filter(({ path, lines }) => pattern.test(path) && lines > max)
-    expect(paths(wrong)).toEqual([])
+    const wrong = sources
+      .filter(({ path, lines }) => pattern.test(path) && lines > max)
+      .map(({ path, lines }) => `${path} (${lines} lines)`)
+    expect(wrong, `Split it by noun, for example an action into <name>-<action>.server.ts: ${wrong}`).toEqual(
+      [],
+    )
   })
 
   test('no test is skipped, focused, retried or marked as todo', () => {

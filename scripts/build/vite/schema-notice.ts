@@ -12,7 +12,10 @@ export function schemaNotice(): Plugin {
       watcher.add(schema)
       watcher.on('change', (path) => {
         if (path !== schema) return
-        config.logger.warn('schema changed: run npm run db:migrate:new <name>', { timestamp: true })
+        config.logger.warn(
+          'schema changed: run npm run db:migrate:new <name>, or npm run db:migrate if its migration is written',
+          { timestamp: true },
+        )
       })
     },
   }

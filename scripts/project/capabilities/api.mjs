@@ -100,6 +100,7 @@ export const capability = {
         '`<plural>.api.server.ts`',
         '`<name>-openapi.server.ts`',
         'Add it to `<name>-openapi.server.ts`',
+        'Add its REST operation',
       ],
     },
     lines: {
@@ -507,6 +508,10 @@ export const capability = {
       'docs/demo.md': [['The REST API refuses every method that writes. `e2e', '`e2e']],
       'docs/permissions.md': [
         ['Deleting an account or creating a token must', 'Deleting an account must'],
+        [
+          ', `scope.<action>` for a token scope. Files that list all events or scopes do',
+          '. Files that list all events do',
+        ],
         [
           'refuses impersonation and API tokens; `assertNotImpersonating` refuses impersonation only. Both are in',
           'refuses it. It is in',

@@ -16,7 +16,7 @@ import { Page } from '@/shell/page/page'
 import { DailyChart } from './daily-chart'
 import { type Comparison, dashboardQueries } from './dashboard.queries'
 import type { DashboardSearch } from './dashboard.schema'
-import { Figure } from './figure'
+import { Figure, FigureList } from './figure'
 import { Trend } from './trend'
 import { ViewLinks } from './view-links'
 
@@ -67,7 +67,7 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
       className="flex flex-col gap-5"
     >
       {intro}
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-6 xl:grid-cols-5">
+      <FigureList>
         {totalFigures}
         <Figure
           icon={UserRoundPlus}
@@ -92,7 +92,7 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
           value={format.cappedCount(activeSessions)}
           note={t('rightNow')}
         />
-      </dl>
+      </FigureList>
       <AfterFirstFrame>
         <DailyChart days={days} view={search.view} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">

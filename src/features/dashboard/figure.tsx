@@ -1,9 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import type { ListPage } from '@/resources/resources'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { Sparkline } from './sparkline'
+
+/** Up to five figures stand in one row of a wide screen. */
+export function FigureList({ children }: { children: ReactNode }) {
+  const oneRow = rows[Children.toArray(children).length]
+  return (
+    <dl
+      data-one-row={oneRow && true}
+      className={cn('group/figures grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-6', oneRow)}
+    >
+      {children}
+    </dl>
+  )
+}
+
+const rows: Partial<Record<number, string>> = {
+  3: 'xl:grid-cols-3',
+  4: 'xl:grid-cols-4',
+  5: 'xl:grid-cols-5',
+}
 
 /** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
 export function Figure({
@@ -45,9 +64,9 @@ export function Figure({
   )
 }
 
-/** One of 2, 3 or 5 columns. The last figures share the width of their row, except in a row of 5. */
+/** One of 2 or 3 columns. The last figures share the width of their row. */
 const columns =
-  'max-md:last:odd:col-span-full md:max-xl:col-span-2 md:max-xl:last:nth-[3n+1]:col-span-full md:max-xl:last:nth-[3n+2]:col-span-3 md:max-xl:nth-last-2:nth-[3n+1]:col-span-3'
+  'max-md:last:odd:col-span-full md:col-span-2 md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-3 md:nth-last-2:nth-[3n+1]:col-span-3 xl:group-data-one-row/figures:col-span-1!'
 
 export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']

@@ -9,6 +9,8 @@ type Dialog = { open: boolean; onClose: () => void }
 type Options<Item> = {
   canUpdate: boolean
   canDelete: boolean
+  /** Further items of a row, between these two. */
+  others?: (item: Item) => ReactNode
   /** The dialogs of the row that was chosen last. */
   editDialog: (item: Item, dialog: Dialog) => ReactNode
   deleteDialog: (item: Item, dialog: Dialog) => ReactNode
@@ -19,9 +21,9 @@ export function RowMenu<Item>({ item, rowMenu }: { item: Item; rowMenu: (item: I
   return rowMenu(item)
 }
 
-/** "Edit" and "Delete" in the menu of each row, if they are allowed, and the dialogs that they open. */
+/** The menu of each row, with "Edit" and "Delete" if they are allowed, and the dialogs that these two open. */
 export function useRowMenu<Item extends { id: string }>(options: Options<Item>) {
-  const { canUpdate, canDelete, editDialog, deleteDialog } = options
+  const { canUpdate, canDelete, others, editDialog, deleteDialog } = options
   const { t } = useTranslation()
   const [item, setItem] = useState<Item>()
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
@@ -38,6 +40,7 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
             {t('actions.edit')}
           </MenuItem>
         )}
+        {others?.(chosen)}
         {canDelete && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => open('delete', chosen)}>
             {t('actions.delete')}
@@ -49,7 +52,7 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
 
   const onClose = () => setOpened(null)
   return {
-    rowMenu: canUpdate || canDelete ? createMenu : undefined,
+    rowMenu: canUpdate || canDelete || others ? createMenu : undefined,
     dialogs: item && (
       <Fragment key={item.id}>
         {editDialog(item, { open: opened === 'edit', onClose })}

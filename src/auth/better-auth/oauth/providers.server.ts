@@ -28,7 +28,9 @@ export const oauthPlugin = {
 } satisfies BetterAuthPlugin
 
 export function createProvider({ issuer, ...settings }: ProviderSettings): OAuthProvider {
-  return issuer ? withTimeout(openIdProvider({ ...settings, issuer })) : withTimeout(github(settings))
+  if (issuer) return withTimeout(openIdProvider({ ...settings, issuer }))
+  if (settings.id === 'github') return withTimeout(github(settings))
+  throw new Error(`The login provider ${settings.id} has no issuer, so it needs a line in createProvider`)
 }
 
 /** Adds a timeout to all calls, turns exceptions into null, and validates the user. */
