@@ -12,6 +12,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { LanguageKey } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
@@ -21,6 +22,8 @@ import { createQueryClient } from '@/platform/query-client'
 type Options = {
   language?: LanguageKey
   queryClient?: QueryClient
+  /** The signed-in person in the context of the root route. */
+  actor?: Actor
   /** Only with the texts that every page has. */
   isOutsideAreas?: boolean
   /** The query of the URL, such as `?sort=name`. */
@@ -33,10 +36,11 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
     queryClient = createQueryClient(),
     isOutsideAreas = false,
     urlSearch = '',
+    actor,
   } = options
   await (isOutsideAreas ? loadCatalogue(language) : loadCatalogue(language, 'areas'))
   const i18n = createI18n(language)
-  const root = createRootRoute({ component: Outlet })
+  const root = createRootRoute({ component: Outlet, beforeLoad: () => ({ actor }) })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
     // Matches every link of the page.

@@ -1,6 +1,10 @@
-import type { ResourceName } from '@/resources/resources'
+import { useRouteContext } from '@tanstack/react-router'
+import { isAllowed, readPermission } from '@/auth/permissions/permissions'
+import { useTranslation } from '@/i18n/use-translation'
+import { type ResourceName, resources } from '@/resources/resources'
 import type { Choice } from '@/ui/combobox/choice-list'
 import { Field } from '@/ui/form/field'
+import { Input } from '@/ui/form/input'
 import { RelationInput } from './relation-input'
 import { type FormField, useControlledField } from './use-form-field'
 
@@ -8,10 +12,19 @@ type Props = FormField & { resource: ResourceName }
 
 /**
  * For `relation()`: refers to a row of a resource. The value is the row with its name, so that the field needs no
- * request for the name. The schema keeps the id.
+ * request for the name. The schema keeps the id. Read-only without the permission to read the resource.
  */
 export function RelationField({ resource, ...props }: Props) {
+  const { t } = useTranslation('form-fields')
+  const { actor } = useRouteContext({ from: '__root__' })
   const { field, value, onChange, ...control } = useControlledField(props)
+  // Each search would be refused, and logged as such.
+  if (actor && !isAllowed(actor, readPermission(resources[resource])))
+    return (
+      <Field {...field} hint={t('relation.fixed')}>
+        <Input readOnly ref={control.ref} value={toChoice(value)?.label ?? ''} onBlur={control.onBlur} />
+      </Field>
+    )
   return (
     <Field {...field}>
       <RelationInput

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LanguageKey } from '#config'
+import type { Actor } from '@/auth/permissions/actor'
 import { defaultLanguage } from '@/i18n/languages'
 import { valueFormatFor } from '@/i18n/value-format'
 import { calendarDay, instant } from '@/platform/fields/date-fields'
@@ -11,6 +12,7 @@ import { decimal, integer } from '@/platform/fields/number-fields'
 import { relation } from '@/platform/fields/relation'
 import { z } from '@/platform/zod'
 import { type SearchResults, SearchSourcesContext } from '@/shell/search/resource-search'
+import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { mapResources } from '@/testing/resources'
 import { t } from '@/testing/t'
@@ -43,17 +45,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-type Options = { schema: z.ZodMiniType<unknown, unknown>; value: unknown; language?: LanguageKey }
+type Options = {
+  schema: z.ZodMiniType<unknown, unknown>
+  value: unknown
+  language?: LanguageKey
+  actor?: Actor
+}
 
 /** A form with one field, which is called `field` and labelled `Field`. */
-async function renderField(children: ReactNode, { schema, value, language }: Options) {
+async function renderField(children: ReactNode, { schema, value, ...options }: Options) {
   const page = await renderPage(
     <SearchSourcesContext value={sources}>
       <TestForm schema={z.object({ field: schema })} value={value}>
         {children}
       </TestForm>
     </SearchSourcesContext>,
-    { language },
+    options,
   )
   return {
     ...page,
@@ -276,6 +283,16 @@ describe('the field for a relation', () => {
     await submit()
     expect(await saved()).toBe(ada.id)
     expect(search).not.toHaveBeenCalled()
+  })
+
+  test('a person who may not read the rows sees the saved one, and it is saved again', async () => {
+    const actor = createActor({ role: 'user' })
+    const { user, submit } = await renderField(field, { schema: relation(), value: ada, actor })
+    await user.type(input(), 'x')
+    expect(input().value).toBe('Ada Lovelace')
+    expect(search).not.toHaveBeenCalled()
+    await submit()
+    expect(await saved()).toBe(ada.id)
   })
 
   test('typing searches, and the keyboard chooses a row', async () => {
