@@ -2,13 +2,21 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import { LatestCard } from '@/shell/page/latest-card'
+import type { PageCard } from '@/shell/page/latest-list'
 import { ButtonLink } from '@/ui/button/button-link'
 import { auditLogQueries } from './audit-log.queries'
 import { AuditLogRow } from './audit-log-row'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
 /** The newest entries, for the dashboard. */
-export function LatestActivity() {
+export const latestActivity: PageCard = {
+  name: 'activity',
+  permission: { user: ['list'] },
+  load: (client) => client.ensureInfiniteQueryData(auditLogQueries.list({ group: '' })),
+  Component: LatestActivity,
+}
+
+function LatestActivity() {
   const { t } = useTranslation(['audit-log', 'common'])
   useRefetchAfterMutations()
   const { data } = useSuspenseInfiniteQuery(auditLogQueries.list({ group: '' }))

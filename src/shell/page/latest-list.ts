@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed, readPermission } from '@/auth/permissions/permissions'
+import { isAllowed, type PermissionRequest, readPermission } from '@/auth/permissions/permissions'
 import { type ResourceName, resources } from '@/resources/resources'
 
 /** The newest rows of a resource, for the dashboard and the home page. */
@@ -9,6 +9,9 @@ export type LatestList = {
   load: (client: QueryClient) => Promise<unknown>
   Component: ComponentType<{ actor: Actor }>
 }
+
+/** Another card, for people with the permission. */
+export type PageCard = LatestList & { name: string; permission: PermissionRequest }
 
 type LatestLists<Name extends ResourceName> = { readonly [In in Name]: LatestList }
 
