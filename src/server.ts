@@ -7,6 +7,7 @@ import { closeNotificationStreams } from './features/notifications/notification-
 import { createRequestContext } from './http/create-request-context.server'
 import { handleRequest } from './http/handle-request.server'
 import { logRequest } from './http/log-request.server'
+import { releaseMemoryWhenIdle } from './http/monitoring/idle-memory.server'
 import { respondToMonitoring } from './http/monitoring/metrics-response.server'
 import { collectPolicyReports } from './http/monitoring/policy-reports.server'
 import { refuseDuringUpdate } from './http/refuse-during-update.server'
@@ -33,12 +34,17 @@ await loadTexts()
 await assertDemoDatabase()
 
 const stopJobs = startJobs(jobs)
+const idleMemory = import.meta.env.PROD ? releaseMemoryWhenIdle() : undefined
 
 export default createServerEntry({
   fetch(request, options) {
     const context = createRequestContext(request)
     async function respond() {
-      const handle = () => handleStartRequest(request, options)
+      const handle = () => {
+        // Health checks come all the time, so they do not count.
+        idleMemory?.noteRequest()
+        return handleStartRequest(request, options)
+      }
       const response = await logRequest(request, async () => {
         const refusal =
           (await respondToMonitoring(request)) ??
@@ -64,6 +70,7 @@ export function closeStreams(): void {
 /** Called by the launcher after the last response. */
 export async function stop(): Promise<void> {
   stopJobs()
+  idleMemory?.stop()
   await db.$disconnect()
   await telemetry?.stop()
 }
