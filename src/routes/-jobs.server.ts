@@ -1,4 +1,4 @@
-/** What one of the processes does at intervals, one line per job. */
+/** The jobs, one line each. One of the processes runs them at intervals. */
 import type { Job } from '@/platform/database/jobs.server'
 import { deleteExpired } from '@/platform/database/retention.server'
 import { HOUR_MS } from '@/platform/durations'
