@@ -110,8 +110,7 @@ export function ${One}ListSkeleton({ area }: { area: ${slice.areaType} }) {
       name="${manyFile}"
       title={t('title')}
       width=${pageWidth(slice)}
-      columns={use${One}Columns(area)}
-${actions(slice)}${filters}
+      columns={use${One}Columns(area)}${actions(slice)}${filters}
     />
   )
 }
@@ -121,8 +120,8 @@ ${actions(slice)}${filters}
 /** Usually only the manager changes rows. */
 function actions({ isManaged, spec }: Slice): string {
   if (isManaged && spec.areas.length > 1)
-    return "      actions={area === 'manager' ? 1 : 0}\n      hasActions={area === 'manager'}"
-  return isManaged || spec.isOwn ? '      actions={1}\n      hasActions' : ''
+    return "\n      actions={area === 'manager' ? 1 : 0}\n      hasActions={area === 'manager'}"
+  return isManaged || spec.isOwn ? '\n      actions={1}\n      hasActions' : ''
 }
 
 /** `<singular>-routes.ts`: the addresses of its pages. */

@@ -9,17 +9,21 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
+import { ResendCode } from './resend-code'
 
 type Props = {
   id: string
   /** The error of the last attempt. */
   error: unknown
   onSubmit: (otp: string) => void
+  /** Called for another code, typed or sent, to which the error no longer applies. */
   onChange: () => void
+  isResending: boolean
+  onResend: () => Promise<unknown>
 }
 
 /** Takes the focus, because it replaces the button or field of the step before. */
-export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
+export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, onResend }: Props) {
   const { t } = useTranslation('account')
   const { message, error } = useMessage()
   const form = useForm({
@@ -33,33 +37,42 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange }: Props) {
   const isAboutCode = codeErrors.some((code) => thrown && code === toAppError(thrown).code)
 
   return (
-    <Form id={id} onSubmit={submit}>
-      {!isAboutCode && <FailureAlert error={thrown} />}
-      <div ref={focusInput}>
-        <Controller
-          name="otp"
-          control={form.control}
-          render={({ field }) => (
-            <Field
-              label={t('code')}
-              error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
-              required
-            >
-              <CodeField
-                {...field}
-                length={appConfig.login.codeLength}
-                data-initial-focus
-                onChange={(code) => {
-                  field.onChange(code)
-                  form.clearErrors('otp')
-                  onChange()
-                }}
-              />
-            </Field>
-          )}
-        />
-      </div>
-    </Form>
+    <>
+      <Form id={id} onSubmit={submit}>
+        {!isAboutCode && <FailureAlert error={thrown} />}
+        <div ref={focusInput}>
+          <Controller
+            name="otp"
+            control={form.control}
+            render={({ field }) => (
+              <Field
+                label={t('code')}
+                error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
+                required
+              >
+                <CodeField
+                  {...field}
+                  length={appConfig.login.codeLength}
+                  data-initial-focus
+                  onChange={(code) => {
+                    field.onChange(code)
+                    form.clearErrors('otp')
+                    onChange()
+                  }}
+                />
+              </Field>
+            )}
+          />
+        </div>
+      </Form>
+      <ResendCode
+        pending={isResending}
+        onResend={() => {
+          onChange()
+          return onResend()
+        }}
+      />
+    </>
   )
 }
 

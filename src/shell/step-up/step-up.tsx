@@ -13,7 +13,6 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { CodeForm } from './code-form'
-import { ResendCode } from './resend-code'
 
 type Props = {
   actor: Actor
@@ -81,21 +80,14 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
       }
     >
       {isSent ? (
-        <>
-          <CodeForm
-            id={formId}
-            error={confirm.error ?? request.error}
-            onSubmit={submit}
-            onChange={confirm.reset}
-          />
-          <ResendCode
-            pending={request.isPending}
-            onResend={() => {
-              confirm.reset()
-              return request.mutateAsync()
-            }}
-          />
-        </>
+        <CodeForm
+          id={formId}
+          error={confirm.error ?? request.error}
+          onSubmit={submit}
+          onChange={confirm.reset}
+          isResending={request.isPending}
+          onResend={() => request.mutateAsync()}
+        />
       ) : (
         request.error && <FailureAlert error={request.error} />
       )}

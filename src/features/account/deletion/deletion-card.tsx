@@ -7,7 +7,6 @@ import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeForm } from '@/shell/step-up/code-form'
-import { ResendCode } from '@/shell/step-up/resend-code'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -83,21 +82,14 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
         }
       >
         {isSent ? (
-          <>
-            <CodeForm
-              id={formId}
-              error={confirm.error ?? request.error}
-              onSubmit={confirm.mutate}
-              onChange={confirm.reset}
-            />
-            <ResendCode
-              pending={request.isPending}
-              onResend={() => {
-                confirm.reset()
-                return request.mutateAsync()
-              }}
-            />
-          </>
+          <CodeForm
+            id={formId}
+            error={confirm.error ?? request.error}
+            onSubmit={confirm.mutate}
+            onChange={confirm.reset}
+            isResending={request.isPending}
+            onResend={() => request.mutateAsync()}
+          />
         ) : (
           request.error && <FailureAlert error={request.error} />
         )}

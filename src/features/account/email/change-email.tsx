@@ -8,7 +8,6 @@ import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
 import { CodeForm } from '@/shell/step-up/code-form'
-import { ResendCode } from '@/shell/step-up/resend-code'
 import { StepUp } from '@/shell/step-up/step-up'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -104,21 +103,14 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
         }
       >
         {newEmail ? (
-          <>
-            <CodeForm
-              id={formId}
-              error={confirm.error ?? request.error}
-              onSubmit={change}
-              onChange={confirm.reset}
-            />
-            <ResendCode
-              pending={request.isPending}
-              onResend={() => {
-                confirm.reset()
-                return send(newEmail)
-              }}
-            />
-          </>
+          <CodeForm
+            id={formId}
+            error={confirm.error ?? request.error}
+            onSubmit={change}
+            onChange={confirm.reset}
+            isResending={request.isPending}
+            onResend={() => send(newEmail)}
+          />
         ) : (
           <EmailForm id={formId} error={request.error} onSubmit={send} onReport={setForm} />
         )}
