@@ -30,7 +30,7 @@ import { signIn } from './support/sign-in.ts'
 test.describe.configure({ mode: 'default' })
 
 const authSecret = 'only-for-tests-only-for-tests-only-for-tests'
-const program = fileURLToPath(new URL('../scripts/serve.ts', import.meta.url))
+const program = fileURLToPath(new URL('../scripts/serve.mjs', import.meta.url))
 
 let cleanup: AsyncDisposableStack
 let database: Awaited<ReturnType<typeof startEmbeddedDatabase>>

@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build/production-build.ts'
 import { runCommand, startChild } from './process/process.ts'
 import { runLocalStack } from './stack/local-stack.ts'
 
-const server = fileURLToPath(new URL('./serve.ts', import.meta.url))
+const server = fileURLToPath(new URL('./serve.mjs', import.meta.url))
 
 await runCommand(() =>
   runLocalStack(async ({ env, cleanup }) => {

@@ -75,10 +75,10 @@ function readOutput(child: ChildProcessByStdio<null, Readable, Readable>) {
   return { exited, output: () => output, says }
 }
 
-/** Runs `scripts/serve.ts` with a build, and a configuration that connects to nothing. */
+/** Runs `scripts/serve.mjs` with a build, and a configuration that connects to nothing. */
 export async function runServe(dist: string, variables: Record<string, string>) {
   const port = await findFreePort()
-  const child = spawn(process.execPath, [join(root, 'scripts/serve.ts'), dist], {
+  const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs'), dist], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

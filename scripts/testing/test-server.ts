@@ -4,7 +4,7 @@ import { findFreePort } from '../process/port.ts'
 import { startChild } from '../process/process.ts'
 import type { TestStack } from './test-stack.ts'
 
-const ownProgram = fileURLToPath(new URL('../serve.ts', import.meta.url))
+const ownProgram = fileURLToPath(new URL('../serve.mjs', import.meta.url))
 
 /** Starts the production server on a free port. Resolves with the process and the variables of the tests. */
 export async function startTestServer(
