@@ -7,7 +7,8 @@ export function setSecurityHeaders(headers: Headers, isSecure: boolean): void {
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   // A response that may be embedded in another page sets its own header.
   if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
-  if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  // Without `includeSubDomains`, because other applications below this host may not have HTTPS.
+  if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
 }
 
 /** Where browsers report violations. */

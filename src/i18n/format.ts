@@ -20,7 +20,7 @@ export type Format = {
   weekdayDate: (value: Date, timeZone?: string) => string
   /** Date, hours and minutes. */
   dateTime: (value: Date, timeZone?: string) => string
-  /** In the largest unit that is not 0: "3 days ago", "tomorrow". */
+  /** In the largest unit that is not 0: "3 days ago", "in 1 day". Not "yesterday", because a day is 24 hours here. */
   relativeTime: (value: Date, now?: Date) => string
 }
 
@@ -76,9 +76,10 @@ const units = [
 function relativeTime(locale: string, differenceMs: number): string {
   const seconds = Math.round(differenceMs / SECOND_MS)
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relativeFormat(locale).format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length)
+      return relativeFormat(locale, 'always').format(Math.trunc(seconds / length), unit)
   }
-  return relativeFormat(locale).format(0, 'second')
+  return relativeFormat(locale, 'auto').format(0, 'second')
 }
 
 /** Caches formatters, because creating one costs more than using it a hundred times. */
@@ -98,7 +99,10 @@ const numberFormat = memoize(
   (locale: string, kind: keyof typeof numberOptions) => new Intl.NumberFormat(locale, numberOptions[kind]),
 )
 const listFormat = memoize((locale: string) => new Intl.ListFormat(locale))
-const relativeFormat = memoize((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relativeFormat = memoize(
+  (locale: string, numeric: Intl.RelativeTimeFormatNumeric) =>
+    new Intl.RelativeTimeFormat(locale, { numeric }),
+)
 const dateFormat = memoize(
   (locale: string, kind: keyof typeof dateOptions, timeZone?: string) =>
     new Intl.DateTimeFormat(locale, { ...dateOptions[kind], timeZone }),

@@ -68,15 +68,14 @@ describe('formats', () => {
 })
 
 describe('relative time', () => {
-  const words = new Intl.RelativeTimeFormat(`${defaultLanguage}-u-nu-latn`, { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(`${defaultLanguage}-u-nu-latn`)
 
   test.each<[number, number, Intl.RelativeTimeFormatUnit]>([
-    [0, 0, 'second'],
-    [30, 0, 'second'],
     [60, -1, 'minute'],
     [3_599, -59, 'minute'],
     [7_200, -2, 'hour'],
     [86_400, -1, 'day'],
+    [47 * 3_600, -1, 'day'],
     [6 * 86_400, -6, 'day'],
     [14 * 86_400, -2, 'week'],
     [65 * 86_400, -2, 'month'],
@@ -90,18 +89,21 @@ describe('relative time', () => {
   })
 
   const names: [LanguageKey, string, string, string][] = [
-    ['en', 'yesterday', 'now', 'tomorrow'],
-    ['fr', 'hier', 'maintenant', 'demain'],
-    ['ar', 'أمس', 'الآن', 'غدًا'],
-    ['sw', 'jana', 'sasa hivi', 'kesho'],
+    ['en', '1 day ago', 'now', 'in 1 day'],
+    ['fr', 'il y a 1 jour', 'maintenant', 'dans 1 jour'],
+    ['ar', 'قبل يوم واحد', 'الآن', 'خلال يوم واحد'],
+    ['sw', 'siku 1 iliyopita', 'sasa hivi', 'baada ya siku 1'],
   ]
-  test.each(names)('the present and the days around it have names in %s', async (language, ...expected) => {
-    const texts = await Promise.all(
-      [86_400, 0, -86_400].map((seconds) => {
-        const now = new Date(moment.getTime() + seconds * 1_000)
-        return format(language, ({ relativeTime }) => relativeTime(moment, now))
-      }),
-    )
-    expect(texts).toEqual(expected)
-  })
+  test.each(names)(
+    'the present and a day before and after it are formatted in %s',
+    async (language, ...expected) => {
+      const texts = await Promise.all(
+        [47 * 3_600, 30, -86_400].map((seconds) => {
+          const now = new Date(moment.getTime() + seconds * 1_000)
+          return format(language, ({ relativeTime }) => relativeTime(moment, now))
+        }),
+      )
+      expect(texts).toEqual(expected)
+    },
+  )
 })

@@ -210,7 +210,7 @@ export const capability = {
         export function requireApiActor(): Promise<Actor> {
           const request = currentRequest()
           const token = parseBearerToken(request.headers)
-          if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteQuota))
+          if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteLimit))
           return requireActor()
         }`,
         'token: null,',
@@ -249,7 +249,10 @@ export const capability = {
         "token: 'Clean up',",
       ],
       'src/auth/step-up/step-up.server.ts': [
-        ['of its user.\n * An API token cannot enter a code, but creating it required one.', 'of its user.'],
+        [
+          'needs a step-up.\n * An API token cannot enter a code, but creating it required one.',
+          'needs a step-up.',
+        ],
         ['if (!actor.token) await assertSteppedUp(actor, tx)', 'await assertSteppedUp(actor, tx)'],
       ],
       'src/features/users/edit/user-update.server.ts': [

@@ -46,7 +46,7 @@ export const capability = {
         ['isDemo ? rules.filter(({ table }) => demoTables.includes(table)) : rules', 'rules'],
       ],
       'src/platform/files/stored-files.server.ts': ['// A demo has no files.\n  if (isDemo) return'],
-      'src/auth/permissions/write-quota.server.ts': ['// A demo refuses writes.\n  if (isDemo) return actor'],
+      'src/auth/permissions/write-limit.server.ts': ['// A demo refuses writes.\n  if (isDemo) return actor'],
       'src/auth/session/log-refusal.server.ts': ['// A demo writes nothing.\n  if (isDemo) return'],
       'src/auth/session/file-response.server.ts': [
         '// Downloads are logged, which a demo cannot do.\n    assertNotDemo()',

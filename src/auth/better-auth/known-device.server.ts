@@ -8,7 +8,7 @@ import { appConfig } from '#config'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { trySend } from '@/emails/notice-mail.server'
 import { sendMailTemplate } from '@/emails/send-mail.server'
-import { matchLanguage } from '@/i18n/languages'
+import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { tryConsume } from '@/platform/database/rate-limit.server'
@@ -48,9 +48,9 @@ async function announce(id: string): Promise<void> {
   // A program can sign in by a provider any number of times.
   const limit = { key: `new-device:${id}`, max: appConfig.user.mailsCausedPerHour, windowMs: HOUR_MS }
   if (!(await tryConsume(limit))) return
-  const { address, headers, language } = currentRequest()
+  const { address, headers } = currentRequest()
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
-  const recipient = { to: user.email, language: matchLanguage(user.language) ?? language }
+  const recipient = { to: user.email, language: toMailLanguage(user.language) }
   const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
   await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
   await trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))

@@ -26,7 +26,7 @@ function answer(request: Request): Promise<Response> {
   return withErrorResponses(async () => {
     request.headers.set('x-client-address', currentRequest().address)
     // better-auth checks bans only at sign-in, and never re-checks an impersonation.
-    if (!isForEverybody(request)) await findActor()
+    if (!skipsSessionLookup(request)) await findActor()
     const response = await auth.handler(await withBody(request, await withVerifiedCookies(request.headers)))
     return response.status >= 500 ? await failed(response) : await toOwnResponse(response)
   })
@@ -43,12 +43,18 @@ export async function withErrorResponses(answer: () => Promise<Response>): Promi
   }
 }
 
+/** @throws an error with status 413 */
+export async function readBody(request: Request): Promise<string> {
+  const text = await request.text()
+  if (text.length > MAX_BODY_LENGTH) throw Object.assign(new Error('Payload Too Large'), { status: 413 })
+  return text
+}
+
 /** Read here, because better-auth answers 500 for a body that is too large. */
 async function withBody(request: Request, headers: Headers): Promise<Request> {
   const { url, method } = request
   if (method !== 'POST') return new Request(url, { method, headers })
-  const text = await request.text()
-  if (text.length > MAX_BODY_LENGTH) throw Object.assign(new Error('Payload Too Large'), { status: 413 })
+  const text = await readBody(request)
   // A sign-out has no input, and better-auth would refuse a malformed one after the session has ended. An empty string
   // would add the content type text/plain, which better-auth refuses.
   const body = new URL(url).pathname.endsWith('/sign-out') ? undefined : text || undefined
@@ -61,7 +67,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** Sign-in and sign-out, which are open to banned users. */
-function isForEverybody(request: Request): boolean {
+function skipsSessionLookup(request: Request): boolean {
   return /\/(sign-out|sign-in\/(email-otp|social)|callback\/[^/]+|email-otp\/[a-z-]+)$/.test(
     new URL(request.url).pathname,
   )

@@ -7,7 +7,7 @@ import { sessionCookieName, withVerifiedCookies } from '@/auth/better-auth/signe
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { consumeWriteQuota } from '@/auth/permissions/write-quota.server'
+import { consumeWriteLimit } from '@/auth/permissions/write-limit.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
@@ -29,7 +29,7 @@ const lookups = new WeakMap<RequestContext, Promise<Actor | null>>()
  */
 export function findActor(): Promise<Actor | null> {
   const request = currentRequest()
-  const lookup = lookups.get(request) ?? lookUp(request.headers).then(consumeWriteQuota)
+  const lookup = lookups.get(request) ?? lookUp(request.headers).then(consumeWriteLimit)
   lookups.set(request, lookup)
   return lookup
 }
@@ -48,7 +48,7 @@ export async function requireActor(): Promise<Actor> {
 export function requireApiActor(): Promise<Actor> {
   const request = currentRequest()
   const token = parseBearerToken(request.headers)
-  if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteQuota))
+  if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteLimit))
   return requireActor()
 }
 

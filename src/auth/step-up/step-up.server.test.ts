@@ -33,6 +33,20 @@ test('a code to the current address confirms this session alone, once and for te
   expect(await check(actor)).toBe('STEP_UP_REQUIRED')
 })
 
+test('in a transaction, the user and the session stay as they are until it ends', async () => {
+  const actor = await insertSignedInUser()
+  await db.session.update({ where: { id: actor.sessionId }, data: { confirmedAt: new Date() } })
+  await db.$transaction(async (tx) => {
+    await assertSteppedUp(actor, tx)
+    // The transaction that has locked a row is its `xmax`.
+    const locked = await tx.$queryRaw`
+      SELECT "user"."id" FROM "user" JOIN "session" ON "session"."userId" = "user"."id"
+      WHERE "user"."id" = ${actor.id}::uuid
+      AND ("user".xmax::text, "session".xmax::text) = (pg_current_xact_id()::text, pg_current_xact_id()::text)`
+    expect(locked).toEqual([{ id: actor.id }])
+  })
+})
+
 test('a code for a previous address is wrong', async () => {
   const actor = await insertSignedInUser()
   await request(actor)

@@ -13,16 +13,20 @@ import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { readClock } from '@/platform/database/clock.server'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { lockRows } from '@/platform/database/lock-row.server'
 import { MINUTE_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
 
 /**
- * In a transaction, the session is kept until its end, so that what the confirmation permits is seen by a change that ends the
- * session.
+ * In a transaction, locks the user and then the session. A concurrent change that ends the session waits, and then sees the
+ * rows written here. Changes of a user lock in the same order.
  * @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes
  */
 export async function assertSteppedUp({ id: userId, sessionId: id }: Actor, tx?: Transaction): Promise<void> {
-  if (tx) await tx.$queryRaw`SELECT 1 FROM "session" WHERE "id" = ${id} FOR SHARE`
+  if (tx) {
+    await lockRows(tx, 'user', [userId])
+    await tx.$queryRaw`SELECT 1 FROM "session" WHERE "id" = ${id} FOR SHARE`
+  }
   const now = await readClock(tx)
   const since = new Date(now.getTime() - appConfig.session.stepUpMinutes * MINUTE_MS)
   const session = await (tx ?? db).session.findFirst({
@@ -33,7 +37,7 @@ export async function assertSteppedUp({ id: userId, sessionId: id }: Actor, tx?:
 }
 
 /**
- * A role outlasts the session that gave it. The owner of an address can sign in with the role of its user.
+ * A new role or address gives lasting access, so a session needs a step-up.
  * An API token cannot enter a code, but creating it required one.
  * @throws AppError FORBIDDEN, STEP_UP_REQUIRED
  */

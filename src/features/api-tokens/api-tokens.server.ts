@@ -7,14 +7,13 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
-import { matchLanguage } from '@/i18n/languages'
+import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
-import { currentRequest } from '@/platform/request-context.server'
 import type { z } from '@/platform/zod'
 import { getExpiry, type TokenId, type TokenInput } from './api-tokens.schema'
 
@@ -59,7 +58,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
     await notify(tx, userId, 'tokenCreated', { name })
     return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } })
   })
-  await tryNotice('tokenCreated', actor.email, matchLanguage(language) ?? currentRequest().language)
+  await tryNotice('tokenCreated', actor.email, toMailLanguage(language))
   return { token }
 }
 

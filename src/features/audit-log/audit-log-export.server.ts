@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeExportQuota } from '@/auth/permissions/export-quota.server'
+import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { createI18n, translateIn } from '@/i18n/i18n'
@@ -40,7 +40,7 @@ export async function exportAuditLog(
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
-  await consumeExportQuota(actor)
+  await consumeExportLimit(actor)
   const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   await logEvent(db, actor, { kind: 'activity-exported', detail: String(params) || undefined })
   const { header, toLine } = createWriter()

@@ -32,7 +32,7 @@ export const confirmLoginCode = createServerFn({ method: 'POST' })
     }),
   )
 
-/** Not GET, because the address would be in the URL, which servers log. */
+/** Not GET, so that the URL of the page is the only one with the address. */
 export const getLoginCodeExpiry = createServerFn({ method: 'POST' })
   .validator(validate(CodeOwner))
   .handler(({ data }) => getCodeExpiry(data))

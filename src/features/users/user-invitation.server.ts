@@ -2,7 +2,7 @@ import { appConfig, type LanguageKey } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
+import { consumeMailLimit } from '@/auth/permissions/mail-limit.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
 import { notify } from '@/notifications/notify.server'
@@ -23,12 +23,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
     select: { email: true, emailVerified: true },
   })
   if (emailVerified) throw new AppError('STALE')
-  await consume({
-    key: `invitation:${toMailbox(email)}`,
-    max: appConfig.user.invitationsPerHour,
-    windowMs: HOUR_MS,
-  })
-  await consumeMailQuota(actor)
+  await consumeInvitationLimit(actor, email)
   await send(actor, { email, language })
   await db.$transaction(async (tx) => {
     await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
@@ -36,7 +31,17 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   })
 }
 
-/** Resolves to whether the mail was sent. The caller has consumed the quota. */
+/** Counts an invitation for the mailbox and for the actor. @throws AppError TOO_MANY_REQUESTS */
+export async function consumeInvitationLimit(actor: Actor, email: string): Promise<void> {
+  await consume({
+    key: `invitation:${toMailbox(email)}`,
+    max: appConfig.user.invitationsPerHour,
+    windowMs: HOUR_MS,
+  })
+  await consumeMailLimit(actor)
+}
+
+/** Resolves to whether the mail was sent. The caller has called `consumeInvitationLimit`. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

@@ -403,6 +403,14 @@ describe('creating', () => {
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ language: otherLanguage })
   })
 
+  test('invitations of new users to one mailbox are rate limited, also in other spellings', async () => {
+    const [name, host] = uniqueEmail().split('@')
+    const inviteAs = (tag: number) => make({ email: `${name}+${tag}@${host}`, invite: true })
+    for (let sent = 0; sent < appConfig.user.invitationsPerHour; sent++) await inviteAs(sent)
+    await expect(inviteAs(-1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await db.user.count()).toBe(appConfig.user.invitationsPerHour)
+  })
+
   test('a user who has logged in is not invited, and keeps the language of the mails', async () => {
     const { id, email } = await insertUser({ language: defaultLanguage })
     await expect(inRequest(() => invite(admin, { id, language: otherLanguage }))).rejects.toMatchObject({
@@ -517,6 +525,11 @@ describe('updating', () => {
     await expect(change(id, { email }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(make({ email, role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(change(id, { role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    // The result shows the user.
+    await expect(change(id, { name: 'Other' }, program('user:create'))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ version: 1 })
     const full = program('user:list', 'user:create', 'user:set-role')
     await make({ email, role: 'admin' }, full)
     expect(await change(id, { role: 'admin' }, full)).toMatchObject({ role: 'admin' })

@@ -4,7 +4,6 @@ import { logEvent } from '@/audit/log-event.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
-import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
 import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { notify } from '@/notifications/notify.server'
@@ -14,7 +13,7 @@ import type { Page } from '@/platform/database/search.server'
 import { displayName } from '@/platform/text/display-name'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
-import { sendInvitation } from './user-invitation.server'
+import { consumeInvitationLimit, sendInvitation } from './user-invitation.server'
 import { findUsers, userFilter } from './user-list.server'
 import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
 import { type NewUser, ordersOf, type UserId, type UserListInput } from './users.schema'
@@ -63,7 +62,7 @@ export async function create(
   const input = { ...fields, role: normalizeRoles(fields.role) }
   assertNotImpersonating(actor)
   if (input.role !== DEFAULT_ROLE) await assertMaySetRole(actor, outer)
-  if (invite) await consumeMailQuota(actor)
+  if (invite) await consumeInvitationLimit(actor, input.email)
   const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
       data: { ...input, ...userKeys(input), language: invite ? language : null },

@@ -105,14 +105,14 @@ function translate(error: unknown): unknown {
 
 /**
  * SQLSTATE codes of errors that pass without a change of the application. Class 08 is a lost connection, 28 a refused
- * login, 53 a lack of disk, memory or connections, 58 a failing disk. 3D000 is a missing database, 57014 and 57P0x are
+ * login, 40 a deadlock, 53 a lack of disk, memory or connections, 58 a failing disk. 3D000 is a missing database, 57014 and 57P0x are
  * interruptions by an administrator. 25006 is a standby, or a server set to read-only.
  */
-const temporaryStates = /^(08|28|53|58)|^(3D000|25006|57014|57P0\d)$/
+const temporaryStates = /^(08|28|40|53|58)|^(3D000|25006|57014|57P0\d)$/
 
 /** Prisma has codes for few of these errors. Others, and all of raw queries, have the error of the driver inside. */
 function isTemporary({ code, meta }: Prisma.PrismaClientKnownRequestError): boolean {
-  if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'].includes(code)) return true
+  if (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'].includes(code)) return true
   const { kind = '', originalCode = '' } = readDriverError(meta)
   const kinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError']
   return temporaryStates.test(originalCode) || kinds.includes(kind)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { db } from './db.server'
 import { runIfDue, startJobs } from './jobs.server'
@@ -29,6 +29,13 @@ test('a job runs a minute after the start, and not after its end', async () => {
   stop()
   await vi.waitFor(() => expect(job.run).toHaveBeenCalledOnce())
   expect(ended.run).not.toHaveBeenCalled()
+})
+
+test('a job whose interval is longer than a timer can be is attempted every hour', () => {
+  const interval = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => interval.mockRestore())
+  startJobs([{ ...createJob(), everyMs: 30 * DAY_MS }])()
+  expect(interval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), HOUR_MS)
 })
 
 test('a job that fails is logged by its name', async () => {

@@ -2,7 +2,7 @@
  * Functions that one of the processes runs at intervals. A row of the database says when the next run may start, because the
  * locks of a session do not hold behind PgBouncer.
  */
-import { MINUTE_MS } from '@/platform/durations'
+import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { claim } from './rate-limit.server'
 
@@ -11,6 +11,8 @@ export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /** After a start, which should not wait for jobs. */
 const FIRST_RUN_MS = MINUTE_MS
+/** Timers of Node are limited to 24 days, and a start begins them again. */
+const MAX_ATTEMPT_MS = HOUR_MS
 
 /** Returns the function that ends them. */
 export function startJobs(jobs: readonly Job[]): () => void {
@@ -18,7 +20,8 @@ export function startJobs(jobs: readonly Job[]): () => void {
     const attempt = () => {
       runIfDue(job).catch((error) => logger.error({ err: error, job: job.name }, 'job failed'))
     }
-    return [setTimeout(attempt, FIRST_RUN_MS).unref(), setInterval(attempt, job.everyMs).unref()]
+    const attemptMs = Math.min(job.everyMs, MAX_ATTEMPT_MS)
+    return [setTimeout(attempt, FIRST_RUN_MS).unref(), setInterval(attempt, attemptMs).unref()]
   })
   return () => {
     for (const timer of timers) clearInterval(timer)

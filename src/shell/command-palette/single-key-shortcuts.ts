@@ -1,36 +1,17 @@
 /** The setting of the single-key shortcuts, stored per device. Default: on. */
 import { useSyncExternalStore } from 'react'
+import { createStoredSetting } from '@/ui/stored-setting'
 
-const storageKey = 'single-key-shortcuts'
-const changeEvent = 'single-key-shortcuts-change'
+const setting = createStoredSetting('single-key-shortcuts')
 
 export function useSingleKeyShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true), store]
+  return [useSyncExternalStore(setting.subscribe, areSingleKeyShortcutsOn, () => true), set]
 }
 
 export function areSingleKeyShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
+  return setting.read() !== 'off'
 }
 
-function store(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'off')
-  } catch {
-    // Storage may be blocked. The setting is then not stored.
-  }
-  window.dispatchEvent(new Event(changeEvent))
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  window.addEventListener(changeEvent, listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(changeEvent, listener)
-  }
+function set(areOn: boolean): void {
+  setting.write(areOn ? 'on' : 'off')
 }

@@ -39,6 +39,7 @@ type EditFormOptions<
   detail?: (id: string) => FetchQueryOptions<NoInfer<Entity>, Error, NoInfer<Entity>, Key>
   /** Runs instead of saving, for input that needs a confirmation; `save` then saves it. */
   confirm?: (input: NoInfer<Output>, save: () => Promise<void>) => void | Promise<void>
+  /** Must close the form or leave the page, because the form keeps the version that it was opened with. */
   onSaved: (saved: NoInfer<Saved>, input: NoInfer<Output>) => void | Promise<void>
 }
 

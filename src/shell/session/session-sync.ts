@@ -48,15 +48,17 @@ function useTabSync(): void {
       lastSent = currentState()
       channel.postMessage(lastSent)
     }
-    /** A failed refresh is ignored, because the next event tries again. */
-    async function refresh() {
-      await refreshSession({ onlyIfChanged: true }).catch(() => {})
+    /** Resolves to whether it succeeded. A failure is ignored, because the next event tries again. */
+    function refresh(): Promise<boolean> {
+      return refreshSession({ onlyIfChanged: true }).then(
+        () => true,
+        () => false,
+      )
     }
     async function handleMessage({ data }: MessageEvent) {
       if (data === currentState()) return
-      await refresh()
       // If the states still differ, the other tab is outdated.
-      if (data !== currentState()) send()
+      if ((await refresh()) && data !== currentState()) send()
     }
     function handleReturn() {
       if (document.visibilityState === 'visible') refresh()

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { appConfig } from '#config'
 import { toHex } from '@/platform/oklch'
+import { createStoredSetting } from '@/ui/stored-setting'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
+const setting = createStoredSetting(storageKey)
 const defaultTheme: Theme = 'system'
-const changeEvent = 'theme-change'
 
 /** The `theme-color` of the browser UI: `--color-background` of styles.css in hexadecimal notation. */
 export const chromeColors = {
@@ -19,22 +20,22 @@ export const chromeColors = {
 export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark'){document.documentElement.classList.add(t);var m=document.createElement('meta');m.name='theme-color';m.content=${JSON.stringify(chromeColors)}[t];document.head.prepend(m)}}catch{}`
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, readTheme, () => defaultTheme), setTheme]
+  return [useSyncExternalStore(subscribe, readTheme, () => defaultTheme), setting.write]
 }
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(storageKey)
+  const stored = setting.read()
   return themes.find((theme) => theme === stored) ?? defaultTheme
 }
 
-function setTheme(theme: Theme): void {
-  localStorage.setItem(storageKey, theme)
-  applyStoredTheme()
-  window.dispatchEvent(new Event(changeEvent))
+function subscribe(listener: () => void): () => void {
+  return setting.subscribe(() => {
+    applyTheme(readTheme())
+    listener()
+  })
 }
 
-function applyStoredTheme(): void {
-  const theme = readTheme()
+function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')
   classList.toggle('dark', theme === 'dark')
@@ -43,18 +44,4 @@ function applyStoredTheme(): void {
   if (theme === 'system') return
   const meta = document.createElement('meta')
   document.head.prepend(Object.assign(meta, { name: 'theme-color', content: chromeColors[theme] }))
-}
-
-function subscribe(listener: () => void): () => void {
-  // A `storage` event comes from another tab, so the class on this document is still the old one.
-  function handleStorage() {
-    applyStoredTheme()
-    listener()
-  }
-  window.addEventListener('storage', handleStorage)
-  window.addEventListener(changeEvent, listener)
-  return () => {
-    window.removeEventListener('storage', handleStorage)
-    window.removeEventListener(changeEvent, listener)
-  }
 }

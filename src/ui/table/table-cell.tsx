@@ -60,7 +60,7 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
       className={cn(
         'data-cell max-md:hidden',
         align === 'end' && 'text-end tabular-nums',
-        // The value stands alone here, so “yesterday” begins with a capital letter.
+        // The value stands alone here, so “now” begins with a capital letter.
         isTranslated && 'truncate first-letter:uppercase',
         className,
       )}

@@ -1,9 +1,8 @@
 import { logEvent } from '@/audit/log-event.server'
 import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
-import { matchLanguage } from '@/i18n/languages'
+import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
-import { currentRequest } from '@/platform/request-context.server'
 import { providerName } from './providers.server'
 
 type Creation = { args: Parameters<Db['account']['create']>[0] }
@@ -19,7 +18,6 @@ export async function createLinkedAccount({ args }: Creation) {
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
-  const language = matchLanguage(user.language) ?? currentRequest().language
-  await tryLinkedNotice(provider, user.email, language)
+  await tryLinkedNotice(provider, user.email, toMailLanguage(user.language))
   return account
 }

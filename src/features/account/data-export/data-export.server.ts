@@ -1,7 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { findExportedTokens } from '@/auth/api-tokens/token-export.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeExportQuota } from '@/auth/permissions/export-quota.server'
+import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findExportedNotifications } from '@/notifications/notification-export.server'
@@ -29,7 +29,7 @@ export function handleAccountExport(request: Request): Promise<Response> {
 export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   assertOwnAccountUpdate(actor)
   const { id } = actor
-  await consumeExportQuota(actor)
+  await consumeExportLimit(actor)
   await logEvent(db, actor, { kind: 'data-exported' })
   const omit = { nameKey: true, searchText: true, roles: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })

@@ -1,7 +1,7 @@
 /** `POST /api/auth/delete-user`, which clients of better-auth call. */
 
 import { CodeInput } from '@/auth/fields/otp-code'
-import { withErrorResponses } from '@/auth/session/auth-handler.server'
+import { readBody, withErrorResponses } from '@/auth/session/auth-handler.server'
 import { requireActor } from '@/auth/session/session.server'
 import { translate } from '@/http/translate.server'
 import { AppError } from '@/platform/app-error'
@@ -18,7 +18,7 @@ export function handleDeleteUser(request: Request): Promise<Response> {
   return withErrorResponses(async () => {
     const actor = await requireActor()
     assertNotDemo()
-    const { otp } = readInput(parseJson(await request.text()))
+    const { otp } = readInput(parseJson(await readBody(request)))
     if (otp) await confirmDeletion(actor, { otp })
     else await requestDeletion(actor)
     const text = otp

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
+import type * as stepUpOtp from '@/auth/otp/step-up-otp.server'
+import { verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { updateName } from '@/features/account/profile/profile.server'
 import { db } from '@/platform/database/db.server'
@@ -14,6 +16,11 @@ import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { confirmEmailChange, requestEmailChange } from './email.server'
+
+vi.mock(import('@/auth/otp/step-up-otp.server'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { ...original, verifyStepUpCode: vi.fn(original.verifyStepUpCode) }
+})
 
 function request(actor: Actor, email: string) {
   return inRequest(() => errorCode(() => requestEmailChange(actor, { email })))
@@ -118,6 +125,21 @@ test('without a code to the current address, a session can neither request nor c
     expect(await request(actor, uniqueEmail())).toBe('STEP_UP_REQUIRED')
     expect(await confirm(actor, email, otp)).toBe('STEP_UP_REQUIRED')
   }
+  expect(await readEmail(actor)).toBe(actor.email)
+})
+
+test('a session that ends while its code is checked does not change the address', async () => {
+  const actor = await insertSteppedUpUser()
+  const email = uniqueEmail()
+  await request(actor, email)
+  const otp = await readCode(email)
+  vi.mocked(verifyStepUpCode).mockImplementationOnce(async (...parameters) => {
+    const actual = await vi.importActual<typeof stepUpOtp>('@/auth/otp/step-up-otp.server')
+    const redeem = await actual.verifyStepUpCode(...parameters)
+    await db.session.delete({ where: { id: actor.sessionId } })
+    return redeem
+  })
+  expect(await confirm(actor, email, otp)).toBe('STEP_UP_REQUIRED')
   expect(await readEmail(actor)).toBe(actor.email)
 })
 

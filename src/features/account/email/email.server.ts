@@ -7,12 +7,11 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
-import { matchLanguage } from '@/i18n/languages'
+import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
-import { currentRequest } from '@/platform/request-context.server'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import type { NewEmail, NewEmailConfirmation } from './email.schema'
@@ -29,7 +28,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueStepUpCode({ purpose: 'change-email', actor, email }, (code) =>
     owner
-      ? sendNotice('addressTaken', email, matchLanguage(owner.language) ?? currentRequest().language)
+      ? sendNotice('addressTaken', email, toMailLanguage(owner.language))
       : sendCode('emailCode', email, code),
   )
 }
@@ -47,6 +46,8 @@ export async function confirmEmailChange(
   await assertSteppedUp(actor)
   const redeemCode = await verifyStepUpCode({ purpose: 'change-email', actor, email }, otp)
   const { language } = await db.$transaction(async (tx) => {
+    // Again, because an administrator may have changed the address meanwhile.
+    await assertSteppedUp(actor, tx)
     await redeemCode(tx)
     const where = { id: actor.id }
     const data = { email, emailVerified: true, version: { increment: 1 } }
@@ -62,5 +63,5 @@ export async function confirmEmailChange(
     return changed
   })
   // A failed notice is ignored, because the old mailbox may no longer exist.
-  await tryNotice('emailChanged', actor.email, matchLanguage(language) ?? currentRequest().language)
+  await tryNotice('emailChanged', actor.email, toMailLanguage(language))
 }

@@ -2,7 +2,7 @@ import { logEvent } from '@/audit/log-event.server'
 import { listedProviders, providerName } from '@/auth/better-auth/oauth/providers.server'
 import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeMailQuota } from '@/auth/permissions/mail-quota.server'
+import { consumeMailLimit } from '@/auth/permissions/mail-limit.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { AppError } from '@/platform/app-error'
@@ -45,7 +45,7 @@ export async function link(
 ): Promise<{ url: string }> {
   assertOwnAccountUpdate(actor)
   await assertSteppedUp(actor)
-  await consumeMailQuota(actor)
+  await consumeMailLimit(actor)
   return { url: await startOAuth('/link-social', provider, page, page) }
 }
 

@@ -17,7 +17,8 @@ import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import { consumeNoticeQuota, keepUnlessChanged, tryRoleMail, type UserChanges } from './notice-quota.server'
+import { consumeNoticeLimit, tryRoleMail } from './notice-limit.server'
+import { findDifference, mergeRoles, type UserChanges } from './user-changes.server'
 
 /**
  * The permission `create` covers the name, and `set-role` covers role and address. A new address ends the sessions of the
@@ -26,14 +27,18 @@ import { consumeNoticeQuota, keepUnlessChanged, tryRoleMail, type UserChanges } 
  * mails, CONFLICT when the address is taken, LAST_ADMIN
  */
 export async function update(actor: Actor, { id, version, ...changes }: RowVersion & UserChanges) {
-  assertAllowed(actor, { user: ['create'] })
+  // `list` for the result.
+  assertAllowed(actor, { user: ['create', 'list'] })
   assertNotImpersonating(actor)
-  await consumeNoticeQuota(actor, id, changes)
+  // Before the transaction, because a limit is counted on a connection of its own. A refused attempt does not count.
+  const difference = await findDifference(id, changes)
+  if (difference?.isNewEmail || difference?.isNewRole) await assertMaySetRole(actor)
+  if (difference) await consumeNoticeLimit(actor, id, difference)
   const notices = await withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
-    const role = keepUnlessChanged(before.role, changes.role)
+    const role = mergeRoles(before.role, changes.role)
     if (before.name && !name)
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = toAuditSubject({ id, name, email })

@@ -2,7 +2,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeExportQuota } from '@/auth/permissions/export-quota.server'
+import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
 import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findUsers, type UserRow, userFilter } from '@/features/users/user-list.server'
@@ -44,7 +44,7 @@ export async function exportUsers(
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
-  await consumeExportQuota(actor)
+  await consumeExportLimit(actor)
   const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   await logEvent(db, actor, {
     kind: 'users-exported',

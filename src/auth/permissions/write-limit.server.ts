@@ -5,8 +5,8 @@ import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
 import type { Actor } from './actor'
 
-/** Of the limit per minute: few people work at full speed for an hour. */
-const MINUTES_PER_HOUR = 25
+/** Few people write at full speed for long, so an hour allows only 25 times the limit of a minute. */
+const HOURLY_FACTOR = 25
 
 const max = env.writesPerMinute
 
@@ -14,13 +14,13 @@ const max = env.writesPerMinute
  * Counts a request that writes, for the person at the keyboard. The session look-up calls it once per request, so no server
  * function and no operation can omit it. Resolves with the actor. @throws AppError TOO_MANY_REQUESTS
  */
-export async function consumeWriteQuota(actor: Actor | null): Promise<Actor | null> {
+export async function consumeWriteLimit(actor: Actor | null): Promise<Actor | null> {
   // A demo refuses writes.
   if (isDemo) return actor
   if (!actor || !max || !isWrite()) return actor
   const { id } = actor.impersonator ?? actor
   await consume({ key: `writes:${id}`, max, windowMs: MINUTE_MS })
-  await consume({ key: `writes-hourly:${id}`, max: max * MINUTES_PER_HOUR, windowMs: HOUR_MS })
+  await consume({ key: `writes-hourly:${id}`, max: max * HOURLY_FACTOR, windowMs: HOUR_MS })
   return actor
 }
 

@@ -7,7 +7,7 @@ import { errorCode } from '@/testing/error-code'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
-import { consumeWriteQuota } from './write-quota.server'
+import { consumeWriteLimit } from './write-limit.server'
 
 const max = env.writesPerMinute
 
@@ -31,7 +31,7 @@ test('a request that writes counts once for its user, and one that reads does no
 test('the limit holds under parallel requests, for one person alone, and ends with the minute', async () => {
   const [one, other] = [createActor(), createActor()]
   const write = (actor = one) =>
-    inRequest(() => errorCode(() => consumeWriteQuota(actor)), { method: 'POST' })
+    inRequest(() => errorCode(() => consumeWriteLimit(actor)), { method: 'POST' })
   await write()
   const where = { key: `writes:${one.id}` }
   await db.quota.update({ where, data: { used: max - 3 } })
@@ -45,7 +45,7 @@ test('the limit holds under parallel requests, for one person alone, and ends wi
 
 test('a person at full speed reaches the limit of the hour, and learns when it ends', async () => {
   const actor = createActor()
-  const write = () => inRequest(() => consumeWriteQuota(actor), { method: 'POST' })
+  const write = () => inRequest(() => consumeWriteLimit(actor), { method: 'POST' })
   await write()
   await db.quota.update({ where: { key: `writes-hourly:${actor.id}` }, data: { used: 25 * max } })
   const refusal = await write().catch((error) => error)
@@ -56,6 +56,6 @@ test('a person at full speed reaches the limit of the hour, and learns when it e
 test('writes during an impersonation count for the administrator', async () => {
   const admin = createActor({ role: 'admin' })
   const actor = createActor({ impersonator: { id: admin.id, name: 'Ada', until: new Date() } })
-  await inRequest(() => consumeWriteQuota(actor), { method: 'POST' })
+  await inRequest(() => consumeWriteLimit(actor), { method: 'POST' })
   expect([await usesOf(admin.id), await usesOf(actor.id)]).toEqual([{ writes: 1, 'writes-hourly': 1 }, {}])
 })
