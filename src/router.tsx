@@ -48,8 +48,8 @@ export function getRouter() {
     defaultGcTime: cacheMinutes * MINUTE_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // All queries of a page, because its loaders wait for them. `@tanstack/react-router-ssr-query` would add 2 kB of code to
-    // every page, which receives later queries.
+    // All queries of a page, because its loaders wait for them. `@tanstack/react-router-ssr-query` would add 2 kB to every
+    // page, to stream queries that end later.
     dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
     hydrate: (state: DehydratedState) => hydrate(queryClient, state),
     Wrap: ({ children }) => (
@@ -58,7 +58,10 @@ export function getRouter() {
       </QueryClientProvider>
     ),
   })
-  provideRoutes((path) => router.getMatchedRoutes(path)[2]?.fullPath)
+  provideRoutes((path) => {
+    const [, , route] = router.getMatchedRoutes(path)
+    return route?.fullPath
+  })
   // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY

@@ -11,8 +11,8 @@ const ROUNDS = 5
 const USERS = '/manager/users'
 const DASHBOARD = '/manager/dashboard'
 
-/** `end` is the selector of an element that the answer shows. `start` runs after the page is idle. */
-type Interaction = { name: string; from: string; to: string; start: (page: Page) => Promise<unknown> }
+/** `from` is a path, and `shows` the selector of an element that appears. `start` runs after the page is idle. */
+type Interaction = { name: string; from: string; shows: string; start: (page: Page) => Promise<unknown> }
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
@@ -22,25 +22,25 @@ const interactions: Interaction[] = [
     .map((path) => ({
       name: `Open a dialog on ${path}`,
       from: path,
-      to: '[role="dialog"] input',
+      shows: '[role="dialog"] input',
       start: press('main [aria-haspopup="dialog"]'),
     })),
   {
     name: 'Open search and commands',
     from: DASHBOARD,
-    to: '[role="dialog"] input',
+    shows: '[role="dialog"] input',
     start: (page) => page.keyboard.press('Control+k'),
   },
   {
     name: `From ${DASHBOARD} to ${USERS}`,
     from: DASHBOARD,
-    to: 'main table tbody tr',
+    shows: 'main table tbody tr',
     start: press(`nav a[href^="${USERS}"]`),
   },
   {
     name: `From ${USERS} to ${DASHBOARD}`,
     from: USERS,
-    to: 'main svg rect, main svg path[class]',
+    shows: 'main svg rect, main svg path[class]',
     start: press(`nav a[href^="${DASHBOARD}"]`),
   },
 ]
@@ -110,12 +110,17 @@ async function withPage<Result>(
   }
 }
 
-function measureInteraction(browser: Browser, site: Site, cookie: string, { from, to, start }: Interaction) {
+function measureInteraction(
+  browser: Browser,
+  site: Site,
+  cookie: string,
+  { from, shows, start }: Interaction,
+) {
   return withPage(browser, site, cookie, async (page) => {
     await page.goto(from)
     await page.waitForLoadState('networkidle')
     await slowDownProcessor(page)
-    await page.evaluate(watchFor, to)
+    await page.evaluate(watchFor, shows)
     await start(page)
     return page.evaluate(() => window.answered ?? 0)
   })

@@ -1,10 +1,13 @@
-/** A message that survives one redirect: the errors of a form that was sent without JavaScript. */
+/** A message that survives one redirect: the error of a form that was sent without JavaScript, or the result of an action. */
 
 import { SerializedBan } from '@/http/serialized-ban'
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 
-/** `message` is one of `platform/message.ts`; `value` is the input to show again. */
+/**
+ * `field` is the field of the form, or the part of the page that shows the message. `message` is one of
+ * `platform/message.ts`, and `value` is the input to show again.
+ */
 export const Flash = z.object({
   field: z.string(),
   message: z.string(),

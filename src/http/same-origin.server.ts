@@ -19,6 +19,11 @@ export function toOwnLocation(location: string, { url }: Request): string {
   return location.startsWith(origin) && /^\/(?![/\\])/.test(path) ? path : location
 }
 
+/** Whether a page of another site caused the request. Older browsers do not say so. */
+export function isFromOtherSite({ headers }: Request): boolean {
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+}
+
 /**
  * Whether our own page or the user caused the request: not another site, and not a prefetch. Browsers name the site of the
  * request only on https and localhost; elsewhere our pages send their address.

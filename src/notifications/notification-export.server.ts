@@ -1,8 +1,7 @@
 import { db } from '@/platform/database/db.server'
-
-type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+import type { ExportPage } from '@/platform/database/export-page.server'
 
 /** For the export of the data of a user. */
-export function findExportedNotifications(userId: string, page: Page) {
+export function findExportedNotifications(userId: string, page: ExportPage) {
   return db.notification.findMany({ ...page, where: { userId }, omit: { userId: true } })
 }

@@ -20,6 +20,8 @@ type ResourceDeclaration = {
   auditEvents: readonly string[]
   /** The list page of each area that shows the resource; the detail page is below it at `$id`. */
   pages: { readonly [Name in Area]?: string }
+  /** The page for a new row, for a resource whose list opens no dialog for it. */
+  newPage?: string
   /** Where the manager's navigation lists it. */
   navigationGroup: NavigationGroup
   /** Database triggers count rows per day in `daily_figure`; the dashboard shows the total. */

@@ -20,6 +20,7 @@ export const user = defineResource({
     'tokens-revoked',
   ],
   pages: { manager: '/manager/users' },
+  newPage: '/manager/users/new',
   navigationGroup: 'configuration',
   hasDailyFigures: true,
 })

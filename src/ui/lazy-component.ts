@@ -4,8 +4,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
  * A component whose code is loaded at its first render, and which renders its `placeholder` until then. On the server it
  * renders the placeholder too.
  *
- * Does not use `React.lazy`, because `Suspense` shows content at the earliest 300 ms after its fallback. It suspends
- * even if the code is loaded.
+ * Does not use `React.lazy`, which suspends even if the code is loaded. `Suspense` then shows the content 300 ms after
+ * its fallback at the earliest.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -175,7 +175,7 @@ export const capability = {
         ['/** For actions that API tokens may take within their scopes. @throws', '/** @throws'],
       ],
       'src/auth/permissions/actor.ts': [
-        '/** The id of the API token if the request uses one. */',
+        ['/** The id of the session, or of the API token if the request uses one. */\n', ''],
         `/** The API token of the request; null in a browser. */
          token: { id: string; name: string; scopes: readonly string[] } | null`,
       ],

@@ -1,8 +1,7 @@
 import { db } from '@/platform/database/db.server'
-
-type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
+import type { ExportPage } from '@/platform/database/export-page.server'
 
 /** The tokens of a user for the export of their data, without the hashes. */
-export function findExportedTokens(userId: string, page: Page) {
+export function findExportedTokens(userId: string, page: ExportPage) {
   return db.apiToken.findMany({ ...page, where: { userId }, omit: { hash: true, userId: true } })
 }

@@ -14,7 +14,7 @@ import { accountHooks, validateOAuthUser } from '@/auth/better-auth/oauth/oauth-
 import { oauthAccountOptions, oauthCookies } from '@/auth/better-auth/oauth/oauth-options.server'
 import { oauthPlugin } from '@/auth/better-auth/oauth/providers.server'
 import { decryptCode, encryptCode } from '@/auth/otp/one-time-code.server'
-import { roles, statements } from '@/auth/permissions/roles'
+import { defaultRole, roles, statements } from '@/auth/permissions/roles'
 import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { isSecure } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
@@ -139,7 +139,7 @@ export const auth = betterAuth({
         ),
         null,
       ),
-      defaultRole: 'user',
+      defaultRole,
       adminRoles: ['admin'],
       adminUserIds: env.adminUserIds,
       impersonationSessionDuration: appConfig.session.impersonationMinutes * 60,

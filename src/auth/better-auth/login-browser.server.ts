@@ -15,7 +15,7 @@ const COOKIE = 'login_browser'
 
 type Requester = {
   browser: string
-  /** When its code ends, in milliseconds, as if no other browser had asked for one. */
+  /** When the code ends that this browser asked for, in milliseconds. The end of another code would reveal that one. */
   endsAt: number
 }
 

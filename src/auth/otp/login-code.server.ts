@@ -1,4 +1,4 @@
-/** Delivery and limits of login codes. better-auth deletes the right one. */
+/** Delivery and limits of login codes. better-auth deletes a code when it is used. */
 
 import { appConfig } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'

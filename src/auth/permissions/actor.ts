@@ -10,7 +10,7 @@ export type Actor = {
   role: string
   /** Named in ADMIN_USER_IDS: everything is allowed. */
   isInAdminList: boolean
-  /** The id of the API token if the request uses one. */
+  /** The id of the session, or of the API token if the request uses one. */
   sessionId: string
   /** The administrator who impersonates this user, and the end of the impersonation; otherwise null. */
   impersonator: { id: string; name: string; until: Date } | null

@@ -34,3 +34,6 @@ export const roles = {
 } as const satisfies Record<string, Grants>
 
 export type RoleName = keyof typeof roles
+
+/** Of a new user. The schema of the database has the same default. */
+export const defaultRole: RoleName = 'user'

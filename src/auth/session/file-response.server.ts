@@ -1,6 +1,7 @@
 /** Answers the download of a file that requires a signed-in user. */
 
 import type { Actor } from '@/auth/permissions/actor'
+import { isFromOtherSite } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
@@ -17,9 +18,8 @@ type FileAnswer = {
 }
 
 export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
   // A page of another site must not trigger downloads.
-  if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
+  if (isFromOtherSite(request)) return new Response('Forbidden', { status: 403 })
   try {
     const actor = await requireActor()
     // Downloads are logged, which a demo cannot do.

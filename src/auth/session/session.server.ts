@@ -7,6 +7,7 @@ import { sessionCookieName, withVerifiedCookies } from '@/auth/better-auth/signe
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
+import { defaultRole } from '@/auth/permissions/roles'
 import { consumeWriteLimit } from '@/auth/permissions/write-limit.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
@@ -73,7 +74,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
     email: user.email,
     name: user.name,
     image: user.image ?? null,
-    role: user.role ?? 'user',
+    role: user.role ?? defaultRole,
     isInAdminList: env.adminUserIds.includes(user.id),
     sessionId: session.id,
     impersonator: null,

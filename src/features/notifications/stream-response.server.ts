@@ -1,13 +1,13 @@
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { requireActor } from '@/auth/session/session.server'
+import { isFromOtherSite } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
 import { assertStreamLeft, createStream } from './notification-stream.server'
 
 export async function openNotificationStream(request: Request): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  if (site === 'cross-site' || site === 'same-site') return new Response('Forbidden', { status: 403 })
+  if (isFromOtherSite(request)) return new Response('Forbidden', { status: 403 })
   try {
     const actor = await requireActor()
     assertNotDemo()

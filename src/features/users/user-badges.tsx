@@ -1,6 +1,6 @@
 import type { UserState } from '@/auth/fields/user-state'
 import { parseRoles } from '@/auth/permissions/permissions'
-import type { RoleName } from '@/auth/permissions/roles'
+import { defaultRole, type RoleName } from '@/auth/permissions/roles'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 
@@ -23,5 +23,5 @@ export function UserBadges({ user }: { user: { role: string; state: UserState } 
 
 /** The roles that a badge shows: all but the one that every user has. */
 export function listSpecialRoles(role: string): RoleName[] {
-  return parseRoles(role).filter((name) => name !== 'user')
+  return parseRoles(role).filter((name) => name !== defaultRole)
 }

@@ -4,7 +4,7 @@ import { EmailAddress } from '@/auth/fields/email-address'
 import { PersonName } from '@/auth/fields/person-name'
 import { userStates } from '@/auth/fields/user-state'
 import { roleNames } from '@/auth/permissions/permissions'
-import type { RoleName } from '@/auth/permissions/roles'
+import { defaultRole, type RoleName } from '@/auth/permissions/roles'
 import { defaultLanguage } from '@/i18n/languages'
 import { z } from '@/platform/zod'
 import { userOrders } from './users.schema'
@@ -69,7 +69,7 @@ const inputs = {
 }
 
 export const NewUser = withMetadata(
-  z.strictObject({ ...inputs, roles: z._default(inputs.roles, (): RoleName[] => ['user']) }),
+  z.strictObject({ ...inputs, roles: z._default(inputs.roles, (): RoleName[] => [defaultRole]) }),
   { id: 'NewUser' },
 )
 

@@ -5,6 +5,7 @@ import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { assertAllowed, normalizeRoles } from '@/auth/permissions/permissions'
+import { defaultRole } from '@/auth/permissions/roles'
 import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { notify } from '@/notifications/notify.server'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
@@ -61,7 +62,7 @@ export async function create(
   assertAllowed(actor, { user: ['create'] })
   const input = { ...fields, role: normalizeRoles(fields.role) }
   assertNotImpersonating(actor)
-  if (input.role !== DEFAULT_ROLE) await assertMaySetRole(actor, outer)
+  if (input.role !== defaultRole) await assertMaySetRole(actor, outer)
   if (invite) await consumeInvitationLimit(actor, input.email)
   const { id, email } = await inTransaction(outer, async (tx) => {
     const created = await tx.user.create({
@@ -75,5 +76,3 @@ export async function create(
   })
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
 }
-
-const DEFAULT_ROLE = 'user'

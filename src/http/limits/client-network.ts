@@ -1,8 +1,8 @@
 const GROUP_BITS = 16
 
-/** Providers assign up to so much to a home line. */
+/** Providers assign a /56 to a home. */
 const HOME_BITS = 56
-/** Providers assign up to so much to one customer of any kind. */
+/** Providers assign at most a /48 to one customer. */
 export const CUSTOMER_BITS = 48
 
 /** The part of an address that names the client. With IPv6, a client has a whole network. */

@@ -1,7 +1,7 @@
 /**
- * V8 keeps the room that it reserved for the objects of a load, often more than the application itself needs, also when no
- * request follows. Only a collection of the kind that runs when memory is short returns it. That takes about 150 ms, so it
- * runs while the process is idle, and only after its memory has grown.
+ * After a load, V8 keeps most of the heap that it has allocated, also when no request follows. Only a collection of the kind
+ * that runs when memory is short returns it. That takes about 150 ms, so it runs while the process is idle, and only after
+ * its memory has grown.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

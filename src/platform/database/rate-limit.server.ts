@@ -48,8 +48,8 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
 }
 
 /**
- * The same without a metric, for limits that are no sign of abuse, such as one run of a job in its interval. A reached limit
- * is only read, because refused requests would wait for the lock of its row.
+ * `tryConsume` without its metric, for limits that are no sign of abuse, such as one run of a job in its interval. A reached
+ * limit is only read, because refused requests would wait for the lock of its row.
  */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS

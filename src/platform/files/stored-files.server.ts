@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'
+import type { ExportPage } from '@/platform/database/export-page.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { HOUR_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
@@ -75,10 +76,8 @@ export async function deleteFilesWithoutOwner(): Promise<void> {
   }
 }
 
-type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
-
 /** The files of a person with their content, for the export of an account. */
-export async function findExportedFiles(ownerId: string, page: Page) {
+export async function findExportedFiles(ownerId: string, page: ExportPage) {
   const files = await db.storedFile.findMany({
     ...page,
     where: { ownerId },

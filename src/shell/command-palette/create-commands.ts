@@ -4,7 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
-import { listPage, type ResourceName, resourceList, resourceNamespaces } from '@/resources/resources'
+import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Command } from './command'
 
 /** The form for a new row of each resource. In the area where both show the resource, only the manager creates rows. */
@@ -17,7 +17,7 @@ export function useCreateCommands(actor: Actor, area: Area): Command[] {
     const actions: readonly string[] = resource.actions
     if (!list || isElsewhere || !actions.includes('create')) return []
     if (!isAllowed(actor, { [resource.name]: ['create'] })) return []
-    const page = pages[resource.name]
+    const page = 'newPage' in resource ? resource.newPage : undefined
     return {
       id: `create-${resource.name}`,
       label: t(`${resource.plural}:new`),
@@ -26,6 +26,3 @@ export function useCreateCommands(actor: Actor, area: Area): Command[] {
     }
   })
 }
-
-/** The resources that have a page for a new row. The lists of the others open a dialog. */
-const pages: { readonly [Name in ResourceName]?: '/manager/users/new' } = { user: '/manager/users/new' }

@@ -24,7 +24,7 @@ beforeEach(() => {
       </header>
       <button>Revoke one of many sessions</button>
       <section><header><h2>Card</h2><button>Of a card</button></header></section>
-      <button aria-haspopup="dialog" class="text-danger-text">Ban</button>
+      <button aria-haspopup="dialog" data-danger="true">Ban</button>
       <button aria-haspopup="dialog">Edit</button>
     </main>`
   document.addEventListener('click', ({ target }) => pressed(target), { once: true })

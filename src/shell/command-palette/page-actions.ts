@@ -28,7 +28,7 @@ export function readPageActions(): PageActions | undefined {
     byLabel.set(label, {
       label,
       icon: control.querySelector('svg')?.outerHTML,
-      isDanger: control.matches(dangerControls),
+      isDanger: 'danger' in control.dataset,
       press: () => control.click(),
       isIconOnly: name !== null,
     })
@@ -44,12 +44,12 @@ function listControls(page: HTMLElement): HTMLElement[] {
   const header = page.querySelector('header')
   return [
     ...(header?.querySelectorAll<HTMLElement>(headerControls) ?? []),
-    ...page.querySelectorAll<HTMLElement>('button:not([disabled])[aria-haspopup=dialog]'),
+    ...page.querySelectorAll<HTMLElement>(dialogButtons),
   ]
 }
 
+/** Without those that open a calendar beside their field. */
+const dialogButtons = 'button:not([disabled], [aria-expanded])[aria-haspopup=dialog]'
+
 /** Menus need the pointer on their button. */
 const headerControls = ':is(a, button:not([disabled])):not([aria-haspopup=menu])'
-
-/** The class of the variant `danger-outline` of a button. */
-const dangerControls = '.text-danger-text'

@@ -16,7 +16,7 @@ type Props = {
   isStale: boolean
 }
 
-export function LoadMore({ query, isStale: isReplaced }: Props) {
+export function LoadMore({ query, isStale }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
   if (query.isFetchNextPageError) {
@@ -39,7 +39,7 @@ export function LoadMore({ query, isStale: isReplaced }: Props) {
     <Button
       variant="secondary"
       // While offline the query is paused and continues when the connection is back.
-      pending={query.isFetchingNextPage || query.isPaused || isReplaced}
+      pending={query.isFetchingNextPage || query.isPaused || isStale}
       onClick={() => query.fetchNextPage()}
     >
       {t('list.loadMore')}

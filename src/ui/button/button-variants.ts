@@ -8,6 +8,10 @@ export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonStyle
   return cn('button', variants[variant], variant === 'link' ? linkSizes[size] : sizes[size])
 }
 
+export function isDanger(variant: ButtonStyle['variant']): boolean {
+  return variant === 'danger' || variant === 'danger-outline'
+}
+
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
 // The transparent border becomes visible in forced-colors mode.

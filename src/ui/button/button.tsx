@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '@/ui/cn'
-import { type ButtonStyle, buttonVariants } from './button-variants'
+import { type ButtonStyle, buttonVariants, isDanger } from './button-variants'
 import { Spinner } from './spinner'
 
 /**
@@ -24,6 +24,7 @@ export function Button({
   return (
     <button
       {...props}
+      data-danger={isDanger(variant) || undefined}
       type={type}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}

@@ -6,7 +6,14 @@ import type { CalendarProps } from './calendar'
 import { usePopover } from './use-popover'
 
 /** The calendar floats at its field. Its code is loaded when it is first shown. */
-export function CalendarPanel({ anchor, onChange, onClose, onLeave, ...calendar }: CalendarPanelProps) {
+export function CalendarPanel({
+  title,
+  anchor,
+  onChange,
+  onClose,
+  onLeave,
+  ...calendar
+}: CalendarPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEscape(true, onClose)
   usePopover({ panel, anchor, onLeave })
@@ -14,6 +21,8 @@ export function CalendarPanel({ anchor, onChange, onClose, onLeave, ...calendar 
     <div
       ref={panel}
       popover="manual"
+      role="dialog"
+      aria-label={title}
       className="fixed inset-auto m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-auto rounded-md bg-raised p-2 text-text shadow-floating"
     >
       <Calendar
@@ -29,6 +38,7 @@ export function CalendarPanel({ anchor, onChange, onClose, onLeave, ...calendar 
 }
 
 export type CalendarPanelProps = CalendarProps & {
+  title: string
   anchor: RefObject<HTMLElement | null>
   /** Called after a choice and by Escape. */
   onClose: () => void

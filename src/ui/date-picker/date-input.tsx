@@ -36,6 +36,7 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
             id={openId}
             aria-label={labels.open}
             aria-labelledby={cn(field?.labelId, openId)}
+            aria-haspopup="dialog"
             aria-expanded={isOpen}
             title={labels.open}
             onPointerEnter={preloadCalendar}
@@ -50,6 +51,7 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
       </div>
       {isOpen && (
         <CalendarPanel
+          title={labels.open}
           locale={locale}
           dir={dir}
           labels={labels}

@@ -41,6 +41,7 @@ export function DatePicker({
           id={field?.id}
           aria-labelledby={cn(field?.labelId, valueId)}
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
           onPointerEnter={() => preloadCalendar()}
           onFocus={() => preloadCalendar()}
@@ -84,6 +85,7 @@ export function DatePicker({
       {isOpen && (
         <CalendarPanel
           {...calendar}
+          title={labels.pick}
           anchor={anchor}
           value={value}
           labels={labels}

@@ -60,7 +60,7 @@ export function DialogPanel(props: DialogProps) {
       )}
       {footer && (
         <div
-          // Other buttons, because React would give the focus of the question's buttons to those of the form.
+          // The key makes React create new buttons. Otherwise it would reuse a focused button of the question for the form.
           key={question ? 'question' : 'content'}
           ref={footerRef}
           className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch"

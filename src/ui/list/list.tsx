@@ -61,7 +61,7 @@ function RowAnchor({ className, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** The list hears of a click first: the router leaves a click alone whose default is prevented. */
+/** `row.onClick` runs first. If it prevents the default of the click, the router does not navigate. */
 function withRow(props: ComponentProps<'a'>, row: RowLink): ComponentProps<'a'> {
   return {
     ...props,

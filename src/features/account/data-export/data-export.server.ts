@@ -6,6 +6,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findExportedNotifications } from '@/notifications/notification-export.server'
 import { db } from '@/platform/database/db.server'
+import type { ExportPage } from '@/platform/database/export-page.server'
 import { findExportedFiles } from '@/platform/files/stored-files.server'
 import { textStream } from '@/platform/text/text-stream'
 
@@ -36,8 +37,7 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
   return textStream(writeExport(profile))
 }
 
-type Page = { take: number; orderBy: { id: 'desc' }; cursor?: { id: string }; skip?: number }
-type Section = (userId: string, page: Page) => Promise<{ id: string }[]>
+type Section = (userId: string, page: ExportPage) => Promise<{ id: string }[]>
 
 /** The arrays of the file. Each table with data of a user has an entry. */
 const sections: Record<string, Section> = {
@@ -86,8 +86,8 @@ async function* writeExport(profile: { id: string }) {
   yield '\n}\n'
 }
 
-async function* writeRows(read: (page: Page) => Promise<{ id: string }[]>) {
-  let page: Page = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
+async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>) {
+  let page: ExportPage = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
   let separator = ''
   for (;;) {
     const rows = await read(page)

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
+import { defaultRole } from '@/auth/permissions/roles'
 import { userMutations } from '@/features/users/users.queries'
 import { NewUser } from '@/features/users/users.schema'
 import { useLanguage } from '@/i18n/i18n-provider'
@@ -24,7 +25,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
   const form = useEditForm({
     draft: 'user-new',
     schema: NewUser,
-    defaultValues: { email: '', name: '', role: 'user', invite: false, language: useLanguage().key },
+    defaultValues: { email: '', name: '', role: defaultRole, invite: false, language: useLanguage().key },
     create: userMutations.create,
     onSaved: async ({ id, isInvited }, input) => {
       await navigate({ to: '/manager/users/$id', params: { id }, ignoreBlocker: true })
