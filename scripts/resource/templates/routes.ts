@@ -45,13 +45,13 @@ function managerDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
 import { guardPermission } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
-import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogCardSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
 import { ${One}Page } from '@/features/${manyFile}/${oneFile}-page'
 
 export const Route = createFileRoute('/manager/${manyFile}/$id')({
-  validateSearch: AuditLogSearch,
+  validateSearch: AuditLogCardSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
   loaderDeps: ({ search }) => search,

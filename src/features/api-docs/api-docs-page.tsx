@@ -3,7 +3,9 @@ import { appConfig } from '#config'
 import { Operation } from '@/features/api-docs/operation/operation'
 import { CredentialsProvider } from '@/features/api-docs/try-it/credentials'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { Page } from '@/shell/page/page'
+import { Button } from '@/ui/button/button'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
 import type { ApiReference } from './api-docs.schema'
@@ -51,9 +53,17 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
               </section>
             ))}
             {groups.length === 0 && (
-              <EmptyState icon={SearchX} title={t('common:list.noResults', { searchTerm })} />
+              <EmptyState
+                icon={SearchX}
+                title={t('common:list.noResults', { searchTerm: isolate(searchTerm) })}
+                action={
+                  <Button variant="secondary" onClick={() => onSearch('')}>
+                    {t('common:search.clear')}
+                  </Button>
+                }
+              />
             )}
-            <SchemasSection schemas={reference.schemas} />
+            {groups.length > 0 && <SchemasSection schemas={reference.schemas} />}
           </div>
         </div>
       </CredentialsProvider>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
+import { OwnDirection } from './own-direction'
 
 /** Code, left to right in every language, with a copy button. */
 export function CodeBlock({ code, label, isCapped = false, className }: CodeBlockProps) {
@@ -8,7 +9,9 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
   return (
     <div className={cn('relative min-w-0 rounded-md border bg-subtle/60', className)}>
       <div className="flex min-h-9 items-center justify-between gap-2 border-b ps-3 text-muted text-xs">
-        <span className="min-w-0 truncate py-1 font-medium">{label}</span>
+        <span className="min-w-0 truncate py-1 font-medium">
+          <OwnDirection>{label}</OwnDirection>
+        </span>
         <CopyButton text={code} label={t('copy', { what: label })} copiedLabel={t('common:actions.copied')} />
       </div>
       <pre

@@ -10,7 +10,7 @@ import { createActor } from '@/testing/actors'
 import { rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
 import { t } from '@/testing/t'
-import { emptyActivitySearch } from './audit-log.schema'
+import { emptyAuditLogSearch } from './audit-log.schema'
 import { exportAuditLog, handleAuditLogExport } from './audit-log-export.server'
 
 const admin = createActor({ role: 'admin' })
@@ -18,11 +18,11 @@ const admin = createActor({ role: 'admin' })
 beforeEach(() => resetRateLimit(`export:${admin.id}`))
 
 async function read(
-  search: Partial<typeof emptyActivitySearch>,
+  search: Partial<typeof emptyAuditLogSearch>,
   { language = defaultLanguage, max }: { language?: LanguageKey; max?: number } = {},
 ) {
   await loadCatalogue(language, 'areas')
-  const stream = await inRequest(() => exportAuditLog(admin, { ...emptyActivitySearch, ...search }, max), {
+  const stream = await inRequest(() => exportAuditLog(admin, { ...emptyAuditLogSearch, ...search }, max), {
     language,
   })
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(stream).arrayBuffer())
@@ -37,20 +37,20 @@ async function note(person: ReturnType<typeof createActor>, details: string[]) {
 describe('the export of the audit log', () => {
   test.each(['', 'user', 'guest', 'constructor'])('is refused to the role "%s"', async (role) => {
     const actor = createActor({ role })
-    await expect(exportAuditLog(actor, emptyActivitySearch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(exportAuditLog(actor, emptyAuditLogSearch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
   })
 
   test('is refused to an impersonating administrator', async () => {
     const impersonator = { id: randomUUID(), name: 'Ada', until: new Date() }
     const actor = createActor({ role: 'admin', impersonator })
-    await expect(exportAuditLog(actor, emptyActivitySearch)).rejects.toMatchObject({ status: 403 })
+    await expect(exportAuditLog(actor, emptyAuditLogSearch)).rejects.toMatchObject({ status: 403 })
   })
 
   test('adds a bounded number of entries to the audit log, however often a person exports', async () => {
     await loadCatalogue(defaultLanguage, 'areas')
     const actor = createActor({ role: 'admin' })
-    const open = () => inRequest(() => exportAuditLog(actor, emptyActivitySearch))
+    const open = () => inRequest(() => exportAuditLog(actor, emptyAuditLogSearch))
     const results = await Promise.allSettled(Array.from({ length: 50 }, open))
     const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     for (const stream of opened) await stream.cancel()

@@ -13,7 +13,7 @@ import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { validate } from '@/platform/validate'
-import { ActivitySearch, toFilters } from './audit-log.schema'
+import { AuditLogSearch, toFilters } from './audit-log.schema'
 import { type AuditLogRow, findAuditLogRows } from './audit-log-rows.server'
 
 const CHUNK_SIZE = 500
@@ -26,7 +26,7 @@ export function handleAuditLogExport(request: Request): Promise<Response> {
     contentType: 'text/csv; charset=utf-8; header=present',
     page: '/manager/activity',
     open: async (actor) => {
-      const search = validate(ActivitySearch)(Object.fromEntries(new URL(request.url).searchParams))
+      const search = validate(AuditLogSearch)(Object.fromEntries(new URL(request.url).searchParams))
       return exportAuditLog(actor, search)
     },
   })
@@ -35,7 +35,7 @@ export function handleAuditLogExport(request: Request): Promise<Response> {
 /** Exports the newest entries that match the filters, up to `max`. @throws AppError TOO_MANY_REQUESTS */
 export async function exportAuditLog(
   actor: Actor,
-  search: ActivitySearch,
+  search: AuditLogSearch,
   max: number = appConfig.auditLog.exportMax,
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })

@@ -9,10 +9,8 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   const groupLabel = useGroupLabel()
   return (
     <Select
-      variant="compact"
+      variant="small"
       aria-label={t('filter')}
-      // As high as a small button.
-      className="-my-0.5"
       data-active={value !== '' || undefined}
       value={value}
       onChange={(event) => {

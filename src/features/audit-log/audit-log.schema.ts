@@ -8,19 +8,19 @@ const Group = z._default(z.catch(z.enum(['', ...auditEventGroups]), ''), '')
 export type AuditLogGroup = z.output<typeof Group>
 
 /** The search params of a page that shows the audit log of one user. */
-export const AuditLogSearch = z.object({ activity: Group })
-export type AuditLogSearch = z.output<typeof AuditLogSearch>
+export const AuditLogCardSearch = z.object({ activity: Group })
+export type AuditLogCardSearch = z.output<typeof AuditLogCardSearch>
 
 /** The search params of the page of the audit log. Days are days of UTC. */
-export const ActivitySearch = z.object({
+export const AuditLogSearch = z.object({
   group: Group,
   person: idParam(),
   from: dayParam(),
   until: dayParam(),
 })
-export type ActivitySearch = z.output<typeof ActivitySearch>
+export type AuditLogSearch = z.output<typeof AuditLogSearch>
 
-export const emptyActivitySearch: ActivitySearch = { group: '', person: '', from: '', until: '' }
+export const emptyAuditLogSearch: AuditLogSearch = { group: '', person: '', from: '', until: '' }
 
 /** `about` finds entries whose actor, impersonator or subject has the id. */
 export const AuditLogFilters = z.object({
@@ -32,6 +32,6 @@ export const AuditLogFilters = z.object({
 
 export const AuditLogListInput = z.extend(AuditLogFilters, { cursor: z.optional(Id) })
 
-export function toFilters({ person, ...search }: ActivitySearch): z.output<typeof AuditLogFilters> {
+export function toFilters({ person, ...search }: AuditLogSearch): z.output<typeof AuditLogFilters> {
   return { ...search, about: person || undefined }
 }

@@ -4,11 +4,11 @@ import { DayFilter } from '@/shell/lists/day-filter'
 import type { Filter } from '@/shell/lists/filter'
 import { RelationFilter } from '@/shell/lists/relation-filter'
 import type { AuditLogEntry } from './audit-log.queries'
-import type { ActivitySearch } from './audit-log.schema'
+import type { AuditLogSearch } from './audit-log.schema'
 import { useGroupLabel } from './use-group-label'
 
 /** The entries name the chosen person. */
-export function useAuditLogFilters(search: ActivitySearch, items: readonly AuditLogEntry[]): Filter[] {
+export function useAuditLogFilters(search: AuditLogSearch, items: readonly AuditLogEntry[]): Filter[] {
   const { t } = useTranslation('audit-log')
   const groupLabel = useGroupLabel()
   const { group, person, from, until } = search

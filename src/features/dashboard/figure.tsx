@@ -38,7 +38,7 @@ export function Figure({
   return (
     <div
       className={cn(
-        'relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-1 rounded-lg border bg-surface px-4 py-3.5 shadow-raised has-[a:hover]:border-control',
+        'relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-1 rounded-lg border bg-surface px-3 py-3.5 sm:px-4 shadow-raised has-[a:hover]:border-control',
         columns,
       )}
     >

@@ -43,7 +43,7 @@ function ViewAnchor({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: 
     <a
       {...props}
       aria-current={isCurrent ? 'true' : undefined}
-      className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-sm px-2.5 text-muted text-sm hover:text-text aria-[current=true]:bg-surface dark:aria-[current=true]:bg-subtle aria-[current=true]:font-medium aria-[current=true]:text-text aria-[current=true]:shadow-raised pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-sm px-2.5 text-muted text-sm hover:text-text aria-[current=true]:bg-surface dark:aria-[current=true]:bg-subtle aria-[current=true]:font-medium aria-[current=true]:text-text aria-[current=true]:shadow-raised pointer-coarse:relative pointer-coarse:min-h-9.5 pointer-coarse:min-w-11 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-0.75"
     />
   )
 }

@@ -60,8 +60,8 @@ function UsedDevice({ parameters }: Pick<NotificationEntry, 'parameters'>) {
       {device}
       {address && (
         <>
-          {'\u00a0· '}
-          <NetworkAddress value={address} />
+          {' ('}
+          <NetworkAddress value={address} />)
         </>
       )}
     </>

@@ -21,5 +21,6 @@ const texts: [LanguageKey, string, string][] = [
   ['sw', 'form-fields:link.withoutDot', 'Kiungo lazima kiwe na angalau nukta moja'],
 ]
 test.each(texts)('the texts match the specification: %s %s', (language, key, text) => {
-  expect(readTexts(language).get(key)).toBe(text)
+  // A no-break space looks the same.
+  expect(readTexts(language).get(key)?.replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -22,7 +22,7 @@ export function BulkBar({ selection, children }: Props) {
       aria-label={t('select.count', { count })}
       className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-2.5 shadow-floating"
     >
-      <p className="flex items-center gap-1 font-medium tabular-nums max-sm:flex-1">
+      <p className="flex items-center gap-1 whitespace-nowrap font-medium tabular-nums max-sm:grow">
         {t('select.count', { count })}
         <Button
           variant="ghost"

@@ -85,11 +85,11 @@ export function PagedList<Item extends { id: string }>({
           maxLength={appConfig.list.searchMaxLength}
           pending={isSearching}
           // On phones two square buttons fit beside it.
-          className="w-auto min-w-52 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
+          className="w-auto min-w-44 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
           onSearch={(term) => show({ searchTerm: term || undefined })}
         />
         <SortSelect columns={columns} orders={orders} sort={sort} />
-        {selection && items.length > 0 && <SelectButton {...selection} />}
+        {selection && <SelectButton {...selection} isDisabled={items.length === 0} />}
         <FilterBar filters={filters} />
         <ColumnMenu choices={choices} onToggle={toggle} list={list} />
       </div>
@@ -128,13 +128,15 @@ export function PagedList<Item extends { id: string }>({
 function SelectButton({
   isSelecting,
   setIsSelecting,
-}: Pick<Selection<unknown>, 'isSelecting' | 'setIsSelecting'>) {
+  isDisabled,
+}: Pick<Selection<unknown>, 'isSelecting' | 'setIsSelecting'> & { isDisabled: boolean }) {
   const { t } = useTranslation('lists')
   const label = t(isSelecting ? 'select.stop' : 'select.start')
   return (
     <Button
       variant="secondary"
       size="icon"
+      disabled={isDisabled}
       aria-label={label}
       title={label}
       aria-pressed={isSelecting}

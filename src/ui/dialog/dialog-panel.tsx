@@ -69,16 +69,23 @@ export function DialogPanel(props: DialogProps) {
         </div>
       )}
       {/* Last in the DOM, so that the initial focus is in the content. vaul's close button ignores a locked drawer. */}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={closeLabel}
-        title={closeLabel}
-        className={cn('absolute! end-3 max-sm:top-5.5', isFullBleed ? 'top-2.5' : 'top-[15px]')}
-        onClick={() => onOpenChange(false)}
+      <div
+        className={cn(
+          'absolute end-3 flex items-center',
+          // In the middle of the first line of the title. Drawers have their handle above it.
+          isFullBleed ? 'top-2.5 max-sm:top-5.5' : 'top-5 h-lh text-lg max-sm:top-9',
+        )}
       >
-        <Icon as={X} size={20} className="text-muted" />
-      </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={closeLabel}
+          title={closeLabel}
+          onClick={() => onOpenChange(false)}
+        >
+          <Icon as={X} size={20} className="text-muted" />
+        </Button>
+      </div>
     </>
   )
 }

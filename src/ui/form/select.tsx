@@ -6,12 +6,13 @@ import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 
 /**
- * A native select. The `quiet` variant is for settings at the edge of a page, `compact` for
- * filters and settings. `data-active` marks a filter.
+ * A native select. The `quiet` variant is for settings at the edge of a page, `compact` for filters, and `small` is as high
+ * as a small button. `data-active` marks a filter.
  */
 export function Select({ variant = 'field', icon, className, children, ...props }: SelectProps) {
   const control = useFieldControl(props)
   const isQuiet = variant === 'quiet'
+  const isSmall = variant === 'small'
   const isCompact = variant !== 'field'
   return (
     <span
@@ -25,13 +26,15 @@ export function Select({ variant = 'field', icon, className, children, ...props 
       <select
         {...control}
         className={cn(
-          'min-h-9 appearance-none pe-8 pointer-coarse:min-h-11',
+          'appearance-none pe-8 pointer-coarse:min-h-11',
+          isSmall ? 'min-h-8' : 'min-h-9',
           // As wide as the selected option, in browsers that support `field-sizing`.
           isCompact && 'field-sizing-content max-w-full grow',
           icon && 'ps-8.5',
           isCompact
             ? cn(
-                'truncate rounded-md text-input hover:bg-subtle hover:text-text',
+                'truncate hover:bg-subtle hover:text-text',
+                isSmall ? 'rounded-sm text-sm pointer-coarse:text-base' : 'rounded-md text-input',
                 isQuiet
                   ? 'bg-transparent text-muted'
                   : 'border bg-surface shadow-raised data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text',
@@ -48,6 +51,6 @@ export function Select({ variant = 'field', icon, className, children, ...props 
 }
 
 export type SelectProps = ComponentProps<'select'> & {
-  variant?: 'field' | 'quiet' | 'compact'
+  variant?: 'field' | 'quiet' | 'compact' | 'small'
   icon?: React.ComponentProps<typeof Icon>['as']
 }

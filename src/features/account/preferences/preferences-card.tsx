@@ -34,7 +34,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
             term={t('common:language.label')}
             action={
               <LanguageSwitcher
-                variant="compact"
+                variant="small"
                 onChanged={(language) => canSave && choose.mutate({ language })}
               />
             }
@@ -47,6 +47,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
             action={
               <Button
                 variant="secondary"
+                size="sm"
                 pending={adopt.isPending}
                 onClick={() => adopt.mutate({ language: current.key })}
               >
@@ -57,7 +58,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
             {saved ? <bdi>{getLanguage(saved).label}</bdi> : t('mailLanguage.default')}
           </Setting>
         )}
-        <Setting term={t('common:theme.label')} action={<ThemeSwitcher variant="compact" />} />
+        <Setting term={t('common:theme.label')} action={<ThemeSwitcher variant="small" />} />
       </DefinitionList>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ApiResponse } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
 import { Disclosure } from '@/features/api-docs/disclosure'
 import { InlineMarkdown, MarkdownText } from '@/features/api-docs/markdown-text'
+import { OwnDirection } from '@/features/api-docs/own-direction'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 import { SchemaLink } from './schema-link'
@@ -26,7 +27,7 @@ export function ResponseList({ responses }: { responses: ApiResponse[] }) {
         </div>
       ))}
       {problems.length > 0 && (
-        <Disclosure label={t('problems', { count: problems.length })}>
+        <Disclosure label={<OwnDirection>{t('problems', { count: problems.length })}</OwnDirection>}>
           <ul className="divide-y">
             {problems.map((response) => (
               <li key={response.status} className="px-3 py-2.5">

@@ -1,5 +1,6 @@
 import type { Constraint, ValueSchema } from '@/features/api-docs/api-docs.schema'
 import { MarkdownText } from '@/features/api-docs/markdown-text'
+import { OwnDirection } from '@/features/api-docs/own-direction'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { SchemaLink } from './schema-link'
@@ -48,7 +49,9 @@ function Constraints({ constraints }: { constraints: Constraint[] }) {
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
       {constraints.map((constraint) => (
         <span key={constraint.kind}>
-          <ConstraintText {...constraint} />
+          <OwnDirection>
+            <ConstraintText {...constraint} />
+          </OwnDirection>
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { OwnDirection } from '@/features/api-docs/own-direction'
 import { useTranslation } from '@/i18n/use-translation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
@@ -24,9 +25,9 @@ export function CredentialsFields() {
                 value={authMethod}
                 checked={credentials.authMethod === authMethod}
                 onChange={() => setCredentials({ ...credentials, authMethod })}
-                className="size-4.5 cursor-pointer accent-accent"
+                className="radio"
               />
-              {t(`try.sender.${authMethod}`)}
+              <OwnDirection>{t(`try.sender.${authMethod}`)}</OwnDirection>
             </label>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { userMutations, userQueries } from '@/features/users/users.queries'
-import { UserEdit } from '@/features/users/users.schema'
+import { UserEdit, UserInput } from '@/features/users/users.schema'
 import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
 import { EditForm } from '@/shell/forms/edit-form'
@@ -31,7 +31,7 @@ export function UpdateUserPage({ actor, id }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<{ save: () => Promise<void> }>()
   const form = useEditForm({
     draft: `user-${id}`,
-    schema: UserEdit,
+    schema: user.name ? UserInput : UserEdit,
     defaultValues: { name: user.name, email: user.email, role: user.role },
     entity: user,
     update: userMutations.update,

@@ -61,7 +61,7 @@ export function UserList({ actor, search, panelCards }: Props) {
       actions={
         <>
           {create}
-          {items.length > 0 && <ExportLink search={search} onExport={() => save(search)} />}
+          <ExportLink search={search} onExport={() => save(search)} />
         </>
       }
       aside={

@@ -27,3 +27,7 @@ test('Arabic requests use nouns, because verbs would assume the gender of the re
 test('a calendar day in Arabic has Western digits', () => {
   expect(valueFormatFor('ar').day('2026-12-31')).toContain('2026')
 })
+
+test('an Arabic number and its noun are never in two lines', () => {
+  expect(texts.filter(([, text]) => /\{\{(count|formatted)\}\} \p{Script=Arabic}/u.test(text))).toEqual([])
+})

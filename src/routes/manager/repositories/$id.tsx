@@ -2,13 +2,13 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
-import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogCardSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositoryPage } from '@/features/repositories/repository-page'
 
 export const Route = createFileRoute('/manager/repositories/$id')({
-  validateSearch: AuditLogSearch,
+  validateSearch: AuditLogCardSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { repository: ['read'] }),
   loaderDeps: ({ search }) => search,

@@ -12,7 +12,7 @@ export function SelectAll({ selection: { items, isAll, allCount, toggleAll } }: 
     <TableHeader isSelection className="max-md:flex-1 md:w-12">
       <Checkbox
         label={<span className="font-normal md:sr-only">{t('select.all', { count: allCount })}</span>}
-        className="max-md:ms-1.25"
+        className="pointer-coarse:ms-1.25"
         checked={isAll}
         onChange={toggleAll}
         ref={(input) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
-import { AuditLogSearch } from '@/features/audit-log/audit-log.schema'
+import { AuditLogCardSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { listAllowedCards, loadUserCards } from '@/features/users/detail/user-cards'
 import { UserPage } from '@/features/users/detail/user-page'
@@ -9,7 +9,7 @@ import { userQueries } from '@/features/users/users.queries'
 import { userCards } from '../-user-cards'
 
 export const Route = createFileRoute('/manager/users/$id/')({
-  validateSearch: AuditLogSearch,
+  validateSearch: AuditLogCardSearch,
   search: { middlewares: [stripSearchParams({ activity: '' })] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
   loaderDeps: ({ search }) => search,

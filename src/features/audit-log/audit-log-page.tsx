@@ -18,12 +18,12 @@ import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/list/empty-state'
 import { auditLogQueries } from './audit-log.queries'
-import { type ActivitySearch, toFilters } from './audit-log.schema'
+import { type AuditLogSearch, toFilters } from './audit-log.schema'
 import { AuditLogRow } from './audit-log-row'
 import { useAuditLogFilters } from './use-audit-log-filters'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
-export function ActivityPage({ search }: { search: ActivitySearch }) {
+export function AuditLogPage({ search }: { search: AuditLogSearch }) {
   const { t } = useTranslation(['audit-log', 'lists'])
   const { error } = useMessage()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
       title={t('title')}
       description={t('description')}
       actions={
-        items.length > 0 && (
+        (items.length > 0 || isFiltered) && (
           <DownloadLink
             href={href}
             pending={download.isRunning}
@@ -95,7 +95,7 @@ export function ActivityPage({ search }: { search: ActivitySearch }) {
 }
 
 /** A plain URL, so the export also works without JavaScript. */
-function exportHref(search: ActivitySearch): string {
+function exportHref(search: AuditLogSearch): string {
   const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   return `/manager/activity/export${query.size > 0 ? `?${query}` : ''}`
 }
