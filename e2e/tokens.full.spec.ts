@@ -25,7 +25,8 @@ for (const { language, device, texts: catalogues } of viewports) {
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
       await page.getByRole('button', { name: texts.new }).click()
-      const dialog = page.getByRole('dialog')
+      // The calendar is a dialog too.
+      const dialog = page.getByRole('dialog').first()
       await dialog.getByRole('button', { name: texts.create }).click()
       await expect(dialog.getByText(texts.nameRequired)).toBeVisible()
       await dialog.getByLabel(texts.name).fill('Nightly backup')

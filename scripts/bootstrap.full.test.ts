@@ -19,11 +19,9 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'app-bootstrap-'))
-  mkdirSync(join(root, 'scripts'))
-  copyFileSync(
-    fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)),
-    join(root, 'scripts/bootstrap.mjs'),
-  )
+  mkdirSync(join(root, 'scripts/process'), { recursive: true })
+  for (const file of ['bootstrap.mjs', 'process/on-npm-stopped.mjs'])
+    copyFileSync(fileURLToPath(new URL(`./${file}`, import.meta.url)), join(root, 'scripts', file))
   write('package-lock.json', lockFile('1.0.0'))
   write('prisma/schema.prisma', 'model A {}')
   write('prisma.config.ts', '')

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { onNpmStopped } from './process/on-npm-stopped.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -217,11 +218,8 @@ function execute(node, parameters) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(node),
   })
-  const parent = process.ppid
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm runs this in a shell that does not forward signals. When the shell is gone, npm was stopped.
-  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
-  watch.unref()
+  onNpmStopped(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(`\nCannot run ${node}: ${error.message}\n`)
     process.exit(1)

@@ -22,8 +22,10 @@ await runCommand(async () => {
   const svg = mark === undefined ? undefined : readMark(resolve(process.env.INIT_CWD ?? process.cwd(), mark))
   const changed: string[] = []
 
-  await using browser = await launchChromium()
-  const family = font === undefined ? undefined : await changeFont(font, browser)
+  // Only these need a browser, which may have to be installed.
+  const needsBrowser = font !== undefined || svg !== undefined || hue !== undefined
+  await using browser = needsBrowser ? await launchChromium() : null
+  const family = font === undefined || !browser ? undefined : await changeFont(font, browser)
   if (family !== undefined)
     changed.push('package.json', 'package-lock.json', 'src/styles.css', 'src/ui/fonts.ts')
   const result = applyBrand(root, { title, hue, font: family, tokenPrefix })
@@ -32,7 +34,7 @@ await runCommand(async () => {
     writeMark(root, svg)
     changed.push('src/shell/brand/mark.svg', 'src/emails/mail-mark.tsx')
   }
-  if (svg !== undefined || hue !== undefined)
+  if (browser && (svg !== undefined || hue !== undefined))
     changed.push(...(await drawIcons(root, browser, hue ?? currentHue())))
   record({ title, hue, font: family, tokenPrefix })
 

@@ -105,7 +105,9 @@ test('the image runs a program of the standalone build as a user without rights,
   const [health = ''] = matches(final, /(\/\w+)`\)\.then/g)
   expect(isRoute(health), health).toBe(true)
   const ignored = read('.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.git', '.data', 'node_modules', 'dist']))
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.env', '.env.*', '.git', '.data*', 'node_modules', 'dist']),
+  )
 })
 
 describe('the systemd unit', () => {

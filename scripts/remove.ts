@@ -1,6 +1,7 @@
 /** `npm run remove -- <capability…>`, `npm run remove -- language <key…>`. Without arguments, lists what can be removed. */
-import { spawnSync } from 'node:child_process'
+
 import { fileURLToPath } from 'node:url'
+import { git } from './process/git.ts'
 import { runCommand } from './process/process.ts'
 import { readProject, recordAnswers } from './project/answers.mjs'
 import { assertRemovable, listCapabilities, removeCapabilities } from './project/capabilities.mjs'
@@ -68,9 +69,8 @@ async function removeLanguagesNow(keys: string[]) {
 
 /** A removal is undone with git, which must be able to tell it from other changes. */
 function assertCleanTree() {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
-  if (status !== 0)
-    throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
+  const { ok, stdout } = git(root, 'status', '--porcelain')
+  if (!ok) throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
   if (stdout.trim()) throw new Error(`Commit or stash your changes first:\n${stdout.trimEnd()}`)
 }
 

@@ -69,7 +69,7 @@ test('npm run serve starts the server on the Node of the project and on newer on
 function createProject(ownNode?: string) {
   const project = mkdtempSync(join(tmpdir(), 'app-serve-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
-  for (const file of ['serve', 'help', 'node-version', 'require-node'])
+  for (const file of ['serve', 'help', 'node-version', 'require-node', 'process/on-npm-stopped'])
     cpSync(join(root, `scripts/${file}.mjs`), join(project, `scripts/${file}.mjs`))
   cpSync(join(root, 'package.json'), join(project, 'package.json'))
   if (ownNode) {

@@ -6,10 +6,13 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { formatHelp } from './help.mjs'
 import { isOldNode } from './node-version.mjs'
+import { onNpmStopped } from './process/on-npm-stopped.mjs'
 
 const own = fileURLToPath(
   new URL(`../node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, import.meta.url),
 )
+
+if (process.env.npm_lifecycle_event === 'serve') onNpmStopped(() => process.kill(process.pid, 'SIGTERM'))
 
 if (process.argv.includes('--help')) {
   console.log(formatHelp('serve'))

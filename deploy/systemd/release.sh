@@ -17,6 +17,8 @@ release="$root/releases/$(date -u +%Y%m%d%H%M%S)"
 
 [ -f "$build/server.js" ] || { echo "$build is not a standalone build." >&2; exit 1; }
 mkdir -p "$root/releases"
+# A release that does not serve would take the place of one to go back to.
+trap 'status=$?; [ "$status" = 0 ] || rm -rf "$release"; exit "$status"' EXIT
 cp -R "$build" "$release"
 chown -R root:root "$release"
 chmod -R u=rwX,go=rX "$release"
@@ -52,6 +54,6 @@ if ! restart; then
   exit 1
 fi
 
-# The last five releases stay, to go back to.
+# The last five releases stay, to go back to. All of them have served.
 ls -1d "$root"/releases/* | head -n -5 | xargs -r rm -rf
 echo "$release serves on $ports."

@@ -28,7 +28,7 @@ function clone({ url, ref = 'HEAD' }, folder) {
     ['init', '--quiet'],
     ['remote', 'add', 'origin', url],
     ['fetch', '--quiet', '--depth', '1', 'origin', ref],
-    ['-c', 'advice.detachedHead=false', 'checkout', '--quiet', 'FETCH_HEAD'],
+    ['-c', 'advice.detachedHead=false', '-c', 'core.autocrlf=false', 'checkout', '--quiet', 'FETCH_HEAD'],
   ]
   for (const step of steps) {
     const { error, status } = run('git', step, root)
@@ -75,7 +75,7 @@ function assertStarter(root) {
 }
 
 function withoutPassword({ url, ref }) {
-  return url.replace(/^(\w+:\/\/)[^/@]+@/, '$1') + (ref ? `#${ref}` : '')
+  return url.replace(/^(https?:\/\/)[^/@]+@/, '$1') + (ref ? `#${ref}` : '')
 }
 
 function run(program, parameters, cwd) {

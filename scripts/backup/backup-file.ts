@@ -16,7 +16,7 @@ export async function writeBackup(
   write: (unfinished: string) => Promise<void>,
 ): Promise<string> {
   const file = resolve(path ?? `backups/${timestamp()}.${kinds[kind].extension}`)
-  if (existsSync(file)) throw new Error(`${shown(file)} exists already. Name another file.`)
+  if (existsSync(file)) throw new Error(`${toDisplayPath(file)} exists already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
@@ -27,26 +27,26 @@ export async function writeBackup(
   } finally {
     rmSync(unfinished, { force: true })
   }
-  return `Wrote ${shown(file)} (${Math.ceil(statSync(file).size / 1_000).toLocaleString('en')} kB).`
+  return `Wrote ${toDisplayPath(file)} (${Math.ceil(statSync(file).size / 1_000).toLocaleString('en')} kB).`
 }
 
 /** Resolves the path of a backup of this kind of database. */
 export function findBackup(kind: BackupKind, path: string | undefined): string {
   if (!path) throw new Error(`Name the file: npm run restore -- backups/file.${kinds[kind].extension}`)
   const file = resolve(path)
-  if (!existsSync(file)) throw new Error(`There is no file ${shown(file)}.`)
+  if (!existsSync(file)) throw new Error(`There is no file ${toDisplayPath(file)}.`)
   const head = readHead(file)
   const isOf = ({ magic }: { magic: Buffer }) => head.subarray(0, magic.length).equals(magic)
   if (isOf(kinds[kind])) return file
   const other = Object.values(kinds).find(isOf)
   throw new Error(
     other
-      ? `${shown(file)} is a backup of ${other.name}. It cannot be restored to ${kinds[kind].name}.`
-      : `${shown(file)} is not a backup. Nothing was changed.`,
+      ? `${toDisplayPath(file)} is a backup of ${other.name}. It cannot be restored to ${kinds[kind].name}.`
+      : `${toDisplayPath(file)} is not a backup. Nothing was changed.`,
   )
 }
 
-export function shown(file: string): string {
+export function toDisplayPath(file: string): string {
   const path = relative(process.cwd(), file)
   return path.startsWith('..') ? file : path
 }

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { loadCluster, openCluster, recoverCluster, replaceCluster } from '../database/cluster.ts'
 import { releaseLock, takeLock } from '../process/lock.ts'
 import { lockPath } from '../stack/local-stack.ts'
-import { findBackup, shown, writeBackup } from './backup-file.ts'
+import { findBackup, toDisplayPath, writeBackup } from './backup-file.ts'
 import { assertEmpty, listTables } from './existing-rows.ts'
 
 /** After the application has stopped, its database may still be closing. */
@@ -38,10 +38,10 @@ export async function restoreEmbedded(dataDir: string, path: string | undefined,
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true })
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`Cannot read ${shown(file)}, so nothing was changed. ${reason}`)
+      throw new Error(`Cannot read ${toDisplayPath(file)}, so nothing was changed. ${reason}`)
     }
     replaceCluster(cluster, unfinished)
-    return `Restored ${shown(file)}. The next start applies newer migrations.`
+    return `Restored ${toDisplayPath(file)}. The next start applies newer migrations.`
   })
 }
 

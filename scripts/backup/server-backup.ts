@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { connect } from '../database/connection.ts'
-import { findBackup, shown, writeBackup } from './backup-file.ts'
+import { findBackup, toDisplayPath, writeBackup } from './backup-file.ts'
 import { assertEmpty, listTables } from './existing-rows.ts'
+import { connectLibpq } from './libpq-connection.ts'
 
 /** Without the COMMIT that follows the content, the server keeps everything as it was. */
 const BEFORE = `BEGIN;
@@ -21,7 +22,8 @@ export function backUpServer(databaseUrl: string, path: string | undefined): Pro
       if ((await listTables(client)).length === 0)
         throw new Error('The database has no tables, so there is nothing to back up.')
     })
-    const { options, env } = splitUrl(databaseUrl)
+    using cleanup = new DisposableStack()
+    const { options, env } = connectLibpq(databaseUrl, cleanup)
     await start('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, ...options], env).done
   })
 }
@@ -31,13 +33,14 @@ export async function restoreServer(databaseUrl: string, path: string | undefine
   const file = findBackup('server', path)
   // Reads everything, so a damaged file is detected before the server has any work.
   await start('pg_restore', [`--file=${devNull}`, file]).done.catch((error: Error) => {
-    throw new Error(`Cannot read ${shown(file)}, so nothing was changed. ${error.message}`)
+    throw new Error(`Cannot read ${toDisplayPath(file)}, so nothing was changed. ${error.message}`)
   })
   const { hostname, pathname } = new URL(databaseUrl)
   const place = `The database ${hostname}${pathname}`
   await onServer(databaseUrl, (client) => (mayOverwrite ? undefined : assertEmpty(client, place)))
 
-  const { options, env } = splitUrl(databaseUrl)
+  using cleanup = new DisposableStack()
+  const { options, env } = connectLibpq(databaseUrl, cleanup)
   const reader = start('pg_restore', ['--no-owner', '--file=-', file])
   const writer = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', ...options], env)
   try {
@@ -55,7 +58,7 @@ export async function restoreServer(databaseUrl: string, path: string | undefine
   } catch (error) {
     throw new Error(`${place} was not changed. ${error instanceof Error ? error.message : error}`)
   }
-  return `Restored ${shown(file)}. If this version has newer migrations, apply them: npm run db:migrate`
+  return `Restored ${toDisplayPath(file)}. If this version has newer migrations, apply them: npm run db:migrate`
 }
 
 async function onServer<Result>(
@@ -100,15 +103,4 @@ function explainFailure(program: string, messages: string): string {
     ? ' Install the client of the version of the server, for example postgresql-client-17.'
     : ''
   return `${program} failed: ${messages.trim()}${advice}`
-}
-
-/** Every user of the machine can read the arguments of a program, so the password goes to its environment. */
-function splitUrl(databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
-  url.password = ''
-  return {
-    options: [`--dbname=${url.href}`],
-    env: password ? { ...process.env, PGPASSWORD: password } : process.env,
-  }
 }

@@ -27,7 +27,7 @@ export function findCurrentFont(root: string): { package: string; family: string
   const source = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
   const name = /latinFontUrl from '((?:@[\w-]+\/)?[\w-]+)\//.exec(source)?.[1] ?? ''
   const styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
-  return { package: name, family: /--font-sans: "(.+?) Variable"/.exec(styles)?.[1] ?? '' }
+  return { package: name, family: /--font-latin: "(.+?) Variable"/.exec(styles)?.[1] ?? '' }
 }
 
 /** Replaces the Latin font in the styles and the preloaded files. */

@@ -4,7 +4,7 @@ import process from 'node:process'
 /** Runs git in `folder`. Returns its output, or undefined if git fails or is not installed. */
 export function git(folder, ...parameters) {
   // GIT_DIR and the like would make git work on the checkout of the caller.
-  const env = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG)/.test(name))
+  const env = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SSH|SSL|ASKPASS)/.test(name))
   const { status, stdout } = spawnSync('git', parameters, {
     cwd: folder,
     env: Object.fromEntries(env),

@@ -16,7 +16,7 @@ export function formatUsage({ languages, capabilities }) {
   --yes                    Takes the default for everything else, without questions`
 }
 
-/** The options with a value. Those in `checks` have a rule. */
+/** The options with a value. */
 const valued = [
   'title',
   'maker',

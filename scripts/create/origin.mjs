@@ -23,5 +23,6 @@ function readInstalled(root, name) {
   if (!existsSync(record)) return {}
   const { resolved = '' } = JSON.parse(readFileSync(record, 'utf8')).packages?.[`node_modules/${name}`] ?? {}
   const [, source, commit] = /^(?:git\+)?(.+)#([0-9a-f]{40})$/.exec(resolved) ?? []
-  return { commit, source }
+  // npm records the password of an address too.
+  return { commit, source: source?.replace(/^(https?:\/\/)[^/@]*@/, '$1') }
 }

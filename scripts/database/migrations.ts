@@ -25,6 +25,7 @@ import {
 } from '../build/installation.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
+import { nextMigrationName } from './migration-name.mjs'
 import { migrationNames, readMigration, readMigrationState } from './migration-state.ts'
 
 let loading: Promise<void> | undefined
@@ -62,14 +63,13 @@ export async function retryMigration(databaseUrl: string, migrationName: string)
 export async function createMigration(name: string): Promise<string | undefined> {
   const script = await schemaDifference()
   if (!script) return undefined
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join(migrationsFolder, `${stamp}_${name}`)
-  const first = migrationNames().length === 0
+  const existing = migrationNames()
+  const folder = join(migrationsFolder, nextMigrationName(existing, name))
   mkdirSync(folder, { recursive: true })
   // Prisma does not create extensions. The search index of the first migration needs this one.
   writeFileSync(
     join(folder, 'migration.sql'),
-    first ? `CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n${script}` : script,
+    existing.length === 0 ? `CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n${script}` : script,
   )
   const lockPath = join(migrationsFolder, 'migration_lock.toml')
   if (!existsSync(lockPath)) writeFileSync(lockPath, 'provider = "postgresql"\n')

@@ -11,7 +11,9 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   const { dataDir, externalDatabaseUrl } = readSettings()
-  const [file] = positionals
+  const [file, ...others] = positionals
+  if (others.length > 0)
+    throw new Error(`Name one backup. There are ${positionals.length}: ${positionals.join(', ')}`)
   console.log(
     externalDatabaseUrl
       ? await restoreServer(externalDatabaseUrl, file, values.overwrite)

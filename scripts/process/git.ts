@@ -26,7 +26,9 @@ export function gitWith(
   ...parameters: string[]
 ): GitResult {
   // GIT_DIR and the like would make git work on the repository of the caller.
-  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG)/.test(name))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_(?!CONFIG|SSH|SSL|ASKPASS)/.test(name),
+  )
   const { status, stdout, stderr, error } = spawnSync('git', parameters, {
     cwd: folder,
     env: { ...Object.fromEntries(inherited), ...env },

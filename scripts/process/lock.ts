@@ -100,7 +100,9 @@ function getBirth(pid: number): string {
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
     }
     if (process.platform === 'win32') return ''
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // The text depends on the language and the time zone, which another process may have set otherwise.
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { env, encoding: 'utf8' }).trim()
   } catch {
     return ''
   }

@@ -48,7 +48,7 @@ const extras = {
   :root:lang(ar),
   .font-sans:lang(ar) {
     --font-sans:
-      "Figtree Variable", "Readex Pro Variable", "Figtree Fallback", "Readex Pro Fallback", ui-sans-serif,
+      var(--font-latin), "Readex Pro Variable", var(--font-latin-fallback), "Readex Pro Fallback", ui-sans-serif,
       system-ui, sans-serif;
   }
   :root:lang(ar) {

@@ -5,12 +5,7 @@ type Tree = { list: () => readonly string[]; read: (path: string) => string | un
 
 /** As `path:line: text`, in the code. Applied migrations keep their names. */
 export function findMentions(tree: Tree, { name, plural }: { name: string; plural: string }): string[] {
-  const spellings = [name, plural].flatMap((word) => [
-    toWords(word).join('-'),
-    toWords(word).join('_'),
-    toPascalCase(word).replace(/^./, (first) => `[${first}${first.toLowerCase()}]`),
-  ])
-  const mention = new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:${spellings.join('|')})(?![a-z])`)
+  const mention = mentionOf({ name, plural })
   return tree
     .list()
     .filter((path) => /^(src|e2e|prisma)\//.test(path) && !/^prisma\/migrations\/|\.gen\.ts$/.test(path))
@@ -19,4 +14,14 @@ export function findMentions(tree: Tree, { name, plural }: { name: string; plura
         .split('\n')
         .flatMap((line, index) => (mention.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     )
+}
+
+/** The names of a resource in code, also as a part of longer names. */
+export function mentionOf({ name, plural }: { name: string; plural: string }): RegExp {
+  const spellings = [name, plural].flatMap((word) => [
+    toWords(word).join('-'),
+    toWords(word).join('_'),
+    toPascalCase(word).replace(/^./, (first) => `[${first}${first.toLowerCase()}]`),
+  ])
+  return new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:${spellings.join('|')})(?![a-z])`)
 }

@@ -31,14 +31,3 @@ CREATE TRIGGER "${table}_created" AFTER INSERT ON "${table}"
 CREATE TRIGGER "${table}_deleted" AFTER DELETE ON "${table}"
   REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION count_deleted('${plural}-deleted');`
 }
-
-/** The name of a migration that sorts after all others. */
-export function nextMigrationName(existing: readonly string[], name: string, now = new Date()): string {
-  const current = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const last =
-    existing
-      .flatMap((folder) => /^\d{14}/.exec(folder)?.[0] ?? [])
-      .sort()
-      .at(-1) ?? '0'
-  return `${current > last ? current : BigInt(last) + 1n}_${name}`
-}

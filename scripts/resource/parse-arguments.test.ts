@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { namesOf, pluralize } from './names.ts'
 import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
+import { planResource } from './plan.ts'
 import { listReaders } from './registries.ts'
 import { assertFree } from './reserved-names.ts'
+import { openTree } from './write-resource.ts'
 
 const field = { isOptional: false, isUnique: false, values: [], target: '' }
 
@@ -108,12 +111,30 @@ describe('refusals', () => {
     expect(() => assertFree(spec, tree)).toThrow(message)
   })
 
-  test.each(['id:text', 'version:integer', 'search-text:text', 'delete:boolean'])(
-    'the field %s is refused',
-    (typed) => {
-      expect(() => assertFree(parseArguments(['project', 'name:text', typed]), tree)).toThrow(
-        'cannot be the name of a field',
-      )
+  test.each([
+    'id:text',
+    'version:integer',
+    'search-text:text',
+    'delete:boolean',
+    'z:integer',
+    'updated:boolean',
+    'created:integer',
+  ])('the field %s is refused', (typed) => {
+    expect(() => assertFree(parseArguments(['project', 'name:text', typed]), tree)).toThrow(
+      'cannot be the name of a field',
+    )
+  })
+
+  test.each([
+    ['budget:money', 'budget-currency:text'],
+    ['owner:user?', 'owner-id:text'],
+    ['due-date:date', 'name-key:text'],
+  ])(
+    'the fields %s and %s are refused beside "name", because two columns would have one name',
+    (...fields) => {
+      const spec = parseArguments(['probe', 'name:text', ...fields])
+      const root = fileURLToPath(new URL('../../', import.meta.url))
+      expect(() => planResource(spec, openTree(root))).toThrow('would have the column')
     },
   )
 

@@ -61,6 +61,7 @@ function model(slice: Slice): string {
       : []),
     ...fields.filter(({ type }) => type === 'relation').map((field) => relation(field, slice)),
   ]
+  assertUnique([...columns, ...relations])
   const indexes = [
     ...(spec.isOwn ? ['@@index([creatorId, id])'] : []),
     ...listIndexes(slice).map((column) => `@@index([${column}, id])`),
@@ -73,6 +74,13 @@ ${blocks.join('\n\n')}
 ${[...indexes, `@@map("${table}")`].map((line) => `  ${line}`).join('\n')}
 }
 `
+}
+
+/** Some fields have several columns: `owner:user` is stored in `ownerId`. */
+function assertUnique(columns: readonly Column[]): void {
+  const names = columns.flatMap((column) => ('comment' in column ? [] : column[0]))
+  const double = names.find((name, index) => names.indexOf(name) !== index)
+  if (double) throw new Error(`Two fields would have the column "${double}". Choose another name for one.`)
 }
 
 function fieldColumns(field: Field, slice: Slice): Column[] {

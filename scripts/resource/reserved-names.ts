@@ -20,7 +20,7 @@ const postgres =
 
 /** The properties that every row has, and the local names of the templates. */
 const columns =
-  'id version createdAt updatedAt searchText creator creatorId cursor limit sort searchTerm total items actor input row select current changes page query search area data error outer tx t'
+  'id version createdAt updatedAt searchText creator creatorId cursor limit sort searchTerm total items actor input row select current changes page query search area data error outer tx t z created updated deleted'
 
 const reservedResources = toSet(javaScript, globals, application, postgres)
 const reservedFields = toSet(javaScript, columns)

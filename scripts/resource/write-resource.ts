@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { migrationSql, nextMigrationName } from './migration.ts'
+import { nextMigrationName } from '../database/migration-name.mjs'
+import { listLanguages } from '../project/languages.mjs'
+import { migrationSql } from './migration.ts'
 import { planResource, type Tree } from './plan.ts'
 import type { ResourceSpec } from './spec.ts'
 import { recordWritten } from './written-files.ts'
@@ -28,6 +30,7 @@ export async function writeResource(
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
+  recordWritten(root, spec.name, Object.keys(files))
   format(
     root,
     Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
@@ -40,7 +43,9 @@ export function openTree(root: string): Tree {
   return {
     read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     exists: (path) => existsSync(join(root, path)),
-    languages: readdirSync(join(root, 'src/i18n/locales')).sort(),
+    languages: listLanguages(root)
+      .map(({ key = '' }) => key)
+      .sort(),
   }
 }
 

@@ -1,9 +1,9 @@
 /** Tells whether the files of a resource are still as `make:resource` wrote them. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toPascalCase } from './names.ts'
+import { git } from '../process/git.ts'
+import { mentionOf } from './mentions.ts'
 
 /** The record is of this machine, like the stamps of `bootstrap.mjs`: a commit takes its place. */
 function recordPath(root: string, name: string): string {
@@ -23,23 +23,28 @@ export function listEditedFiles(root: string, { name, plural }: { name: string; 
     : {}
   const isAsWritten = (path: string) =>
     typeof written === 'object' && written !== null && Reflect.get(written, path) === hash(root, path)
-  const changed = git(root, 'status', '--porcelain', '--untracked-files=all', '-z')
+  const changed = readGit(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '-z')
     .split('\0')
     .filter(Boolean)
     .map((line) => line.slice(3))
-  const words = new RegExp(`\\b(${name}|${toPascalCase(name)}|${plural})`)
+  const mention = mentionOf({ name, plural })
   const isOfResource = (path: string) =>
-    isFile(join(root, path)) && words.test(`${path}\n${readFileSync(join(root, path), 'utf8')}`)
+    isCode.test(path) &&
+    isFile(join(root, path)) &&
+    mention.test(`${path}\n${readFileSync(join(root, path), 'utf8')}`)
   return {
     edited: changed.filter((path) => isOfResource(path) && !isAsWritten(path)),
-    isCommitted: (path: string) => git(root, 'ls-files', '--', path) !== '' && !isStaged(path),
+    isCommitted: (path: string) => readGit(root, 'ls-files', '--', path) !== '' && !isStaged(path),
   }
 
   /** A file that was only added to the index is not in any commit. */
   function isStaged(path: string): boolean {
-    return git(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) === ''
+    return readGit(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) === ''
   }
 }
+
+/** Prose may contain the name of a resource as an ordinary word. */
+const isCode = /\.(tsx?|json|prisma|sql)$/
 
 /** Git lists a repository in a folder and a link to a folder as one path. */
 function isFile(path: string): boolean {
@@ -52,9 +57,8 @@ function hash(root: string, path: string): string {
     .digest('hex')
 }
 
-function git(root: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0)
-    throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
+function readGit(root: string, ...parameters: string[]): string {
+  const { ok, stdout } = git(root, ...parameters)
+  if (!ok) throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
   return stdout
 }

@@ -94,9 +94,9 @@ function stream(
   async function pump() {
     let next = pending
     for (const chunk of first) gzip.write(chunk)
+    // What is rendered is sent before the first wait.
+    if (first.length > 0) await flush()
     for (;;) {
-      // Flush what is rendered before waiting for more.
-      if (first.length > 0) await flush()
       const { done, value } = await next
       if (done) return void gzip.end()
       if (!gzip.write(value)) await new Promise((resolve) => gzip.once('drain', resolve))

@@ -63,6 +63,8 @@ export function checkOut(repository: string, commit: string, folder: string) {
   const parameters = [
     '-c',
     'core.bare=false',
+    '-c',
+    'core.autocrlf=false',
     `--work-tree=${folder}`,
     'checkout',
     '--quiet',

@@ -70,7 +70,7 @@ export async function fetchRecorded(
 
 /** The settings of git decide about passwords. One in the address would end up in the record. */
 function withoutPassword(address: string) {
-  return address.replace(/^(\w+:\/\/)[^/@]*@/, '$1').replace(/#.*$/, '')
+  return address.replace(/^(https?:\/\/)[^/@]*@/, '$1').replace(/#.*$/, '')
 }
 
 function fetchFromGit(

@@ -35,7 +35,10 @@ function checkMailboxPort(port = ''): Finding[] {
 function checkNames(path: string): Finding[] {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]))
-  return Object.keys(parseEnv(readFileSync(path, 'utf8')))
+  const names = Object.keys(parseEnv(readFileSync(path, 'utf8')))
+  // The telemetry libraries read their variables themselves.
+  const own = names.filter((name) => !name.startsWith('OTEL_'))
+  return own
     .filter((name) => !known.has(name))
     .map((name) =>
       warning(`${path} sets ${name}, which .env.example does not list.`, 'Correct its name, or list it.'),

@@ -38,6 +38,11 @@ export const capability = {
       ],
     },
     edits: {
+      'scripts/doctor/checks/configuration.ts': [
+        `// The telemetry libraries read their variables themselves.
+  const own = names.filter((name) => !name.startsWith('OTEL_'))`,
+        ['return own\n', 'return names\n'],
+      ],
       'src/architecture.test.ts': [["'env', 'telemetry', '.'", "'env', '.'"]],
       'src/platform/env/parse-env.server.ts': [
         `/** The exporters of OpenTelemetry read the variables themselves. */

@@ -23,7 +23,7 @@ export function cleanDocument(file, text, name, isDeleted) {
 }
 
 /** Removes sections with their subsections, and rows and list items that start with the given words. */
-export function removeParts(file, text, { sections = [], rows = [] }) {
+export function removeDocumentParts(file, text, { sections = [], rows = [] }) {
   const problems = []
   let result = text
   for (const title of sections) {

@@ -1,3 +1,5 @@
+import { nextMigrationName } from '../../database/migration-name.mjs'
+
 /**
  * Removes models from the Prisma schema, with the relation fields that point to them, and single fields. Returns the SQL
  * that does the same in a database.
@@ -56,10 +58,10 @@ export function dropModels(schema, { models = [], fields = {} }) {
 
 /** Writes a migration that sorts after all others. Returns its path. */
 export function writeMigration(tree, name, sql, now = new Date()) {
-  const stamps = tree.list().flatMap((path) => /^prisma\/migrations\/(\d{14})_/.exec(path)?.[1] ?? [])
-  const current = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const last = stamps.sort().at(-1) ?? '0'
-  const path = `prisma/migrations/${current > last ? current : BigInt(last) + 1n}_${name}/migration.sql`
+  const existing = tree
+    .list()
+    .flatMap((path) => /^prisma\/migrations\/(.+)\/migration\.sql$/.exec(path)?.[1] ?? [])
+  const path = `prisma/migrations/${nextMigrationName(existing, name, now)}/migration.sql`
   tree.write(path, `${sql.join('\n')}\n`)
   return path
 }

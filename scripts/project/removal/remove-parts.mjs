@@ -26,7 +26,7 @@
  * Edits ignore white space. They come first, so they match the text as it is in the file.
  */
 import { dropTexts } from './catalogues.mjs'
-import { cleanDocument, removeParts as removeDocumentParts } from './documents.mjs'
+import { cleanDocument, removeDocumentParts } from './documents.mjs'
 import { applyEdits } from './edits.mjs'
 import { dropModels, writeMigration } from './models.mjs'
 import { dropFromManifest, pruneLock } from './packages.mjs'

@@ -114,8 +114,6 @@ function addFunction(slice: Slice): string {
   const constants = own.flatMap((field) =>
     field.isUnique ? `${field.name}: uniqueWord()` : sampleColumns(field, 0),
   )
-  const references = userIds.map((id) => (id === 'creatorId' ? 'creatorId' : id))
-  const row = `row`
   return `/** The last one is the newest. */
 export async function add${Many}(database: Database, ...names: string[]): Promise<${One}[]> {
 ${userIds
@@ -139,8 +137,8 @@ ${userIds
   .join('\n')}
   const ids = createRisingIds(names.length)
   const rows = names.map((${title.name}, index) => {
-    const ${row} = { id: ids[index] ?? '', ${title.name}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
-    return { ...${row}, ${[...references, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, row)].join(', ')} }
+    const row = { id: ids[index] ?? '', ${title.name}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
+    return { ...row, ${[...userIds, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, 'row')].join(', ')} }
   })
   for (const ${one} of rows) {
     const columns = Object.keys(${one}).map((column) => \`"\${column}"\`)

@@ -41,9 +41,8 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
     if (key === 'shortTitle') addTotals()
     if (key === 'empty.text') addFields()
   }
-  for (const { name, isUnique } of slice.fields.filter((field) => field.isUnique)) {
-    if (isUnique) add(`conflict.${name}`, say(name), english.conflict(englishLabel(name)))
-  }
+  for (const { name } of slice.fields.filter(({ isUnique }) => isUnique))
+    add(`conflict.${name}`, say(name), english.conflict(englishLabel(name)))
   return { texts, untranslated }
 
   function add(key: string, translated: string | undefined, inEnglish: string) {

@@ -23,7 +23,8 @@ export function LiveNotifications({ actor }: { actor: Actor }) {
   }, [count, t])
   return (
     <p aria-live="polite" className="sr-only">
-      {announcement}
+      {/* The key makes an equal text a new one, which is announced too. */}
+      <span key={count}>{announcement}</span>
     </p>
   )
 }

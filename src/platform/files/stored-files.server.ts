@@ -16,29 +16,28 @@ const ID_BYTES = 16
 const UNFINISHED_MS = HOUR_MS
 const BATCH_SIZE = 100
 
-export type StoredFile = { content: Uint8Array<ArrayBuffer>; contentType: string }
-
 /** Stores a file without an owner, and returns its id. */
-export async function storeFile({ content, contentType }: StoredFile): Promise<string> {
+export async function storeFile({ content, contentType }: NewFile): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   await db.storedFile.create({ data: { id, contentType, size: content.length }, select: { id: true } })
   await fileStore.put(id, content, contentType)
   return id
 }
 
+type NewFile = { content: Uint8Array<ArrayBuffer>; contentType: string }
+
 export async function giveFile(tx: Transaction, id: string, ownerId: string): Promise<void> {
   await tx.storedFile.update({ where: { id }, data: { ownerId }, select: { id: true } })
 }
 
-/** Files without an owner are not found. */
-export async function findFile(id: string): Promise<StoredFile | null> {
+/** Files without an owner are not found. `read` resolves to null if the store has lost the content. */
+export async function findFile(id: string) {
   const file = await db.storedFile.findUnique({
     where: { id },
     select: { ownerId: true, contentType: true },
   })
   if (!file?.ownerId) return null
-  const content = await fileStore.get(id)
-  return content && { content, contentType: file.contentType }
+  return { contentType: file.contentType, read: () => fileStore.get(id) }
 }
 
 /** Takes the file from its owner, so that it is not found any more. Call `deleteFile` after the transaction. */

@@ -12,7 +12,10 @@ type Props = {
   sort: string
 }
 
-/** The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out. */
+/**
+ * The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out.
+ * Marked while the order is not the default one.
+ */
 export function SortSelect({ columns, orders, sort }: Props) {
   const { t } = useTranslation('lists')
   const show = useListNavigation()
@@ -29,8 +32,11 @@ export function SortSelect({ columns, orders, sort }: Props) {
   const chosen = direction === order.direction ? name : `-${name}`
   const label = options.find(({ value }) => value === chosen)?.label
   return (
-    <span className="relative grid size-9 place-items-center rounded-md border bg-surface shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle pointer-coarse:size-11">
-      <Icon as={ArrowDownUp} className="text-muted" />
+    <span
+      data-active={sort !== '' || undefined}
+      className="relative grid size-9 place-items-center rounded-md border bg-surface text-muted shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text pointer-coarse:size-11"
+    >
+      <Icon as={ArrowDownUp} />
       <select
         form={searchFormId}
         name="sort"

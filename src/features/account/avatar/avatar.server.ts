@@ -47,7 +47,7 @@ export async function deleteAvatar(actor: Actor): Promise<void> {
 export async function handleAvatar(request: Request, name: string): Promise<Response> {
   const [, id] = addressName.exec(name) ?? []
   const file = id ? await findFile(id) : null
-  if (!id || !file) return new Response('Not Found', { status: 404 })
+  if (!file) return notFound()
   const etag = `"${id}"`
   const headers = {
     etag,
@@ -56,7 +56,13 @@ export async function handleAvatar(request: Request, name: string): Promise<Resp
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(file.content, { headers: { ...headers, 'content-type': file.contentType } })
+  const content = await file.read()
+  if (!content) return notFound()
+  return new Response(content, { headers: { ...headers, 'content-type': file.contentType } })
+}
+
+function notFound(): Response {
+  return new Response('Not Found', { status: 404 })
 }
 
 const addressName = /^([\w-]{22})\.webp$/

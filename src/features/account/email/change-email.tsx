@@ -43,6 +43,11 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
     onClose()
   }
 
+  /** The answer to a code is awaited, because the address may have changed. */
+  function leave() {
+    if (!confirm.isPending) guard.leave(close)
+  }
+
   function send(email: string) {
     return request.mutateAsync(
       { email },
@@ -77,7 +82,7 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => !next && !confirm.isPending && guard.leave(close)}
+        onOpenChange={(next) => !next && leave()}
         question={guard.question}
         isLocked={!newEmail && isDirty}
         title={t('changeEmail')}
@@ -96,7 +101,7 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
             <Button type="submit" form={formId} pending={newEmail ? confirm.isPending : request.isPending}>
               {t(newEmail ? 'emailChange.confirm' : 'emailChange.send')}
             </Button>
-            <Button variant="secondary" onClick={() => guard.leave(close)}>
+            <Button variant="secondary" onClick={leave}>
               {t('common:actions.cancel')}
             </Button>
           </>

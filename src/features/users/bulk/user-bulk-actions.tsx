@@ -21,20 +21,21 @@ type Props = { actor: Actor; selection: Selection<User>; onExport: (ids: string[
 
 export function UserBulkActions({ actor, selection, onExport }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  // A closed dialog stays, because it leaves the screen by an animation.
-  const [asked, setAsked] = useState<'ban' | 'unban' | 'delete'>()
+  // A closed dialog stays, because it leaves the screen by an animation. It keeps its people, of whom the selection loses
+  // those that are done.
+  const [asked, setAsked] = useState<{ action: 'ban' | 'unban' | 'delete'; people: User[] }>()
   const [isOpen, setIsOpen] = useState(false)
   const { items: users } = selection
   const canBan = isAllowed(actor, { user: ['ban'] })
   const canDelete = isAllowed(actor, { user: ['delete'] })
   const dialog = {
-    people: users,
+    people: asked?.people ?? [],
     open: isOpen,
     onClose: () => setIsOpen(false),
     onDone: ({ done }: BulkOutcome) => selection.remove(done),
   }
-  const ask = (act: typeof asked) => () => {
-    setAsked(act)
+  const ask = (action: NonNullable<typeof asked>['action']) => () => {
+    setAsked({ action, people: users })
     setIsOpen(true)
   }
   const look = { variant: 'secondary', size: 'sm' } as const
@@ -66,9 +67,9 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
           </DialogButton>
         )}
       </BulkBar>
-      {asked === 'ban' && <BanDialog {...dialog} />}
-      {asked === 'unban' && <UnbanDialog {...dialog} />}
-      {asked === 'delete' && <DeleteDialog {...dialog} />}
+      {asked?.action === 'ban' && <BanDialog {...dialog} />}
+      {asked?.action === 'unban' && <UnbanDialog {...dialog} />}
+      {asked?.action === 'delete' && <DeleteDialog {...dialog} />}
     </>
   )
 }

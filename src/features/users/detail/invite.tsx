@@ -29,6 +29,7 @@ export function Invite({ user }: { user: UserDetail }) {
 
   function close() {
     setIsAsking(false)
+    setChosen(undefined)
     invite.reset()
   }
 

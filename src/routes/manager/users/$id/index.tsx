@@ -28,7 +28,7 @@ function ManagerUserPage() {
   const { actor } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (
-    <UserPage actor={actor} id={id}>
+    <UserPage key={id} actor={actor} id={id}>
       {listAllowedCards(userCards, actor).map(({ id: name, Card }) => (
         <Card key={name} actor={actor} id={id} />
       ))}
