@@ -4,11 +4,11 @@ import { displayName } from '@/platform/text/display-name'
 import type { Person } from './user-action-dialog'
 
 /** Contains the name of one user, or the number of several. */
-export function useDialogTitle(act: 'ban' | 'change-ban' | 'unban' | 'delete', people: Person[]): string {
+export function useDialogTitle(action: 'ban' | 'change-ban' | 'unban' | 'delete', people: Person[]): string {
   const { t } = useTranslation('users')
   const [person] = people
-  const kind = act === 'change-ban' ? 'ban' : act
+  const kind = action === 'change-ban' ? 'ban' : action
   if (!person || people.length > 1) return t(`${kind}.titleMany`, { count: people.length })
   const name = isolate(displayName(person))
-  return act === 'change-ban' ? t('ban.changeTitle', { name }) : t(`${kind}.title`, { name })
+  return action === 'change-ban' ? t('ban.changeTitle', { name }) : t(`${kind}.title`, { name })
 }

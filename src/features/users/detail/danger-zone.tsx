@@ -17,10 +17,10 @@ import { Icon } from '@/ui/icon'
 export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) {
   const { t } = useTranslation(['users', 'common'])
   const leave = useLeaveDetail('/manager/users')
-  const [act, setAct] = useState<'ban' | 'unban' | 'delete' | null>(null)
+  const [action, setAction] = useState<'ban' | 'unban' | 'delete' | null>(null)
   const canBan = isAllowed(actor, { user: ['ban'] })
   const canDelete = isAllowed(actor, { user: ['delete'] })
-  const dialog = { people: [user], onClose: () => setAct(null) }
+  const dialog = { people: [user], onClose: () => setAction(null) }
   if (!canBan && !canDelete) return null
   return (
     <Card title={t('danger')} className="print:hidden">
@@ -32,7 +32,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
             </p>
             <span className="flex flex-wrap gap-2">
               {user.ban && (
-                <DialogButton variant="secondary" size="sm" onClick={() => setAct('unban')}>
+                <DialogButton variant="secondary" size="sm" onClick={() => setAction('unban')}>
                   <Icon as={UserCheck} />
                   {t('ban.lift')}
                 </DialogButton>
@@ -40,7 +40,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
               <DialogButton
                 variant={user.ban ? 'secondary' : 'danger-outline'}
                 size="sm"
-                onClick={() => setAct('ban')}
+                onClick={() => setAction('ban')}
               >
                 <Icon as={Ban} />
                 {t(user.ban ? 'ban.change' : 'ban.action')}
@@ -51,18 +51,18 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
         {canDelete && (
           <li className={rowClass}>
             <p className="min-w-0 flex-1 basis-60 text-muted">{t('delete.dangerText')}</p>
-            <DialogButton variant="danger-outline" size="sm" onClick={() => setAct('delete')}>
+            <DialogButton variant="danger-outline" size="sm" onClick={() => setAction('delete')}>
               <Icon as={Trash2} />
               {t('common:actions.delete')}
             </DialogButton>
           </li>
         )}
       </ul>
-      <BanDialog {...dialog} ban={user.ban} open={act === 'ban'} />
-      <UnbanDialog {...dialog} open={act === 'unban'} />
+      <BanDialog {...dialog} ban={user.ban} open={action === 'ban'} />
+      <UnbanDialog {...dialog} open={action === 'unban'} />
       <DeleteDialog
         {...dialog}
-        open={act === 'delete'}
+        open={action === 'delete'}
         onDone={({ done }) => done.includes(user.id) && leave()}
       />
     </Card>

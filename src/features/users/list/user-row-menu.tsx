@@ -18,13 +18,13 @@ import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { useCopyText } from '@/shell/page/use-copy-text'
 import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
-type Act = 'impersonate' | 'ban' | 'unban' | 'delete'
+type UserAction = 'impersonate' | 'ban' | 'unban' | 'delete'
 
 /** The menu of a row, and the questions that it opens. */
 export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) => void) {
   const { t } = useTranslation(['users', 'common'])
   const [user, setUser] = useState<User>()
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<UserAction | null>(null)
   const copy = useCopyText()
 
   function rowMenu(chosen: User) {
@@ -32,9 +32,9 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
     const isBanned = chosen.state === 'banned'
     const canBan = isOther && isAllowed(actor, { user: ['ban'] })
     const canDelete = isOther && isAllowed(actor, { user: ['delete'] })
-    const ask = (next: Act) => () => {
+    const ask = (next: UserAction) => () => {
       setUser(chosen)
-      setAct(next)
+      setAction(next)
     }
     return (
       <>
@@ -70,15 +70,15 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
     )
   }
 
-  const onClose = () => setAct(null)
+  const onClose = () => setAction(null)
   return {
     rowMenu,
     dialog: user && (
       <Fragment key={user.id}>
-        <ImpersonateDialog user={user} open={act === 'impersonate'} onClose={onClose} />
-        <BanDialog people={[user]} open={act === 'ban'} onClose={onClose} />
-        <UnbanDialog people={[user]} open={act === 'unban'} onClose={onClose} />
-        <DeleteDialog people={[user]} open={act === 'delete'} onClose={onClose} onDone={onDeleted} />
+        <ImpersonateDialog user={user} open={action === 'impersonate'} onClose={onClose} />
+        <BanDialog people={[user]} open={action === 'ban'} onClose={onClose} />
+        <UnbanDialog people={[user]} open={action === 'unban'} onClose={onClose} />
+        <DeleteDialog people={[user]} open={action === 'delete'} onClose={onClose} onDone={onDeleted} />
       </Fragment>
     ),
   }
