@@ -22,6 +22,7 @@ for (const { language, device, texts: catalogues } of viewports) {
     test('a token is created, shown once and revoked', async ({ page, database, signInAs }) => {
       const owner = await signInAs('user')
       await database.confirmSessions(owner)
+      await database.query('UPDATE "user" SET "language" = $1 WHERE "id" = $2', [language, owner.id])
       await page.goto('/app/account')
       await expect(page.getByText(texts.none)).toBeVisible()
       await page.getByRole('button', { name: texts.new }).click()
