@@ -94,7 +94,7 @@ function stream(
   async function pump() {
     let next = pending
     for (const chunk of first) gzip.write(chunk)
-    // What is rendered is sent before the first wait.
+    // The rendered part is sent before the first wait.
     if (first.length > 0) await flush()
     for (;;) {
       const { done, value } = await next
