@@ -15,7 +15,8 @@ const help = {
   ],
   serve: [
     'npm run serve',
-    'Serves the build in production. Every variable must be set: .env.example explains them, docs/deployment.md the rest.',
+    'Serves the build in production. AUTH_SECRET, DATABASE_URL and SMTP_URL must be set in the environment, because .env',
+    'is not read. .env.example explains the variables, and docs/deployment.md the rest.',
   ],
   test: [
     'npm test [-- <part>… [<file or title>…] [flags]]',
@@ -51,7 +52,7 @@ const help = {
   ],
   admin: [
     'npm run admin -- <email address>',
-    'Makes a person an administrator, and creates the account if there is none.',
+    'Makes a person an administrator, lifts a ban, and creates the account if there is none.',
   ],
   'add:language': [
     'npm run add:language -- <key> <label> [--dir rtl]',

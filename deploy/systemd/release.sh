@@ -3,7 +3,7 @@
 #
 #   npm run build -- --standalone
 #   rsync -a dist/standalone/ server:/tmp/app-1.4.0/
-#   ssh server sudo bash -s -- /tmp/app-1.4.0 < deploy/systemd/release.sh
+#   ssh server bash -s -- /tmp/app-1.4.0 < deploy/systemd/release.sh
 #
 # docs/deployment.md, "A plain server", has the steps that come once before, such as /etc/app/env and app@.service.
 # PORTS names the processes, 3000 and 3001 by default. They restart one after the other, so that one always answers.

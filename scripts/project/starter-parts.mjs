@@ -60,7 +60,11 @@ export const starterParts = {
         'one line in each list, and a manifest.',
       ],
     ],
-    'docs/testing.md': [['all tests with `projects`. The tests', 'all tests. The tests']],
+    'docs/testing.md': [
+      ['all tests with `projects`. The tests', 'all tests. The tests'],
+      ['runs all parts but `projects`, and lists', 'runs all parts, and lists'],
+    ],
+    'scripts/help.mjs': [['; projects takes an hour', '']],
     'docs/development.md': [
       '`npm run screenshots` takes the pictures in `docs/screenshots` from the production build.',
     ],

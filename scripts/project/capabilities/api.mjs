@@ -521,7 +521,15 @@ export const capability = {
         ],
         ['server function, REST operation, authentication', 'server function, authentication'],
       ],
+      'docs/security.md': [
+        ['64 kB for forms and the REST API,', '64 kB for forms,'],
+        '`src/api/request-body.server.ts`, ',
+      ],
       'docs/resources.md': [
+        [
+          '`update`, the form and `invoice-openapi.server.ts`, except in `Invoice`\n   there. `create`',
+          '`update` and the form. `create`',
+        ],
         ['server functions, REST operations, pages', 'server functions, pages'],
         ['audit events, token scopes and pages.', 'audit\nevents and pages.'],
         ['Permissions, token scopes, audit', 'Permissions, audit'],

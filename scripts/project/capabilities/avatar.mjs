@@ -164,6 +164,12 @@ export const capability = {
         image?: string | null`,
       ],
       'docs/architecture.md': [', uploaded files'],
+      'docs/deployment.md': [
+        [
+          'Everything is in the database, except uploaded files if `S3_BUCKET` is set: back up the bucket with its own tools.\nProcesses keep no files.',
+          'Everything is in the database; processes keep no files.',
+        ],
+      ],
       'docs/operation.md': [
         ' avatars,',
         '| Uploaded files without an owner, see [uploads](uploads.md) | One hour |',
