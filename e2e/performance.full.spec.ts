@@ -244,6 +244,9 @@ test('the API documentation loads no code of the areas and loads its request for
   expect(callable.filter((name) => isManagerFunction(name) || isResourceFunction(name))).toEqual([])
   // The OpenAPI document is in the HTML of the page, not in its scripts.
   for (const script of scripts) expect(await script.text()).not.toContain('UserList')
+  const formCode = page.waitForResponse(/\/try-it-/)
+  await page.locator('article').getByRole('button', { expanded: false }).first().click()
+  await formCode
 })
 
 test('navigating from page to page calls each server function once', async ({ page, database, signInAs }) => {

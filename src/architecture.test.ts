@@ -332,6 +332,7 @@ describe('names and shapes', () => {
 
   test('no test is skipped, focused, retried or marked as todo', () => {
     const forbiddenModifiers = /^(skip|only|todo|fails|fixme|skipIf|runIf)$/
+    const retries = /\bretr(y|ies)\b/
     const wrong = find(tests, (node, { text }) => {
       if (node.type === 'MemberExpression') {
         return (
@@ -345,8 +346,7 @@ describe('names and shapes', () => {
         isTestName(node.callee) &&
         node.arguments.some(
           (argument) =>
-            argument.type === 'ObjectExpression' &&
-            /\bretry\b/.test(text.slice(argument.start, argument.end)),
+            argument.type === 'ObjectExpression' && retries.test(text.slice(argument.start, argument.end)),
         )
       )
     })
@@ -524,7 +524,9 @@ function paths(files: SourceFile[]): string[] {
   return files.map(({ path, lines }) => `${path} (${lines} lines)`)
 }
 
+/** `test`, and a member of it such as `test.describe`. */
 function isTestName(node: ESTree.Node): boolean {
+  if (node.type === 'MemberExpression') return isTestName(node.object)
   return node.type === 'Identifier' && /^(test|it|describe)$/.test(node.name)
 }
 

@@ -34,13 +34,14 @@ const interactions: Interaction[] = [
   {
     name: `From ${DASHBOARD} to ${USERS}`,
     from: DASHBOARD,
-    shows: 'main table tbody tr',
+    // The skeleton has rows without links.
+    shows: 'main table tbody tr a',
     start: press(`nav a[href^="${USERS}"]`),
   },
   {
     name: `From ${USERS} to ${DASHBOARD}`,
     from: USERS,
-    shows: 'main svg rect, main svg path[class]',
+    shows: 'main input[type="range"]',
     start: press(`nav a[href^="${DASHBOARD}"]`),
   },
 ]

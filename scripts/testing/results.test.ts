@@ -54,9 +54,11 @@ test('a flaky browser test is reported as a failure', () => {
     errors: [{ message: 'No browser' }],
     suites: [
       {
+        title: 'login.spec.ts',
         specs: [{ ...spec, tests: [{ status: 'expected', results: [{ errors: [] }] }] }],
         suites: [
           {
+            title: 'on a phone',
             specs: [
               {
                 ...spec,
@@ -81,8 +83,8 @@ test('a flaky browser test is reported as a failure', () => {
   expect(readPlaywrightReport(path)).toEqual({
     passed: 5,
     failures: [
-      'login.spec.ts:8 › opens: Too late No button',
-      'login.spec.ts:9 › opens',
+      'login.spec.ts:8 › on a phone › opens: Too late No button',
+      'login.spec.ts:9 › on a phone › opens',
       'Playwright: No browser',
     ],
   })

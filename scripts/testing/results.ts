@@ -39,6 +39,7 @@ const PlaywrightSpec = z.object({
 })
 
 const PlaywrightSuite = z.object({
+  title: z.string(),
   specs: z.array(PlaywrightSpec),
   get suites() {
     return z.array(PlaywrightSuite).optional()
@@ -68,26 +69,34 @@ export function readVitestReport(path: string): Outcome {
 /** A flaky test counts as a failure. */
 export function readPlaywrightReport(path: string): Outcome {
   const { suites, stats, errors } = PlaywrightReport.parse(read(path))
-  const failures = suites.flatMap(listSpecs).flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        // The first error of a timeout is the timeout itself; the next ones tell what the test waited for.
-        const reasons = results.flatMap(({ errors }) => errors).map(({ message }) => message)
-        return describe(`${file}:${line} › ${title}`, reasons.join(' '))
-      }),
-  )
+  // The outermost suites are the files.
+  const failures = suites
+    .flatMap((file) => listSpecs({ ...file, title: '' }))
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          // The first error of a timeout is the timeout itself; the next ones tell what the test waited for.
+          const reasons = results.flatMap(({ errors }) => errors).map(({ message }) => message)
+          return describe(`${file}:${line} › ${title}`, reasons.join(' '))
+        }),
+    )
   return {
     passed: stats.expected,
     failures: [...failures, ...errors.map(({ message }) => describe('Playwright', message))],
   }
 }
 
+/** With the titles of their suites in front of their own. */
 function listSpecs({
+  title,
   specs,
   suites = [],
 }: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSpec>[] {
-  return [...specs, ...suites.flatMap(listSpecs)]
+  return [...specs, ...suites.flatMap(listSpecs)].map((spec) => ({
+    ...spec,
+    title: [title, spec.title].filter(Boolean).join(' › '),
+  }))
 }
 
 const MAX_REASON = 600

@@ -1,4 +1,4 @@
-/** Programs to start from. The browser tests run both as they stand here. */
+/** Programs to start from. A browser test runs the TypeScript example with names of its own. */
 
 export function curlExample(server: string): string {
   return `API='${server}'

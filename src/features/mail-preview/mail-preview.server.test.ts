@@ -94,3 +94,13 @@ test('without developer pages the preview answers 404', async () => {
 function readHref(tag: string): string {
   return (/href="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 }
+
+test('the markup of a hostile sample is shown as text, beside the link of the mail', async () => {
+  const { html } = await renderSample({
+    template: 'invitation',
+    language: defaultLanguage,
+    sample: 'hostile',
+  })
+  expect(html).toContain('&lt;img')
+  expect(html).toMatch(/<a\b[^>]* href="http/)
+})

@@ -34,6 +34,14 @@ describe.each(examples)('the example $name', ({ name, components, folder = 'src/
   })
 })
 
+test('every component that an example names exists', () => {
+  const paths = readSources('src').map(({ path }) => path)
+  const named = examples.flatMap(({ components, folder = 'src/ui' }) =>
+    components.map((component) => `${folder}/${component}.tsx`),
+  )
+  expect(named.filter((path) => !paths.includes(path))).toEqual([])
+})
+
 test('every file of the folder examples is listed', () => {
   expect(files.length).toBe(examples.length)
 })

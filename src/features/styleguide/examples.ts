@@ -83,7 +83,7 @@ export const examples: Example[] = [
     folder: 'src/shell',
     components: [
       'lists/paged-list',
-      'lists/data-table',
+      'lists/table/data-table',
       'lists/filter-bar',
       'lists/column-menu',
       'lists/bulk/bulk-delete',

@@ -18,12 +18,25 @@ function createBody({ body }: Operation): Record<string, unknown> {
   return Object.fromEntries(examples)
 }
 
+/** The number of rows by table. Limits are counted on a connection of their own. */
+async function countRows() {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT "table_name" AS "name" FROM "information_schema"."tables"
+    WHERE "table_schema" = 'public' AND "table_type" = 'BASE TABLE' AND "table_name" <> 'quota'`
+  const counts = tables.map(async ({ name }) => [
+    name,
+    await db.$queryRawUnsafe(`SELECT count(*) FROM "${name}"`),
+  ])
+  return Object.fromEntries(await Promise.all(counts))
+}
+
 const posts = operations.filter(({ method }) => method === 'post')
 
 test.each(posts)(
   '$id writes only in the transaction that stores its answer',
   async (operation: Operation) => {
     const actor = createActor({ role: 'admin' })
+    const before = await countRows()
     const call = inRequest(() =>
       db.$transaction(async (tx) => {
         const sent = { params: {}, query: {}, body: createBody(operation), ifMatch: null, tx }
@@ -32,6 +45,6 @@ test.each(posts)(
       }),
     )
     await expect(call).rejects.toThrow('rolled back')
-    expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
+    expect(await countRows()).toEqual(before)
   },
 )

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { typescriptExample } from '@/features/api-docs/examples'
 import { api } from '@/routes/api/-rest.server'
 import { clientCode } from './client-code.server'
@@ -41,6 +42,23 @@ async function compile(program: string): Promise<string> {
 
 test('the TypeScript example compiles against the generated client', async () => {
   expect(await compile(typescriptExample('http://localhost:3000/api'))).toBe('')
+})
+
+test('an answer that is no JSON is an error of the API, too', async () => {
+  const program = `import { ApiError, createClient } from './api-client.ts'
+globalThis.fetch = async () => new Response('<p>Bad Gateway</p>', { status: 502, statusText: 'Bad Gateway' })
+const [call] = Object.values(createClient({ baseUrl: 'http://localhost', token: '' })) as any[]
+const error = await call({ path: {}, body: {} }).catch((thrown: unknown) => thrown)
+console.log(error instanceof ApiError, error.problem.status, error.message)`
+  // Node removes no types from files below node_modules.
+  const outside = await mkdtemp(join(tmpdir(), 'app-api-client-'))
+  onTestFinished(() => rm(outside, { recursive: true }))
+  const path = join(outside, 'call.ts')
+  await writeFile(join(outside, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(outside, 'api-client.ts'), clientCode(api.document))
+  await writeFile(path, program)
+  const { stdout } = await run(process.execPath, ['--experimental-transform-types', '--no-warnings', path])
+  expect(stdout).toBe('true 502 Bad Gateway\n')
 })
 
 test('an unknown body field is a type error of the generated client', async () => {

@@ -53,8 +53,13 @@ async function send<Data>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  const data = text ? JSON.parse(text) : null
-  if (!response.ok) throw new ApiError(data, response.headers)
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const data = isJson && text ? JSON.parse(text) : null
+  if (!response.ok) {
+    // A proxy in front of the API answers without a problem.
+    const { status, statusText: title } = response
+    throw new ApiError(data ?? { type: 'about:blank', title, status, code: '' }, response.headers)
+  }
   return { data, status: response.status, etag: response.headers.get('etag'), headers: response.headers }
 }
 `.trim()

@@ -26,7 +26,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
     onSuccess: explainDemoProblem,
   })
 
-  const isDeletion = operation.method === 'delete'
+  const isDeletion = operation.method === 'delete' || operation.id === 'deleteAccount'
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,8 +74,8 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
   )
 }
 
-/** These operations end the session of this page. */
-const sessionEndingOperations = ['signOut', 'revokeSessions']
+/** These operations end or replace the session of this page. */
+const sessionEndingOperations = ['signIn', 'signOut', 'revokeSessions', 'stopImpersonating']
 
 function isPublic({ acceptsToken, acceptsSession }: ApiOperation): boolean {
   return !acceptsToken && !acceptsSession
