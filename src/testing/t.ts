@@ -19,7 +19,7 @@ export function translateTo(language: LanguageKey): TranslateFull {
   const folder = join(import.meta.dirname, '../i18n/locales', language)
   const texts = globSync('*.json', { cwd: folder }).map((path) => [
     basename(path, '.json'),
-    JSON.parse(readFileSync(join(folder, path), 'utf8')),
+    JSON.parse(withPlainSpaces(readFileSync(join(folder, path), 'utf8'))),
   ])
   const instance = createInstance()
   instance.use(numberFormatter).init({
@@ -33,6 +33,11 @@ export function translateTo(language: LanguageKey): TranslateFull {
   })
   const translate: TranslateUntyped = instance.getFixedT(language)
   return translate
+}
+
+/** In component tests, whose pages have plain spaces too, see `plainSpaces` in `vitest.config.ts`. */
+function withPlainSpaces(text: string): string {
+  return typeof document === 'undefined' ? text : text.replaceAll('\u00a0', ' ')
 }
 
 /** Translates to the default language, in which tests render pages and open them in the browser. */
