@@ -17,7 +17,7 @@ export async function startTarget() {
   const { database, baseUrl } = server
   await addRows()
   const cookies = { visitor: '', admin: await readCookies('admin'), user: await readCookies('user') }
-  await database.query(`UPDATE "session" SET "confirmedAt" = now() + interval '1 day'`)
+  await database.confirmSessions()
   const rows = await copyRows()
   const ids = await readIds()
   const before = await database.checksums()

@@ -46,7 +46,7 @@ export async function createApiClients(server: IsolatedServer, database: Databas
     ...(await createRoleClients(server, database)),
   }
   // Longer than the tests take.
-  await database.query(`UPDATE "session" SET "confirmedAt" = now() + interval '1 day'`)
+  await database.confirmSessions()
   const { id } = await database.addUser()
   await callServerFunction(clients.impersonator, 'impersonateUser', { method: 'POST', data: { id } })
   await database.query('UPDATE "user" SET "banned" = true WHERE "email" = $1', [apiClientEmail('banned')])

@@ -60,9 +60,12 @@ export async function openDatabase(databaseUrl: string) {
       return users
     },
 
-    /** As if each session of the user had entered a code, for longer than a test takes. */
-    async confirmSessions({ id }: Pick<TestUser, 'id'>) {
-      await query(`UPDATE "session" SET "confirmedAt" = now() + interval '1 day' WHERE "userId" = $1`, [id])
+    /** As if each session of the user, or of all users, had entered a code, for longer than a test takes. */
+    async confirmSessions(user?: Pick<TestUser, 'id'>) {
+      await query(
+        `UPDATE "session" SET "confirmedAt" = now() + interval '1 day' WHERE $1::uuid IS NULL OR "userId" = $1::uuid`,
+        [user?.id ?? null],
+      )
     },
 
     /** Equal entries of the audit log, each newer than the one before. */

@@ -30,12 +30,14 @@ export async function writeResource(
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-  recordWritten(root, spec.name, Object.keys(files))
-  format(
-    root,
-    Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
-  )
-  recordWritten(root, spec.name, Object.keys(files))
+  try {
+    format(
+      root,
+      Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
+    )
+  } finally {
+    recordWritten(root, spec.name, Object.keys(files))
+  }
   return { created: [...Object.keys(created), migration].sort(), changed: Object.keys(changed).sort() }
 }
 

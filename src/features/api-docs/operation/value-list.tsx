@@ -48,11 +48,9 @@ function Constraints({ constraints }: { constraints: Constraint[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
       {constraints.map((constraint) => (
-        <span key={constraint.kind}>
-          <OwnDirection>
-            <ConstraintText {...constraint} />
-          </OwnDirection>
-        </span>
+        <OwnDirection key={constraint.kind}>
+          <ConstraintText {...constraint} />
+        </OwnDirection>
       ))}
     </p>
   )

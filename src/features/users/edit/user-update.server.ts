@@ -43,14 +43,9 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
     const subject = toAuditSubject({ id, name, email })
     const events: AuditEntry[] = []
-    if (role !== before.role) {
-      await assertMaySetRole(actor, tx)
-      events.push({ kind: 'user-role-changed', subject, detail: role })
-    }
-    if (email !== before.email) {
-      await assertMaySetRole(actor, tx)
-      events.push({ kind: 'user-email-changed', subject, detail: email })
-    }
+    if (role !== before.role) events.push({ kind: 'user-role-changed', subject, detail: role })
+    if (email !== before.email) events.push({ kind: 'user-email-changed', subject, detail: email })
+    if (events.length > 0) await assertMaySetRole(actor, tx)
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
     if (events.length === 0) return []
     await tx.user.update({
