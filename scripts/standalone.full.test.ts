@@ -29,6 +29,7 @@ import { neutralEnvironment } from './testing/test-server.ts'
 
 const MAX_BYTES = 60_000_000
 const root = fileURLToPath(new URL('../', import.meta.url))
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const email = 'first@example.com'
 const metricsToken = randomBytes(32).toString('base64url')
 
@@ -197,6 +198,18 @@ test.each([
   expect(runOn('', program, ...words)).toMatchObject({
     status: 1,
     output: expect.stringContaining('DATABASE_URL must be'),
+  })
+})
+
+test.each(['server.js', 'migrate.js', 'admin.js'])('%s refuses an old Node with one sentence', (program) => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
+  const { status, stderr } = spawnSync(process.execPath, [...options, join(folder, program)], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `This needs Node ${Number.parseInt(devDependencies.node, 10)} or newer, but runs on Node 20.20.2.\n`,
   })
 })
 

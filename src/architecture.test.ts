@@ -167,7 +167,9 @@ describe('direction', () => {
     ]
     expect(findCycles([a, b, c])).toHaveLength(1)
     expect(findCycles([a, b])).toEqual([])
-    expect(findRoomCycles([a, b, c])).toEqual(['src/features/x/one ⇄ src/features/x/two'])
+    expect(findRoomCycles([a, b, c])).toEqual([
+      'src/features/x/one → src/features/x/two → src/features/x/one',
+    ])
     expect(findRoomCycles([a, b])).toEqual([])
   })
 
@@ -443,40 +445,44 @@ function findRoom(path: string): { layer: string; name: string } | undefined {
 
 /** Lists each import cycle once, as its files. */
 function findCycles(files: SourceFile[]): string[] {
-  const imports = new Map(
-    files.map(({ path, imports }) => [
-      path.replace(/\.tsx?$/, ''),
-      imports.flatMap((imported) => imported.path ?? []),
-    ]),
-  )
-  const done = new Set<string>()
-  const cycles: string[] = []
-  function visit(path: string, trail: string[]) {
-    if (trail.includes(path)) {
-      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-      return
-    }
-    if (done.has(path)) return
-    for (const imported of imports.get(path) ?? []) visit(imported, [...trail, path])
-    done.add(path)
-  }
-  for (const path of imports.keys()) visit(path, [])
-  return cycles
+  return listCycles(listArrows(files, (path) => path.replace(/\.tsx?$/, '')))
 }
 
+/** Lists each cycle once, as its rooms. */
 function findRoomCycles(files: SourceFile[]): string[] {
-  const arrows = new Set(
-    files.flatMap(({ path, imports }) =>
-      imports.flatMap((imported) => {
-        const [from, to] = [findFeatureRoom(path), imported.path && findFeatureRoom(imported.path)]
-        return from && to && from !== to ? [`${from} ${to}`] : []
-      }),
-    ),
-  )
-  return [...arrows].flatMap((arrow) => {
-    const [from = '', to = ''] = arrow.split(' ')
-    return from < to && arrows.has(`${to} ${from}`) ? [`${from} ⇄ ${to}`] : []
-  })
+  return listCycles(listArrows(files, findFeatureRoom))
+}
+
+/** The imports between nodes, each of which is a file or several. */
+function listArrows(files: SourceFile[], toNode: (path: string) => string | undefined) {
+  const arrows = new Map<string, Set<string>>()
+  for (const { path, imports } of files) {
+    const from = toNode(path)
+    if (!from) continue
+    const targets = arrows.get(from) ?? new Set()
+    arrows.set(from, targets)
+    for (const imported of imports) {
+      const to = imported.path && toNode(imported.path)
+      if (to && to !== from) targets.add(to)
+    }
+  }
+  return arrows
+}
+
+function listCycles(arrows: Map<string, Set<string>>): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function visit(node: string, trail: string[]) {
+    if (trail.includes(node)) {
+      cycles.push([...trail.slice(trail.indexOf(node)), node].join(' → '))
+      return
+    }
+    if (done.has(node)) return
+    for (const target of arrows.get(node) ?? []) visit(target, [...trail, node])
+    done.add(node)
+  }
+  for (const node of arrows.keys()) visit(node, [])
+  return cycles
 }
 
 function findFeatureRoom(path: string): string | undefined {

@@ -12,10 +12,13 @@ const unfinished = `${target}.new`
 
 const standaloneInstallationPath = join(root, 'scripts/standalone/installation.ts')
 
-const programs = {
+const commands = {
   server: join(root, 'scripts/serve.ts'),
   migrate: join(root, 'scripts/standalone/migrate.ts'),
   admin: join(root, 'scripts/standalone/admin.ts'),
+}
+const programs = {
+  ...Object.fromEntries(Object.entries(commands).map(([name, path]) => [toProgram(name), path])),
   // The place where the launcher looks for the application and its settings.
   'server/server': join(buildFolder, 'server/server.js'),
   'server/env': join(buildFolder, 'server/env.js'),
@@ -29,6 +32,7 @@ export async function buildStandalone() {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   await bundlePrograms()
+  for (const name of Object.keys(commands)) writeCommand(name)
   cpSync(join(buildFolder, 'client'), join(unfinished, 'client'), { recursive: true })
   cpSync(migrationsFolder, join(unfinished, 'migrations'), { recursive: true })
   cpSync(schemaPath, join(unfinished, 'schema.prisma'))
@@ -91,9 +95,31 @@ const standaloneInstallation: Plugin = {
   },
 }
 
+function toProgram(command: string) {
+  return `server/commands/${command}`
+}
+
+/** Node links static imports before any code runs, and an old one lacks names that the programs import. */
+function writeCommand(name: string) {
+  const needed = Number.parseInt(readManifest().devDependencies.node, 10)
+  const code = `import process from 'node:process'
+
+if (Number.parseInt(process.versions.node, 10) < ${needed}) {
+  console.error(\`This needs Node ${needed} or newer, but runs on Node \${process.versions.node}.\`)
+  process.exit(1)
+}
+await import('./${toProgram(name)}.js')
+`
+  writeFileSync(join(unfinished, `${name}.js`), code)
+}
+
 /** Node reads from it that the files are modules. */
 function writePackage() {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version } = readManifest()
   const content = { name, version, private: true, type: 'module' }
   writeFileSync(join(unfinished, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+function readManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 }

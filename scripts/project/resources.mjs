@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeParts } from './removal/remove-parts.mjs'
 
@@ -55,9 +55,6 @@ export function removeResource(folder, resource, options = {}) {
   if (references.length > 0) {
     throw new Error(`"${name}" is still used by ${references.join(', ')}. Remove what refers to it first.`)
   }
-  dropGrants(folder, name)
-  dropListedTexts(folder, plural)
-  dropLastItems(folder, plural)
   return removeParts(
     folder,
     {
@@ -68,8 +65,14 @@ export function removeResource(folder, resource, options = {}) {
       models: [toModel(name)],
       sql: [`DELETE FROM "daily_figure" WHERE "kind" IN ('${plural}-created', '${plural}-deleted');`],
     },
-    options,
+    { ...options, prepare: (tree) => dropEntries(tree, resource) },
   )
+}
+
+function dropEntries(tree, { name, plural }) {
+  dropGrants(tree, name)
+  dropListedTexts(tree, plural)
+  dropLastItems(tree, plural)
 }
 
 /** Registries whose lines name the resource, but no module of it that is imported above. */
@@ -83,43 +86,35 @@ function findProperties(folder, path, name) {
 }
 
 /** The actions that the roles have. */
-function dropGrants(folder, name) {
-  rewrite(join(folder, rolesPath), (text) =>
-    text.replace(new RegExp(`^ {4}${name}: \\[[^\\]]*\\],\\n`, 'gm'), ''),
-  )
+function dropGrants(tree, name) {
+  rewrite(tree, rolesPath, (text) => text.replace(new RegExp(`^ {4}${name}: \\[[^\\]]*\\],\\n`, 'gm'), ''))
 }
 
 /** The lists of texts that equal those of the default language or wait for a translator. */
-function dropListedTexts(folder, plural) {
-  const locales = join(folder, 'src/i18n/locales')
-  for (const language of readdirSync(locales)) {
-    for (const file of ['untranslated.ts', 'same-as-default.ts']) {
-      const path = join(locales, language, file)
-      if (!existsSync(path)) continue
-      rewrite(path, (text) =>
-        text
-          .replace(new RegExp(`^ +'${plural}:.*\\n`, 'gm'), '')
-          .replace(new RegExp(`\\['${plural}:[^']*'\\]`), '[]')
-          .replace('[\n]', '[]'),
-      )
-    }
+function dropListedTexts(tree, plural) {
+  const lists = /^src\/i18n\/locales\/[^/]+\/(untranslated|same-as-default)\.ts$/
+  for (const path of tree.list().filter((file) => lists.test(file))) {
+    rewrite(tree, path, (text) =>
+      text
+        .replace(new RegExp(`^ +'${plural}:.*\\n`, 'gm'), '')
+        .replace(new RegExp(`\\['${plural}:[^']*'\\]`), '[]')
+        .replace('[\n]', '[]'),
+    )
   }
 }
 
 /** The only item of a list goes here, because the engine would drop the list with it. */
-function dropLastItems(folder, plural) {
+function dropLastItems(tree, plural) {
   const many = plural.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   for (const [path, item] of [
     ['prisma/seed.ts', `seed${toModel(many)}`],
     ['e2e/support/resources.ts', many],
   ])
-    rewrite(join(folder, path), (text) => text.replace(`[${item}]`, '[]'))
+    rewrite(tree, path, (text) => text.replace(`[${item}]`, '[]'))
 }
 
-function rewrite(path, change) {
-  const text = readFileSync(path, 'utf8')
-  const changed = change(text)
-  if (changed !== text) writeFileSync(path, changed)
+function rewrite(tree, path, change) {
+  tree.write(path, change(tree.read(path)))
 }
 
 function toModel(name) {

@@ -1,6 +1,6 @@
 import { z } from '@/platform/zod'
 
-/** The keywords of JSON Schema 2020-12 that the document uses. */
+/** The keywords of JSON Schema 2020-12 that the reference shows. Alternatives of `oneOf` are read as `anyOf`. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -23,24 +23,35 @@ export type JsonSchema = {
 }
 
 export const JsonSchema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
-  z.object({
-    $ref: z.optional(z.string()),
-    type: z.optional(z.union([z.string(), z.array(z.string())])),
-    format: z.optional(z.string()),
-    description: z.optional(z.string()),
-    properties: z.optional(z.record(z.string(), JsonSchema)),
-    required: z.optional(z.array(z.string())),
-    additionalProperties: z.optional(z.unknown()),
-    items: z.optional(JsonSchema),
-    anyOf: z.optional(z.array(JsonSchema)),
-    enum: z.optional(z.array(z.unknown())),
-    const: z.optional(z.unknown()),
-    examples: z.optional(z.array(z.unknown())),
-    default: z.optional(z.unknown()),
-    minLength: z.optional(z.number()),
-    maxLength: z.optional(z.number()),
-    minimum: z.optional(z.number()),
-    maximum: z.optional(z.number()),
-    uniqueItems: z.optional(z.boolean()),
-  }),
+  z.pipe(
+    z.object({
+      $ref: z.optional(z.string()),
+      type: z.optional(z.union([z.string(), z.array(z.string())])),
+      format: z.optional(z.string()),
+      description: z.optional(z.string()),
+      properties: z.optional(z.record(z.string(), JsonSchema)),
+      required: z.optional(z.array(z.string())),
+      additionalProperties: z.optional(z.unknown()),
+      // A tuple has `false`: it allows no items after its own.
+      items: z.optional(z.union([JsonSchema, z.literal(false)])),
+      anyOf: z.optional(z.array(JsonSchema)),
+      oneOf: z.optional(z.array(JsonSchema)),
+      enum: z.optional(z.array(z.unknown())),
+      const: z.optional(z.unknown()),
+      examples: z.optional(z.array(z.unknown())),
+      default: z.optional(z.unknown()),
+      minLength: z.optional(z.number()),
+      maxLength: z.optional(z.number()),
+      minimum: z.optional(z.number()),
+      maximum: z.optional(z.number()),
+      uniqueItems: z.optional(z.boolean()),
+    }),
+    z.transform(
+      ({ oneOf, anyOf = oneOf, items, ...schema }): JsonSchema => ({
+        ...schema,
+        ...(anyOf && { anyOf }),
+        ...(items && { items }),
+      }),
+    ),
+  ),
 )
