@@ -4,7 +4,7 @@
  */
 export const pageBudgets: Record<string, number> = {
   '/*': 212_500,
-  '/app': 207_000,
+  '/app': 207_500,
   '/app/': 210_000,
   '/app/*': 224_500,
   '/dev/*': 238_500,
