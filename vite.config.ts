@@ -17,7 +17,7 @@ import { textFiles } from './scripts/build/vite/text-files.ts'
 /** sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. */
 const nonceForInjectedStyles = editLibraries({
   name: 'nonce-for-injected-styles',
-  files: [/\/sonner\/dist\/index\.mjs/, /\/vaul\/dist\/index\.mjs/].map((file) => ({
+  files: ['sonner/dist/index.mjs', 'vaul/dist/index.mjs'].map((file) => ({
     file,
     edits: [["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']],
   })),

@@ -99,8 +99,13 @@ function viteBuild(cleanup: AsyncDisposableStack) {
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`${Buffer.concat(output)}\nThe build failed. See the output above.`))
+      if (code !== 0) {
+        reject(new Error(`${Buffer.concat(output)}\nThe build failed. See the output above.`))
+        return
+      }
+      // Warnings alone.
+      process.stderr.write(Buffer.concat(output))
+      resolve()
     })
   })
 }

@@ -3,44 +3,70 @@ import type { Plugin } from 'vite'
 /** A text of a library, and its replacement. */
 export type Edit = readonly [from: string, to: string]
 
+/** `file` is a path below `node_modules`. */
+export type EditedFile = { file: string; edits: readonly Edit[] }
+
 type Options = {
   name: string
-  files: readonly { file: RegExp; edits: readonly Edit[] }[]
+  files: readonly EditedFile[]
   /** Default: both. */
   environment?: 'client' | 'ssr'
+  /** The application works without the edits: if a new version of a library differs, the build leaves it unchanged and warns. */
+  isOptional?: boolean
 }
 
 /**
  * Replaces texts of libraries. It stops the build if a new version of a library no longer contains a text, or if the build no
  * longer loads a file.
  */
-export function editLibraries({ name, files, environment }: Options): Plugin {
-  const edited = new Map<string, Set<RegExp>>()
+export function editLibraries({ name, files, environment, isOptional = false }: Options): Plugin {
+  const patterns = files.map(({ file, edits }) => ({ pattern: toPattern(file), file, edits }))
+  const loaded = new Map<string, Set<string>>()
   return {
     name,
     enforce: 'pre',
     applyToEnvironment: (current) => !environment || current.name === environment,
     buildStart() {
-      edited.set(this.environment.name, new Set())
+      loaded.set(this.environment.name, new Set())
     },
     transform: {
-      filter: { id: files.map(({ file }) => file) },
+      filter: { id: patterns.map(({ pattern }) => pattern) },
       handler(code, id) {
-        const found = files.find(({ file }) => file.test(id))
+        const found = patterns.find(({ pattern }) => pattern.test(id))
         if (!found) return
-        edited.get(this.environment.name)?.add(found.file)
-        const result = found.edits.reduce((text, [from, to]) => {
-          if (!text.includes(from)) this.error(`${id} no longer contains ${from}`)
-          return text.replace(from, () => to)
-        }, code)
-        return { code: result, map: null }
+        loaded.get(this.environment.name)?.add(found.file)
+        const absent = findAbsent(code, found.edits)
+        if (absent === undefined) return { code: applyEdits(code, found.edits), map: null }
+        const problem = `${found.file} no longer contains ${absent}`
+        if (!isOptional) this.error(problem)
+        this.warn(`${problem}\n${advice(name)}`)
       },
     },
     buildEnd(error) {
       // A server for development loads a file when a page needs it.
       if (error || this.environment.mode !== 'build') return
-      const missing = files.find(({ file }) => !edited.get(this.environment.name)?.has(file))
-      if (missing) this.error(`The build loads no file like ${missing.file}, which "${name}" would edit`)
+      const missing = files.find(({ file }) => !loaded.get(this.environment.name)?.has(file))
+      if (!missing) return
+      const problem = `The build no longer loads ${missing.file}`
+      if (!isOptional) this.error(`${problem}, which "${name}" would edit`)
+      this.warn(`${problem}\n${advice(name)}`)
     },
   }
+}
+
+/** The first text that the code lacks. */
+export function findAbsent(code: string, edits: readonly Edit[]): string | undefined {
+  return edits.find(([from]) => !code.includes(from))?.[0]
+}
+
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  return edits.reduce((text, [from, to]) => text.replace(from, () => to), code)
+}
+
+function advice(name: string) {
+  return `So "${name}" leaves it unchanged. The application works, but costs more: see docs/performance.md.`
+}
+
+function toPattern(file: string): RegExp {
+  return new RegExp(`/node_modules/${file.replaceAll('.', '\\.')}(?=$|\\?)`)
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Edit, editLibraries } from './edit-libraries.ts'
+import { type Edit, type EditedFile, editLibraries } from './edit-libraries.ts'
 
 const edits: Edit[] = [
   [
@@ -19,14 +19,22 @@ setTimeout(load);`,
   ],
 ]
 
+export const editedFiles: readonly EditedFile[] = [
+  { file: '@tanstack/start-client-core/dist/esm/client-rpc/createClientRpc.js', edits },
+]
+
 /**
  * Loads the code that calls server functions beside the page instead of before it. No page needs these 11 kB to become
  * interactive. A call that comes earlier waits for it.
  */
 export function lazyServerFunctions(): Plugin {
-  const file = /\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js/
   return {
-    ...editLibraries({ name: 'lazy-server-functions', files: [{ file, edits }], environment: 'client' }),
+    ...editLibraries({
+      name: 'lazy-server-functions',
+      files: editedFiles,
+      environment: 'client',
+      isOptional: true,
+    }),
     apply: 'build',
   }
 }

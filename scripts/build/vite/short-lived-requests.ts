@@ -1,12 +1,12 @@
 import { walk } from 'estree-walker'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { type Edit, editLibraries } from './edit-libraries.ts'
+import { type EditedFile, editLibraries } from './edit-libraries.ts'
 
 /** The getters of single objects, which outlive their request too. */
-const files: { file: RegExp; edits: Edit[] }[] = [
+export const editedFiles: readonly EditedFile[] = [
   {
-    file: /\/router-core\/dist\/esm\/ssr\/ssr-server\.js$/,
+    file: '@tanstack/router-core/dist/esm/ssr/ssr-server.js',
     edits: [
       [
         'router.ssr = { get manifest() {\n\t\tif (!manifest) return manifest;',
@@ -25,7 +25,7 @@ function attachRouterServerSsrUtils(`,
   },
   {
     // On the server nothing cancels a query, so it need not know whether the signal was read.
-    file: /\/query-core\/build\/modern\/query\.js$/,
+    file: '@tanstack/query-core/build/modern/query.js',
     edits: [
       [
         `get: () => {
@@ -37,14 +37,14 @@ function attachRouterServerSsrUtils(`,
     ],
   },
   {
-    file: /\/better-call\/dist\/context\.mjs$/,
+    file: 'better-call/dist/context.mjs',
     edits: [
       ['responseStatus = status;', 'internalContext.responseStatus = status;'],
       ['get responseStatus() {\n\t\t\treturn responseStatus;\n\t\t}', 'responseStatus: void 0'],
     ],
   },
   {
-    file: /\/@prisma\/client\/runtime\/client\.m?js$/,
+    file: '@prisma/client/runtime/client.mjs',
     edits: [['get spec(){return n}', 'spec:n']],
   },
 ]
@@ -55,7 +55,12 @@ function attachRouterServerSsrUtils(`,
  */
 export function shortLivedRequests(): Plugin {
   return {
-    ...editLibraries({ name: 'short-lived-requests', files, environment: 'ssr' }),
+    ...editLibraries({
+      name: 'short-lived-requests',
+      files: editedFiles,
+      environment: 'ssr',
+      isOptional: true,
+    }),
     apply: 'build',
     // After the optimizer, which removes parentheses without an effect on the result.
     generateBundle(_options, bundle) {
