@@ -293,8 +293,8 @@ describe('renovate.json', () => {
       ),
     })
     .parse(JSON.parse(read('renovate.json')))
-  const { dependencies, devDependencies, overrides } = manifest
-  const packages = Object.keys({ ...dependencies, ...devDependencies, ...overrides })
+  const { dependencies, devDependencies } = manifest
+  const packages = Object.keys({ ...dependencies, ...devDependencies })
 
   test.each(packageRules)('the rule for $matchPackageNames concerns packages of this project', (rule) => {
     const absent = rule.matchPackageNames.filter((name) => !packages.some((one) => matchesGlob(one, name)))

@@ -44,7 +44,7 @@ function attachRouterServerSsrUtils(`,
     ],
   },
   {
-    file: '@prisma/client/runtime/client.mjs',
+    file: '@prisma/client/runtime/client.js',
     edits: [['get spec(){return n}', 'spec:n']],
   },
 ]
