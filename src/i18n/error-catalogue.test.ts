@@ -114,7 +114,10 @@ describe.each(languageKeys)('the error texts in %s', (language) => {
     const codes = Object.keys(auth.$ERROR_CODES)
     expect(codes).toContain('OTP_EXPIRED')
     expect(codes).toContain('YOU_CANNOT_BAN_YOURSELF')
-    expect(codes.filter((code) => !findText(code))).toEqual([])
+    expect(
+      codes.filter((code) => !findText(code)),
+      `Add texts to src/i18n/locales/${language}/auth-errors.json.`,
+    ).toEqual([])
   })
 
   test('every other error text of the specification exists', () => {
