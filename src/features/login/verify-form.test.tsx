@@ -155,6 +155,17 @@ describe('the code', () => {
     expect(codeField().getAttribute('aria-invalid')).toBeNull()
   })
 
+  test('Enter does not send a refused code again, and a paste replaces it', async () => {
+    confirm.mockRejectedValueOnce(new AppError('INVALID_OTP')).mockResolvedValue(undefined)
+    const { user } = await renderForm()
+    await user.type(codeField(), 'ACD346')
+    await screen.findByText(t('errors:code.INVALID_OTP'))
+    await user.keyboard('{Enter}')
+    expect(confirm).toHaveBeenCalledOnce()
+    await user.paste('ACD347')
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+  })
+
   test('the error SIGN_UP_DISABLED opens the error page', async () => {
     confirm.mockRejectedValue(new AppError('SIGN_UP_DISABLED'))
     const { user, location } = await renderForm()

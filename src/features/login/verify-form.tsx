@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
+import { isRefusedCode } from '@/auth/fields/otp-code'
 import type { Flash } from '@/http/flash'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { RichText } from '@/i18n/rich-text'
@@ -40,6 +41,11 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
     reValidateMode: 'onSubmit',
   })
   const submit = form.handleSubmit(async ({ otp }) => {
+    // Enter after the last character would otherwise send the same code again.
+    if (otp === confirmCode.variables?.otp && isRefusedCode(confirmCode.error)) {
+      form.setFocus('otp')
+      return
+    }
     await confirmCode.mutateAsync({ email, otp, redirect })
     // Data from before the login must not be shown after it. The route guard then redirects.
     queryClient.clear()

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { CodeInput } from '@/auth/fields/otp-code'
+import { CodeInput, isRefusedCode } from '@/auth/fields/otp-code'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { isErrorCode, toAppError } from '@/platform/app-error'
+import { toAppError } from '@/platform/app-error'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
@@ -20,10 +21,20 @@ type Props = {
   onChange: () => void
   isResending: boolean
   onResend: () => Promise<unknown>
+  /** For what cannot be undone: a complete code waits for the button instead of being submitted at once. */
+  waitsForButton?: boolean
 }
 
 /** Takes the focus, because it replaces the button or field of the step before. */
-export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, onResend }: Props) {
+export function CodeForm({
+  id,
+  error: thrown,
+  onSubmit,
+  onChange,
+  isResending,
+  onResend,
+  waitsForButton = false,
+}: Props) {
   const { t } = useTranslation('account')
   const { message, error } = useMessage()
   const form = useForm({
@@ -32,14 +43,23 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, o
     // A code is incomplete while it is typed, also after a wrong one.
     reValidateMode: 'onSubmit',
   })
-  const submit = form.handleSubmit(({ otp }) => onSubmit(otp))
+  const sent = useRef('')
   const typed = form.formState.errors.otp?.message
-  const isAboutCode = codeErrors.some((code) => thrown && code === toAppError(thrown).code)
+  const isRefused = isRefusedCode(thrown)
+  const submit = form.handleSubmit(({ otp }) => {
+    // Enter after the last character would otherwise send the same code again.
+    if (isRefused && otp === sent.current) {
+      form.setFocus('otp')
+      return
+    }
+    sent.current = otp
+    onSubmit(otp)
+  })
 
   return (
     <>
       <Form id={id} onSubmit={submit}>
-        {!isAboutCode && <FailureAlert error={thrown} />}
+        {!isRefused && <FailureAlert error={thrown} />}
         <div ref={focusInput}>
           <Controller
             name="otp"
@@ -47,7 +67,7 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, o
             render={({ field }) => (
               <Field
                 label={t('code')}
-                error={typed ? message(typed) : isAboutCode && error(toAppError(thrown))}
+                error={typed ? message(typed) : isRefused && error(toAppError(thrown))}
                 required
               >
                 <CodeField
@@ -59,6 +79,7 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, o
                     form.clearErrors('otp')
                     onChange()
                   }}
+                  onComplete={waitsForButton ? undefined : () => submit()}
                 />
               </Field>
             )}
@@ -79,5 +100,3 @@ export function CodeForm({ id, error: thrown, onSubmit, onChange, isResending, o
 function focusInput(element: HTMLElement | null) {
   element?.querySelector('input')?.focus()
 }
-
-const codeErrors = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'].filter(isErrorCode)

@@ -12,7 +12,8 @@ export function ResendCode({ pending, onResend }: Props) {
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   return (
     <Button
-      variant="link"
+      variant="secondary"
+      size="sm"
       className="mt-3 tabular-nums"
       disabled={seconds > 0}
       pending={pending}

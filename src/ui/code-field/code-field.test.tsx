@@ -120,6 +120,17 @@ test('hydration keeps a code that was typed before it', async () => {
   page.remove()
 })
 
+test('a field that has the focus before hydration shows where the next character goes', async () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<CodeField aria-label="Code" />)
+  page.querySelector('input')?.focus()
+  const root = await act(() => hydrateRoot(page, <CodeField aria-label="Code" />))
+  expect(page.querySelectorAll('[data-active]')).toHaveLength(1)
+  act(() => root.unmount())
+  page.remove()
+})
+
 function Controlled(props: { onChange?: (code: string) => void; onComplete?: (code: string) => void }) {
   const [code, setCode] = useState('')
   return (

@@ -56,7 +56,11 @@ export function useCodeInput(options: CodeInputOptions) {
   })
   useEffect(() => {
     hasMounted.current = true
-  }, [])
+    // The browser moves the focus here before hydration, so the field gets no event.
+    const element = input.current
+    if (element && element === document.activeElement)
+      setSelection(selectCell(element, element.value.length, length))
+  }, [length])
   const selectRefused = useEffectEvent(() => {
     const element = input.current
     if (element && element === document.activeElement && code.length === length) selectAll(element)

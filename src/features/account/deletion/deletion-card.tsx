@@ -89,6 +89,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
             onChange={confirm.reset}
             isResending={request.isPending}
             onResend={() => request.mutateAsync()}
+            waitsForButton
           />
         ) : (
           request.error && <FailureAlert error={request.error} />

@@ -97,6 +97,8 @@ test('a refused change asks for a code to the current address, and then continue
   ).toBeTruthy()
   await user.type(stepUp.getByLabelText(t('account:code')), 'ACDEFG{Enter}')
   await stepUp.findByText(t('errors:code.INVALID_OTP'))
+  await user.keyboard('{Enter}')
+  expect(confirm).toHaveBeenCalledOnce()
   await user.keyboard('a')
   expect(stepUp.getByLabelText(t('account:code')).getAttribute('aria-invalid')).toBeNull()
   await user.keyboard('cdefh{Enter}')
