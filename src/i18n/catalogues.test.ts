@@ -32,6 +32,10 @@ describe.each(languageKeys)('the texts in %s', (language) => {
     })
   })
 
+  test('the calendar has a heading for each of the seven days', () => {
+    expect(texts.get('common:date.weekdays')?.split(' ')).toHaveLength(7)
+  })
+
   test('every plural has all plural forms of the language', () => {
     const forms = new Map<string, string[]>()
     for (const key of texts.keys()) {

@@ -34,8 +34,8 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
     <Page title={t('nav:apiDocumentation')} description={t('text')} actions={search}>
       <CredentialsProvider>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
-          <TableOfContents groups={groups} isSearch={searchTerm !== ''} />
-          <div className="flex min-w-0 flex-col gap-10">
+          {groups.length > 0 && <TableOfContents groups={groups} isSearch={searchTerm !== ''} />}
+          <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
             {searchTerm === '' && (
               <>
                 <OverviewSection reference={reference} />

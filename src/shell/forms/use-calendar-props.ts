@@ -14,6 +14,7 @@ export function useCalendarProps() {
       clear: t('date.clear'),
       previous: t('date.previous'),
       next: t('date.next'),
+      weekdays: t('date.weekdays').split(' '),
       today: (date: string) => t('date.today', { date }),
     }),
     [key],

@@ -30,7 +30,8 @@ export function RelationFilter({ name, label, resource, value, related }: Props)
         label={label}
         isLabelHidden
         className={cn(
-          'w-56 max-md:w-full',
+          // A list of names and addresses needs more than half of a phone.
+          'w-56 max-md:col-span-full max-md:w-full',
           value
             ? '[&_input]:border-accent/40 [&_input]:bg-accent-soft [&_input]:text-accent-text'
             : '[&_input]:border-border [&_input]:placeholder:text-text',

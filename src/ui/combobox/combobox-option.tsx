@@ -35,16 +35,12 @@ export function ComboboxOption({
       >
         <bdi
           lang={lang}
-          className={cn(
-            isStacked ? 'max-w-full' : cn('shrink-0 truncate', description ? 'max-w-2/3' : 'max-w-full'),
-          )}
+          className={cn('truncate', !isStacked && 'shrink-0', description && !isStacked ? 'max-w-2/3' : 'max-w-full')}
         >
           {label}
         </bdi>
         {description && (
-          <bdi className={cn('min-w-0 max-w-full text-muted text-sm', !isStacked && 'truncate')}>
-            {description}
-          </bdi>
+          <bdi className="min-w-0 max-w-full truncate text-muted text-sm">{description}</bdi>
         )}
       </span>
       {trailing}

@@ -47,6 +47,8 @@ export type CalendarProps = {
 export type CalendarLabels = {
   previous: string
   next: string
+  /** The headings of the columns, from Sunday. `Intl` has English ones for some languages. */
+  weekdays: readonly string[]
   /** The label of today's day. */
   today: (day: string) => string
 }
@@ -56,13 +58,12 @@ type Localization = { formatters: Partial<Formatters>; labels: Partial<Labels> }
 function localize(locale: string, labels: CalendarLabels): Localization {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' })
-  const letter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
   const number = new Intl.NumberFormat(locale)
   return {
     formatters: {
       formatCaption: (date) => month.format(date),
-      formatWeekdayName: (date) => letter.format(date),
+      formatWeekdayName: (date) => labels.weekdays[date.getDay()] ?? '',
       formatDay: (date) => number.format(date.getDate()),
     },
     labels: {

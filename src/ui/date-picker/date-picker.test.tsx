@@ -11,6 +11,7 @@ const labels = {
   clear: 'Clear date',
   previous: 'Previous month',
   next: 'Next month',
+  weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   today: (day: string) => `Today, ${day}`,
 }
 

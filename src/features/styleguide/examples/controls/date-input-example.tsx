@@ -38,6 +38,7 @@ function useSampleProps(texts: ExampleProps['texts']) {
       time: texts.time,
       previous: texts.previous,
       next: texts.next,
+      weekdays: texts.weekdays,
       today: (day: string) => `${texts.today}, ${day}`,
     }),
     [texts],

@@ -32,6 +32,7 @@ function Sample({ texts, value: first, isCompact = false }: SampleProps) {
       clear: texts.clear,
       previous: texts.previous,
       next: texts.next,
+      weekdays: texts.weekdays,
       today: (day: string) => `${texts.today}, ${day}`,
     }),
     [texts],
