@@ -372,7 +372,7 @@ export const capability = {
       ],
       'src/i18n/locales/en/users.json': [
         ['Their API tokens are revoked, and the previous address', 'The previous address'],
-        ['log in again. API tokens stay valid; you can revoke them below.', 'log in again.'],
+        ['log in again. API tokens stay valid.', 'log in again.'],
         [
           'stay logged in here. Your API tokens stay valid; you can revoke them on your account page.',
           'stay logged in here.',
@@ -399,10 +399,7 @@ export const capability = {
       ],
       'src/i18n/locales/fr/users.json': [
         ['Ses jetons d’API sont révoqués, et l’ancienne adresse', 'L’ancienne adresse'],
-        [
-          'pour se reconnecter. Ses jetons d’API restent valables ; vous pouvez les révoquer plus bas.',
-          'pour se reconnecter.',
-        ],
+        ['pour se reconnecter. Les jetons d’API restent valables.', 'pour se reconnecter.'],
         [
           'ici est conservée. Vos jetons d’API restent valables ; vous pouvez les révoquer sur votre page de compte.',
           'ici est conservée.',
@@ -423,10 +420,7 @@ export const capability = {
       ],
       'src/i18n/locales/ar/users.json': [
         ['وتُبطل مفاتيح API الخاصة به، ويُرسل', 'ويُرسل'],
-        [
-          'الشخص مجددًا برمز جديد. وتبقى مفاتيح API الخاصة به صالحة، ويمكن إبطالها في الأسفل.',
-          'الشخص مجددًا برمز جديد.',
-        ],
+        ['الشخص مجددًا برمز جديد. وتبقى مفاتيح API صالحة.', 'الشخص مجددًا برمز جديد.'],
         [
           'وتبقى جلستك هنا مفتوحة. وتبقى مفاتيح API الخاصة بك صالحة، ويمكن إبطالها من صفحة حسابك.',
           'وتبقى جلستك هنا مفتوحة.',
@@ -453,10 +447,7 @@ export const capability = {
       ],
       'src/i18n/locales/sw/users.json': [
         ['Tokeni zake za API hubatilishwa, na anwani', 'Anwani'],
-        [
-          'mpya ili kuingia tena. Tokeni zake za API zitaendelea kutumika; unaweza kuzibatilisha hapa chini.',
-          'mpya ili kuingia tena.',
-        ],
+        ['mpya ili kuingia tena. Tokeni za API zitaendelea kutumika.', 'mpya ili kuingia tena.'],
         [
           'Utabaki umeingia hapa. Tokeni zako za API zitaendelea kutumika; unaweza kuzibatilisha kwenye ukurasa wa akaunti yako.',
           'Utabaki umeingia hapa.',

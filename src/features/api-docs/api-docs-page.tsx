@@ -44,8 +44,8 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
             )}
             {groups.map(({ tag, operations }) => (
               <section key={tag} aria-labelledby={groupAnchor(tag)} className="flex min-w-0 flex-col gap-4">
-                <SectionTitle id={groupAnchor(tag)}>
-                  <bdi lang="en">{tag}</bdi>
+                <SectionTitle id={groupAnchor(tag)} lang="en" dir="ltr">
+                  {tag}
                 </SectionTitle>
                 {operations.map((operation) => (
                   <Operation key={operation.id} operation={operation} server={reference.server} />

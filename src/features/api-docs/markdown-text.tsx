@@ -25,7 +25,10 @@ export function InlineMarkdown({ text }: { text: string }) {
 function renderPart(part: string) {
   if (part.startsWith('`')) {
     return (
-      <code translate="no" className="rounded-sm bg-subtle px-1 py-0.5 font-mono text-sm text-text">
+      <code
+        translate="no"
+        className="inline-block max-w-full rounded-sm bg-subtle px-1 py-0.5 font-mono text-sm text-text leading-tight"
+      >
         {part.slice(1, -1)}
       </code>
     )

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-export function SectionTitle({ id, children }: { id: string; children: ReactNode }) {
+/** Texts of the document set `lang` and `dir`, because they are English on every page. */
+export function SectionTitle({
+  children,
+  ...props
+}: Pick<ComponentProps<'h2'>, 'id' | 'lang' | 'dir' | 'children'>) {
   return (
-    <h2 id={id} className="scroll-mt-[calc(var(--top-banner)+72px)] font-semibold text-lg">
+    <h2 {...props} className="scroll-mt-[calc(var(--top-banner)+72px)] font-semibold text-lg">
       {children}
     </h2>
   )

@@ -12,7 +12,7 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
       index={index}
       length={length}
       shifted={length / 4}
-      className="pointer-events-none bottom-full z-10 mb-1"
+      className="-mb-7 pointer-events-none bottom-full z-10"
     >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>

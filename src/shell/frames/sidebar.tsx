@@ -18,7 +18,9 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
   const { t } = useTranslation('nav')
   const [isCollapsed, toggle] = useSidebarState()
   return (
-    <header className={cn('w-16 shrink-0 border-e bg-subtle/45 max-md:hidden', !isCollapsed && 'lg:w-60')}>
+    <header
+      className={cn('w-16 shrink-0 border-e bg-subtle/45 max-md:hidden', !isCollapsed && 'lg:w-[15rem]')}
+    >
       <div
         id="sidebar"
         className="sticky top-(--top-banner) flex h-[calc(100dvh-var(--top-banner))] flex-col overflow-y-auto overflow-x-clip overscroll-contain"

@@ -24,7 +24,7 @@ export function ColumnMenu(props: Props) {
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />
-            {t('columns')}
+            <span className="max-lg:sr-only">{t('columns')}</span>
           </>
         }
       >

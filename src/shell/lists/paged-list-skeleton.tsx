@@ -34,7 +34,7 @@ export function PagedListSkeleton({
             'max-w-80 min-w-52 flex-1 max-md:max-w-none max-md:min-w-[calc(100%-104px)]',
           )}
         />
-        <Skeleton className={square} />
+        <Skeleton className={cn(square, 'xl:w-48')} />
         {hasActions && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
         <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />

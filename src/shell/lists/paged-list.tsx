@@ -88,7 +88,7 @@ export function PagedList<Item extends { id: string }>({
           className="w-auto min-w-44 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
           onSearch={(term) => show({ searchTerm: term || undefined })}
         />
-        <SortSelect columns={columns} orders={orders} sort={sort} />
+        <SortSelect columns={columns} orders={orders} sort={sort} isShort={Boolean(table.panel?.id)} />
         {selection && <SelectButton {...selection} isDisabled={items.length === 0} />}
         <FilterBar filters={filters} />
         <ColumnMenu choices={choices} onToggle={toggle} list={list} />

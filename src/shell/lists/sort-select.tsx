@@ -10,13 +10,15 @@ type Props = {
   columns: ReadonlyArray<Pick<Column<never>, 'header' | 'sort'>>
   orders: ListOrders
   sort: string
+  /** Without room for the name of the order, which wide screens show otherwise. */
+  isShort: boolean
 }
 
 /**
  * The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out.
  * Marked while the order is not the default one.
  */
-export function SortSelect({ columns, orders, sort }: Props) {
+export function SortSelect({ columns, orders, sort, isShort }: Props) {
   const { t } = useTranslation('lists')
   const show = useListNavigation()
   const options = columns.flatMap(({ header: column, sort: name }) =>
@@ -34,15 +36,17 @@ export function SortSelect({ columns, orders, sort }: Props) {
   return (
     <span
       data-active={sort !== '' || undefined}
-      className="relative grid size-9 place-items-center rounded-md border bg-surface text-muted shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text pointer-coarse:size-11"
+      className="relative flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border bg-surface px-2.5 text-muted shadow-raised outline-ring has-focus-visible:outline-2 hover:bg-subtle data-active:border-accent/40 data-active:bg-accent-soft data-active:text-accent-text pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       <Icon as={ArrowDownUp} />
+      {/* The sorted column can be one that the table leaves out. */}
+      {!isShort && <span className="hidden max-w-60 truncate text-input xl:inline">{label}</span>}
       <select
         form={searchFormId}
         name="sort"
         aria-label={t('sort.label')}
         title={label ?? t('sort.label')}
-        className="absolute -inset-px opacity-0"
+        className="absolute -inset-px w-[calc(100%+2px)] opacity-0"
         value={chosen}
         onChange={(event) => show({ sort: event.target.value })}
       >

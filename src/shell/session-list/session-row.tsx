@@ -54,10 +54,12 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
         <span className={isLocalAddress(session.address ?? '') ? 'first-letter:uppercase' : undefined}>
           {session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}
         </span>
-        <span>
-          {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
-        </span>
-        <span>
+        {!session.isCurrent && (
+          <span className="whitespace-nowrap">
+            {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
+          </span>
+        )}
+        <span className="whitespace-nowrap">
           {t('sessions.signedIn')} <DateTime value={session.createdAt} as="relative" />
         </span>
       </DottedLine>

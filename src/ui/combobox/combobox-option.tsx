@@ -35,13 +35,15 @@ export function ComboboxOption({
       >
         <bdi
           lang={lang}
-          className={cn('truncate', !isStacked && 'shrink-0', description && !isStacked ? 'max-w-2/3' : 'max-w-full')}
+          className={cn(
+            'truncate',
+            !isStacked && 'shrink-0',
+            description && !isStacked ? 'max-w-2/3' : 'max-w-full',
+          )}
         >
           {label}
         </bdi>
-        {description && (
-          <bdi className="min-w-0 max-w-full truncate text-muted text-sm">{description}</bdi>
-        )}
+        {description && <bdi className="min-w-0 max-w-full truncate text-muted text-sm">{description}</bdi>}
       </span>
       {trailing}
     </div>

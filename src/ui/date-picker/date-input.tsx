@@ -17,8 +17,8 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="flex gap-2">
-        <div ref={anchor} className="relative min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2">
+        <div ref={anchor} className={cn('relative flex-1', trailing ? 'min-w-44' : 'min-w-0')}>
           <ParsedInput
             {...props}
             value={value}

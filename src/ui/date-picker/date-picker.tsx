@@ -54,7 +54,6 @@ export function DatePicker({
             value && 'pe-10',
           )}
         >
-          {label === undefined && <Icon as={CalendarDays} className="text-muted" />}
           <span id={valueId} className="min-w-0 truncate">
             {label}
             {label === undefined && !value && <span className="text-muted">{labels.pick}</span>}
@@ -65,7 +64,7 @@ export function DatePicker({
               </span>
             )}
           </span>
-          {label !== undefined && !value && <Icon as={CalendarDays} className="ms-auto text-muted" />}
+          {!value && <Icon as={CalendarDays} className="ms-auto text-muted" />}
         </button>
         {value && (
           <button

@@ -1,4 +1,5 @@
 import { Drawer } from 'vaul'
+import { toast } from '@/ui/toast/toast'
 import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
 
 export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
@@ -16,7 +17,11 @@ export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
         <Drawer.Content
           role={props.role ?? 'dialog'}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={startFocus}
+          onOpenAutoFocus={(event) => {
+            startFocus(event)
+            // They would cover its buttons.
+            void toast.dismiss()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             returnFocus()

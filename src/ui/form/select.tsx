@@ -19,6 +19,8 @@ export function Select({ variant = 'field', icon, className, children, ...props 
       className={cn(
         'relative inline-flex items-center',
         isCompact ? 'w-fit max-w-full' : 'w-full',
+        // Settings below each other have one edge.
+        isSmall && 'min-w-32',
         className,
       )}
     >

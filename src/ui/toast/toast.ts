@@ -6,6 +6,9 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),
+  async dismiss() {
+    if (isNeeded) (await api).dismiss()
+  },
 }
 
 export type ToastOptions = {

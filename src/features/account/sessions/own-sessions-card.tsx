@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon'
 import { sessionMutations } from './sessions.queries'
 
 export function OwnSessionsCard({ actor }: { actor: Actor }) {
-  const { t } = useTranslation(['account', 'common', 'nav'])
+  const { t } = useTranslation(['account', 'nav', 'users'])
   const { sessions } = useSuspenseQuery(accountQuery).data
   const remove = useDedupeMutation(sessionMutations.remove())
   const removeOthers = useDedupeMutation(sessionMutations.removeOthers())
@@ -35,7 +35,7 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
           confirm: t('nav:logout'),
         },
         all: {
-          title: t('common:confirm.title'),
+          title: t('users:sessions.askOthers'),
           text: t('signOutOthersText'),
           confirm: t('signOutOthers'),
         },

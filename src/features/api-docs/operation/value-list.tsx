@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Constraint, ValueSchema } from '@/features/api-docs/api-docs.schema'
 import { MarkdownText } from '@/features/api-docs/markdown-text'
 import { OwnDirection } from '@/features/api-docs/own-direction'
@@ -48,9 +49,12 @@ function Constraints({ constraints }: { constraints: Constraint[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted text-sm">
       {constraints.map((constraint) => (
-        <OwnDirection key={constraint.kind}>
-          <ConstraintText {...constraint} />
-        </OwnDirection>
+        // The direction of the line aligns a text that takes several.
+        <span key={constraint.kind} className="min-w-0">
+          <OwnDirection>
+            <ConstraintText {...constraint} />
+          </OwnDirection>
+        </span>
       ))}
     </p>
   )
@@ -73,9 +77,19 @@ function ConstraintText({ kind, value }: Constraint) {
         <>
           {t(`rule.${kind}`)}{' '}
           <bdi dir="ltr" translate="no" className="break-words font-mono text-text">
-            {value}
+            {kind === 'oneOf' ? <WholeValues values={value.split(', ')} /> : value}
           </bdi>
         </>
       )
   }
+}
+
+/** Breaks lines between the values, not at their hyphens. */
+function WholeValues({ values }: { values: string[] }) {
+  return values.map((value, index) => (
+    <Fragment key={value}>
+      {index > 0 && ', '}
+      <span className="inline-block max-w-full">{value}</span>
+    </Fragment>
+  ))
 }

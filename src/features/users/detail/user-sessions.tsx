@@ -3,16 +3,17 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { userMutations, userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
+import { displayName } from '@/platform/text/display-name'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { SessionsCard } from '@/shell/session-list/sessions-card'
 
 export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
-  const { t } = useTranslation(['users', 'common'])
+  const { t } = useTranslation('users')
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
   const { data: sessions } = useSuspenseQuery(userQueries.sessions(id))
   const revoke = useDedupeMutation(userMutations.revokeSession())
   const revokeAll = useDedupeMutation(userMutations.revokeSessions())
-  const title = t('common:confirm.title')
   const isSelf = id === actor.id
   const canRevoke = isAllowed(actor, { session: ['revoke'] })
 
@@ -29,9 +30,11 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
       sessions={sessions}
       none={user.ban ? t('sessions.noneBanned') : undefined}
       questions={{
-        one: { title, text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
+        one: { title: t('sessions.askOne'), text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
         all: {
-          title,
+          title: isSelf
+            ? t('sessions.askOthers')
+            : t('sessions.askAll', { name: isolate(displayName(user)) }),
           text: t(isSelf ? 'sessions.revokeOthersText' : 'sessions.revokeAllText'),
           confirm: t('sessions.revokeAll'),
         },
