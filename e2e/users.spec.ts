@@ -91,7 +91,7 @@ for (const { language, device, texts } of viewports) {
       ])
     })
 
-    test('a user is deleted only after its name was typed', async ({ page, database, signIn }) => {
+    test('a user is deleted only after its address was typed', async ({ page, database, signIn }) => {
       const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
       const user = await database.addUser({ name: 'Gone Girl' })
       await signIn(admin.email)
@@ -100,7 +100,7 @@ for (const { language, device, texts } of viewports) {
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       const confirm = dialog.getByRole('button', { name: common.actions.delete, exact: true })
       await expect(confirm).toBeDisabled()
-      await dialog.getByRole('textbox').fill('Gone Girl')
+      await dialog.getByRole('textbox').fill(user.email)
       await confirm.click()
       await expect(page).toHaveURL('/manager/users')
       expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])

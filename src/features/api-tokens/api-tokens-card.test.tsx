@@ -229,6 +229,11 @@ describe('the form for a new token', () => {
     await user.type(dialog.getByLabelText(nameLabel), 'Backup')
     await user.click(dialog.getByRole('button', { name: createLabel }))
     await dialog.findByText(secret)
+    await user.keyboard('{Escape}')
+    await screen.findByRole('alertdialog', { name: t('account:tokens.leave.title') })
+    await user.click(
+      screen.getAllByRole('button', { name: t('account:tokens.leave.stay') })[0] ?? document.body,
+    )
     await user.click(dialog.getByRole('button', { name: t('account:tokens.done') }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: t('account:tokens.new') }))

@@ -19,7 +19,18 @@ export function CreateToken({ actor, open, onClose }: Props) {
   const create = useDedupeMutation(apiTokenMutations.create())
   const [{ isDirty }, setForm] = useState(untouched)
   const token = create.data?.token
-  const guard = useUnsavedGuard(open && isDirty && !create.isPending && !token)
+  // A token that was not copied is lost, as input is.
+  const guard = useUnsavedGuard(
+    open && (token !== undefined || (isDirty && !create.isPending)),
+    token === undefined
+      ? undefined
+      : {
+          title: t('tokens.leave.title'),
+          text: t('tokens.leave.text'),
+          leave: t('common:actions.close'),
+          stay: t('tokens.leave.stay'),
+        },
+  )
 
   function close() {
     if (!create.isPending) guard.leave(onClose)
@@ -31,7 +42,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
         open={open}
         onOpenChange={(next) => !next && close()}
         question={guard.question}
-        isLocked={isDirty}
+        isLocked={isDirty || token !== undefined}
         title={t(token ? 'tokens.created' : 'tokens.newTitle')}
         description={token ? t('tokens.copyNow') : undefined}
         closeLabel={t('common:actions.close')}

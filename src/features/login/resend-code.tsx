@@ -10,7 +10,9 @@ import { toast } from '@/ui/toast/toast'
 import { useCountdown } from '@/ui/use-countdown'
 import { loginActions, loginMutations } from './login.queries'
 
-export function ResendCode({ email, redirect }: { email: string; redirect?: string }) {
+type Props = { email: string; redirect?: string; onSent: () => void }
+
+export function ResendCode({ email, redirect, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
@@ -19,6 +21,7 @@ export function ResendCode({ email, redirect }: { email: string; redirect?: stri
     ...loginMutations.requestCode(),
     onSuccess: () => {
       restart()
+      onSent()
       // Brings the time that the code is valid. Not awaited, so that the button is not pending until then.
       void router.invalidate({ filter: ({ routeId }) => routeId === '/login/verify' })
       toast.success(t('verify.resent'))

@@ -230,6 +230,20 @@ describe('sending the code again', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
   })
 
+  test('a code that was sent again replaces the refused one and its error', async () => {
+    request.mockResolvedValue(undefined)
+    confirm.mockRejectedValue(new AppError('TOO_MANY_ATTEMPTS'))
+    await renderForm()
+    fireEvent.input(codeField(), { target: { value: 'ACD346' } })
+    await screen.findByText(t('errors:code.TOO_MANY_ATTEMPTS'))
+    codeField().blur()
+    pass(30)
+    fireEvent.submit(resend())
+    await waitFor(() => expect(screen.queryByText(t('errors:code.TOO_MANY_ATTEMPTS'))).toBeNull())
+    expect(codeField().value).toBe('')
+    expect(document.activeElement).toBe(codeField())
+  })
+
   test('a failed request can be repeated immediately', async () => {
     request.mockRejectedValueOnce(new AppError('MAIL_FAILED'))
     await renderForm()

@@ -64,6 +64,12 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
       form.setFocus('otp')
     }
   }
+  /** The previous code and its error no longer apply. */
+  function startOver() {
+    form.resetField('otp')
+    confirmCode.reset()
+    form.setFocus('otp')
+  }
   const { errors, isDirty } = form.formState
   const flashError = flash?.field === 'otp' && !isDirty ? flash.message : undefined
   const fieldError = errors.otp?.message ?? flashError
@@ -119,12 +125,12 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             </Field>
           )}
         />
-        {ban && <BanDetails ban={ban} />}
+        {ban && <BanDetails ban={ban} hasContact />}
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
           {t('common:actions.confirm')}
         </Button>
       </Form>
-      <ResendCode email={email} redirect={redirect} />
+      <ResendCode email={email} redirect={redirect} onSent={startOver} />
       <p className="mt-4 text-muted text-sm">{t('verify.spam')}</p>
     </>
   )

@@ -1,23 +1,15 @@
 import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
-import { appConfig } from '#config'
-import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Ban as BanReason } from '@/platform/app-error'
 import { PageTitle } from '@/shell/page/page-title'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
-import { textLinkClass } from '@/ui/text-link'
-import { BanDetails } from './ban-details'
+import { BanContact, BanDetails } from './ban-details'
 import { StatusFrame } from './status-frame'
 
 export function BannedPage({ ban, children }: { ban?: BanReason; children: ReactNode }) {
-  const { t, template } = useTranslation(['errors', 'nav'])
-  const contact = (
-    <a href={`mailto:${appConfig.contact}`} dir="ltr" className={textLinkClass}>
-      {appConfig.contact}
-    </a>
-  )
+  const { t } = useTranslation(['errors', 'nav'])
   return (
     <StatusFrame data-banned>
       <PageTitle>{t('code.BANNED_USER')}</PageTitle>
@@ -27,9 +19,7 @@ export function BannedPage({ ban, children }: { ban?: BanReason; children: React
         </span>
         <h1 className="font-semibold text-xl">{t('code.BANNED_USER')}</h1>
         {ban && <BanDetails ban={ban} className="mt-2 max-w-full" />}
-        <p className="mt-2 text-muted">
-          <RichText template={template('ban.contact')} parts={{ email: contact }} />
-        </p>
+        <BanContact className="mt-2" />
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {children}
           <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>

@@ -29,6 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   const isServerReachable = code !== 'UNREACHABLE'
   const kind = (isServerReachable && pageKinds.find((known) => known === status)) || 'unknown'
+  const title = t(isServerReachable ? `page.${kind}.title` : 'page.unreachable')
   function text() {
     if (!isServerReachable) return t('code.UNREACHABLE')
     return (kind === 403 || kind === 503) && details.message
@@ -37,14 +38,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <StatusPage
-      status={status}
-      title={t(`page.${kind}.title`)}
+      status={isServerReachable ? status : undefined}
+      title={title}
       text={text()}
       id={details.id}
-      code={status >= 500 || kind === 'unknown' ? `${code} ${status}` : undefined}
+      code={isServerReachable && (status >= 500 || kind === 'unknown') ? `${code} ${status}` : undefined}
       stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? stackOf(error)) : undefined}
     >
-      <PageTitle>{t(kind === 404 ? 'page.404.tab' : `page.${kind}.title`)}</PageTitle>
+      <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
       {status >= 500 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
     </StatusPage>
   )

@@ -11,7 +11,8 @@ import { ErrorDetails } from './error-details'
 import { StatusFrame } from './status-frame'
 
 type Props = {
-  status: number
+  /** Undefined without an answer of the server. */
+  status: number | undefined
   title: string
   text: string
   /** The id of the failed request. Default: the request of this page. */
@@ -32,14 +33,16 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
   const isHydrated = useHydrated()
   // The history may also hold documents outside of the router. The server assumes that it does.
   const canGoBack = useCanGoBack() || !isHydrated || window.history.length > 1
-  const isRetried = status >= 500
+  const isRetried = status === undefined || status >= 500
   const { requestId } = useRouteContext({ from: '__root__' })
   // Without a permission or a row nothing has failed, so the log says no more than the page.
-  const shownId = status === 403 || status === 404 ? undefined : (id ?? requestId)
+  const shownId = status === undefined || status === 403 || status === 404 ? undefined : (id ?? requestId)
   return (
     <StatusFrame>
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
-        <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
+        {status !== undefined && (
+          <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
+        )}
         <h1 className="font-semibold text-xl">{title}</h1>
         <p className="text-muted">{text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">

@@ -22,6 +22,8 @@ export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
   )
 }
 
+type UnsavedTexts = { title: string; text: string; leave: string; stay: string }
+
 type UnsavedGuardState = {
   /** Runs an action that loses the input: at once without input, otherwise after the person has confirmed. */
   leave: (action: () => void) => void
@@ -29,8 +31,20 @@ type UnsavedGuardState = {
   question: (DialogQuestion & { closeLabel: string }) | undefined
 }
 
-export function useUnsavedGuard(hasInput: boolean): UnsavedGuardState {
+/** `texts` replaces those about changes of a form. */
+export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): UnsavedGuardState {
   const { t } = useTranslation()
+  const {
+    title,
+    text,
+    leave,
+    stay: stayLabel,
+  } = texts ?? {
+    title: t('unsaved.title'),
+    text: t('unsaved.text'),
+    leave: t('unsaved.leave'),
+    stay: t('unsaved.stay'),
+  }
   const [leaving, setLeaving] = useState<() => void>()
   const blocker = useBlocker({
     shouldBlockFn: () => hasInput,
@@ -54,19 +68,19 @@ export function useUnsavedGuard(hasInput: boolean): UnsavedGuardState {
     question:
       leaving || isBlocked
         ? {
-            title: t('unsaved.title'),
-            description: t('unsaved.text'),
+            title,
+            description: text,
             footer: (
               <>
                 <Button variant="danger" onClick={go}>
-                  {t('unsaved.leave')}
+                  {leave}
                 </Button>
                 <Button variant="secondary" data-initial-focus data-question-focus onClick={stay}>
-                  {t('unsaved.stay')}
+                  {stayLabel}
                 </Button>
               </>
             ),
-            closeLabel: t('unsaved.stay'),
+            closeLabel: stayLabel,
             onClose: stay,
           }
         : undefined,

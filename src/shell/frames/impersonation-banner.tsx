@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
 import type { Actor } from '@/auth/permissions/actor'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
+import { RichText } from '@/i18n/rich-text'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
@@ -17,7 +18,7 @@ import { useHydrated } from '@/ui/use-hydrated'
 type Props = { actor: Actor; until: Date }
 
 export function ImpersonationBanner({ actor, until }: Props) {
-  const { t } = useTranslation()
+  const { t, template } = useTranslation()
   const { error } = useMessage()
   const isHydrated = useHydrated()
   // A document load, so that no data of the impersonated user stays in memory.
@@ -43,7 +44,13 @@ export function ImpersonationBanner({ actor, until }: Props) {
     >
       <Icon as={UserRoundCog} size={20} className="max-sm:hidden" />
       <p className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col max-sm:text-sm">
-        <span className="truncate font-medium">{t('impersonation.actingAs', { name: isolate(name) })}</span>
+        {/* The name is cut off at its own end, which differs from that of the page in another script. */}
+        <span className="flex min-w-0 whitespace-pre font-medium">
+          <RichText
+            template={template('impersonation.actingAs')}
+            parts={{ name: <bdi className="truncate">{name}</bdi> }}
+          />
+        </span>
         <span aria-hidden className="max-sm:hidden">
           ·
         </span>

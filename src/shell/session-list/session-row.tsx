@@ -26,6 +26,8 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
   const addressText = useAddressText()
   // The address tells devices of the same kind apart.
   const label = session.address ? `${device} (${addressText(session.address)})` : device
+  // A person does not see from where an administrator impersonates.
+  const isHidden = session.isImpersonation && !session.address
   return (
     <IconRow
       icon={/^(Android|iOS|iPadOS)$/.test(session.system ?? '') ? Smartphone : Laptop}
@@ -46,14 +48,16 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        <span>{device}</span>
+        {!isHidden && <span>{device}</span>}
         {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
       </p>
       <DottedLine>
-        <span className={isLocalAddress(session.address ?? '') ? 'first-letter:uppercase' : undefined}>
-          {session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}
-        </span>
+        {!isHidden && (
+          <span className={isLocalAddress(session.address ?? '') ? 'first-letter:uppercase' : undefined}>
+            {session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}
+          </span>
+        )}
         {!session.isCurrent && (
           <span className="whitespace-nowrap">
             {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />

@@ -88,9 +88,11 @@ export function CodeForm({
       </Form>
       <ResendCode
         pending={isResending}
-        onResend={() => {
+        onResend={async () => {
           onChange()
-          return onResend()
+          await onResend()
+          form.resetField('otp')
+          form.setFocus('otp')
         }}
       />
     </>

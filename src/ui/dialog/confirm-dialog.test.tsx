@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog'
@@ -65,6 +65,41 @@ test('the focus moves to the parent of the opening button when that button was d
   await screen.findByRole('alertdialog')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })))
+})
+
+test('a closing dialog leaves the focus where its result has put it', async () => {
+  const user = userEvent.setup()
+  function Steps() {
+    const [step, setStep] = useState<'start' | 'question' | 'answer' | 'end'>('start')
+    // A little later than the dialog closes, as an answer of the server.
+    useEffect(() => {
+      if (step === 'answer') setStep('end')
+    }, [step])
+    return (
+      <>
+        <button type="button" onClick={() => setStep('question')}>
+          Begin
+        </button>
+        {step === 'end' && <input aria-label="Code" ref={(element) => element?.focus()} />}
+        <ConfirmDialog
+          open={step === 'question'}
+          onOpenChange={() => {}}
+          title="Are you sure?"
+          confirmLabel="Continue"
+          cancelLabel="Cancel"
+          onConfirm={() => setStep('answer')}
+        />
+      </>
+    )
+  }
+  render(<Steps />)
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  // The dialog returns the focus after it has left the page.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
 test('the server does not render an open dialog', () => {

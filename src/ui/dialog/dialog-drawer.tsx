@@ -1,8 +1,10 @@
 import { Drawer } from 'vaul'
 import { toast } from '@/ui/toast/toast'
 import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+import { useCloseRequest } from './use-close-request'
 
 export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
+  useCloseRequest(props.open, () => props.onOpenChange(false))
   return (
     <Drawer.Root
       open={props.open}

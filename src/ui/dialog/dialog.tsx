@@ -24,7 +24,8 @@ export function Dialog({ open, ...props }: DialogProps) {
   }, [isOpen])
 
   function returnFocus() {
-    focusFirstConnected(returnTargets.current)
+    // The next step may have taken the focus already.
+    if (document.activeElement === document.body) focusFirstConnected(returnTargets.current)
     props.onClosed?.()
   }
 
@@ -65,5 +66,6 @@ function focusFirstConnected(elements: Element[]) {
   const element = elements.find(({ isConnected }) => isConnected)
   if (!(element instanceof HTMLElement)) return
   if (element !== elements[0]) element.tabIndex = -1
-  element.focus()
+  // An ancestor may be higher than the screen.
+  element.focus({ preventScroll: element !== elements[0] })
 }

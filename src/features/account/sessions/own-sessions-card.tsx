@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import LogOut from 'lucide-react/icons/log-out'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountQuery } from '@/features/account/account.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { SessionsCard } from '@/shell/session-list/sessions-card'
 import { buttonVariants } from '@/ui/button/button-variants'
-import { Icon } from '@/ui/icon'
 import { sessionMutations } from './sessions.queries'
 
 export function OwnSessionsCard({ actor }: { actor: Actor }) {
@@ -42,13 +40,9 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
       }}
       onEnd={actor.impersonator ? undefined : end}
       signOut={
-        <a
-          href="/logout"
-          aria-label={t('nav:logout')}
-          className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-        >
-          <Icon as={LogOut} isDirectional className="sm:hidden" />
-          <span className="max-sm:hidden">{t('nav:logout')}</span>
+        // With its text on phones too, where the app has no other link to log out.
+        <a href="/logout" className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
+          {t('nav:logout')}
         </a>
       }
     />

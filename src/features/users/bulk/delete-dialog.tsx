@@ -1,10 +1,9 @@
-/** Deletes users after the name of the user, or the number of several users, has been typed. */
+/** Deletes users after the address of the user, which every keyboard can type, or the number of several has been typed. */
 
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
-import { displayName } from '@/platform/text/display-name'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useForgetRows } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
@@ -18,7 +17,7 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   const mutation = useDedupeMutation(userMutations.remove())
   const forgetRows = useForgetRows()
   const [person] = people
-  const wanted = person && people.length === 1 ? displayName(person) : String(people.length)
+  const wanted = person && people.length === 1 ? person.email : String(people.length)
   const isTyped = canonical(typed) === canonical(wanted)
 
   function close() {

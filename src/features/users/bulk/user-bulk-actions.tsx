@@ -35,7 +35,11 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
     onDone: ({ done }: BulkOutcome) => selection.remove(done),
   }
   const ask = (action: NonNullable<typeof asked>['action']) => () => {
-    setAsked({ action, people: users })
+    // Nothing would change for the others, and a new ban would replace the reason and the end of the old one.
+    const people = users.filter(
+      ({ state }) => action === 'delete' || (state === 'banned') === (action === 'unban'),
+    )
+    setAsked({ action, people })
     setIsOpen(true)
   }
   const look = { variant: 'secondary', size: 'sm' } as const

@@ -42,7 +42,7 @@ export function UpdateUserPage({ actor, id }: Props) {
       // New permissions affect every page and the cache, so the application is reloaded.
       if (losesAdministration(actor, id, input.role)) return window.location.assign('/')
       await router.invalidate()
-      await navigate({ to: '/manager/users/$id', params: { id }, ignoreBlocker: true })
+      await navigate({ to: '/manager/users/$id', params: { id }, replace: true, ignoreBlocker: true })
       toast.success(t('saved'))
     },
   })

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { User } from '@/features/users/users.queries'
+import { isolate } from '@/platform/text/bidi'
+import { useSelection } from '@/shell/lists/use-selection'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
+import { UserBulkActions } from './user-bulk-actions'
+
+vi.mock('@/features/users/users.functions')
+
+function createUser(name: string, state: User['state']): User {
+  return {
+    id: name,
+    name,
+    email: `${name}@example.com`,
+    image: null,
+    role: 'user',
+    state,
+    isAdministrator: false,
+    createdAt: new Date('2026-01-01T10:00:00Z'),
+    lastSeenAt: null,
+  }
+}
+
+const users = [createUser('Sam', 'active'), createUser('Rosa', 'banned')]
+
+function Page() {
+  const selection = useSelection(users)
+  return (
+    <>
+      <button type="button" onClick={selection.toggleAll}>
+        Select all
+      </button>
+      <UserBulkActions actor={createActor({ role: 'admin' })} selection={selection} onExport={vi.fn()} />
+    </>
+  )
+}
+
+test.each([
+  { action: t('users:ban.lift'), title: t('users:unban.title', { name: isolate('Rosa') }) },
+  { action: t('users:ban.action'), title: t('users:ban.title', { name: isolate('Sam') }) },
+  { action: t('common:actions.delete'), title: t('users:delete.titleMany', { count: 2 }) },
+])('"$action" asks about the selected users for whom it changes something', async ({ action, title }) => {
+  const { user } = await renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: action }))
+  expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
+})
