@@ -109,10 +109,9 @@ export function formFile(slice: Slice): string {
   const kinds = fields.map((field) => ({ field, kind: fieldKinds[field.type] }))
   const base = {
     '@/i18n/use-translation': ['useTranslation'],
-    '@/shell/forms/edit-conflict': ['EditConflict'],
+    '@/shell/forms/edit-conflict': ['EditConflict', 'SavedField'],
     '@/shell/forms/edit-form': ['EditForm'],
     '@/shell/forms/use-edit-form': ['useEditForm'],
-    '@/ui/list/definition-list': ['Definition'],
     '@/ui/toast/toast': ['toast'],
     [`./${manyFile}.queries`]: [`type ${One}`, `${one}Mutations`, `${one}Queries`],
     [`./${manyFile}.schema`]: [
@@ -158,7 +157,7 @@ function ${One}Conflict({ saved }: { saved: ${One} }) {
   const { t } = useTranslation('${manyFile}')
   return (
     <EditConflict title={t('stale.title')} text={t('stale.text')}>
-${fields.map((field) => `<Definition term={t('${labelKey(field)}')}>${savedField(field, slice)}</Definition>`).join('\n')}
+${fields.map((field) => `<SavedField name="${field.name}" term={t('${labelKey(field)}')}>${savedField(field, slice)}</SavedField>`).join('\n')}
     </EditConflict>
   )
 }

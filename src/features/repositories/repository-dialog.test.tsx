@@ -188,6 +188,7 @@ describe('editing a repository', () => {
     expect(warning).toBeDefined()
     expect(alert.getByText('renamed-by-eve')).toBeDefined()
     expect(alert.getByText('By Eve')).toBeDefined()
+    expect(alert.queryByText(saved.link), 'only what Eve has changed').toBeNull()
     expect(field(descriptionLabel).value).toBe('By Ada')
     expect(field(nameLabel).value).toBe('design-system')
 

@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { EditConflict } from '@/shell/forms/edit-conflict'
+import { EditConflict, SavedField } from '@/shell/forms/edit-conflict'
 import { EditForm } from '@/shell/forms/edit-form'
 import { LinkField, MultilineField, TextField } from '@/shell/forms/form-fields'
 import { useEditForm } from '@/shell/forms/use-edit-form'
-import { Definition } from '@/ui/list/definition-list'
 import { toast } from '@/ui/toast/toast'
 import { type Repository, repositoryMutations, repositoryQueries } from './repositories.queries'
 import { RepositoryInput } from './repositories.schema'
@@ -41,15 +40,15 @@ function RepositoryConflict({ saved }: { saved: Repository }) {
   const { t } = useTranslation('repositories')
   return (
     <EditConflict title={t('stale.title')} text={t('stale.text')}>
-      <Definition term={t('name')}>
+      <SavedField name="name" term={t('name')}>
         <bdi>{saved.name}</bdi>
-      </Definition>
-      <Definition term={t('link')}>
+      </SavedField>
+      <SavedField name="link" term={t('link')}>
         <bdi dir="ltr">{saved.link}</bdi>
-      </Definition>
-      <Definition term={t('description')}>
+      </SavedField>
+      <SavedField name="description" term={t('description')}>
         <bdi>{saved.description || t('noDescription')}</bdi>
-      </Definition>
+      </SavedField>
     </EditConflict>
   )
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Alert } from '@/ui/alert'
-import { DefinitionList } from '@/ui/list/definition-list'
+import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
 type Props = {
   title: string
   text: string
-  /** The saved values, each a `Definition`. */
+  /** The saved values, each a `SavedField`. */
   children: ReactNode
 }
 
-/** The saved values above a form whose input started from an older version. */
+/** The values that another person has saved, above a form whose input started from an older version. */
 export function EditConflict({ title, text, children }: Props) {
   return (
     <Alert tone="warning" title={title}>
@@ -20,3 +20,19 @@ export function EditConflict({ title, text, children }: Props) {
     </Alert>
   )
 }
+
+/** A saved value, if the other person has changed it. */
+export function SavedField({ name, term, children }: SavedFieldProps) {
+  const hasChanged = use(ConflictContext)
+  return hasChanged(name) && <Definition term={term}>{children}</Definition>
+}
+
+export type SavedFieldProps = {
+  /** The name of the field in the form. */
+  name: string
+  term: string
+  children: ReactNode
+}
+
+/** Whether the saved value of a field differs from the one that the form started from. */
+export const ConflictContext = createContext<(name: string) => boolean>(() => true)

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Form } from '@/ui/form/form'
+import { ConflictContext } from './edit-conflict'
 import { EditDialogContext } from './edit-dialog-context'
 import { UnsavedGuard } from './unsaved-guard'
 import type { EditFormState } from './use-edit-form'
@@ -27,7 +28,9 @@ export function EditForm<Values extends FieldValues, Output, Entity>({
   return (
     <FormProvider {...form.methods}>
       <Form id={dialog?.formId} onSubmit={form.submit}>
-        {form.conflict && conflict?.(form.conflict)}
+        {form.conflict && (
+          <ConflictContext value={form.hasChanged}>{conflict?.(form.conflict)}</ConflictContext>
+        )}
         <FailureAlert error={form.failure} />
         {children}
       </Form>

@@ -52,6 +52,8 @@ export type EditFormState<Values extends FieldValues, Output, Entity> = {
   base: Entity | undefined
   /** The saved row, if another person changed it after this form was opened. */
   conflict: Entity | undefined
+  /** Whether the other person changed this field. True for all fields if the older version is not known. */
+  hasChanged: (name: string) => boolean
   /** The error of the last attempt, unless a field or the conflict already explains it. */
   failure: unknown
 }
@@ -73,6 +75,7 @@ export function useEditForm<
   // The version the input is based on. A refetch of the page behind the form must not move it.
   const [base, setBase] = useState(options.entity)
   const [isConflict, setIsConflict] = useState(false)
+  const [older, setOlder] = useState<Entity>()
   const methods = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
@@ -113,7 +116,10 @@ export function useEditForm<
   /** The input stays; the next submit replaces the version that is saved now. */
   async function rebase(id: string, detail: NonNullable<typeof options.detail>) {
     const current = await queryClient.fetchQuery({ ...detail(id), staleTime: 0 }).catch(() => undefined)
-    if (current) setBase(current)
+    if (current) {
+      setBase(current)
+      setOlder(base)
+    }
     setIsConflict(current !== undefined)
   }
 
@@ -146,8 +152,13 @@ export function useEditForm<
     isSubmitting: isSubmitting || isPending,
     base,
     conflict: isConflict ? base : undefined,
+    hasChanged: (name) => !older || serialize(older, name) !== serialize(base, name),
     failure: error && !isExplained() ? error : undefined,
   }
+}
+
+function serialize(entity: object | undefined, name: string): string | undefined {
+  return JSON.stringify(entity && Object.entries(entity).find(([key]) => key === name)?.[1])
 }
 
 /** An error of a part belongs to its field: `budget.amount` → `budget`. */

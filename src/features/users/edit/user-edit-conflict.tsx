@@ -1,7 +1,6 @@
 import { useRoleLabels } from '@/features/users/use-role-labels'
 import { useTranslation } from '@/i18n/use-translation'
-import { EditConflict } from '@/shell/forms/edit-conflict'
-import { Definition } from '@/ui/list/definition-list'
+import { EditConflict, SavedField } from '@/shell/forms/edit-conflict'
 
 type Props = { saved: { name: string; email: string; role: string } }
 
@@ -10,13 +9,15 @@ export function UserEditConflict({ saved }: Props) {
   const roleLabel = useRoleLabels()
   return (
     <EditConflict title={t('stale.title')} text={t('stale.text')}>
-      <Definition term={t('email')}>
+      <SavedField name="email" term={t('email')}>
         <bdi dir="ltr">{saved.email}</bdi>
-      </Definition>
-      <Definition term={t('name')}>
+      </SavedField>
+      <SavedField name="name" term={t('name')}>
         <bdi>{saved.name || t('noName')}</bdi>
-      </Definition>
-      <Definition term={t('roleLabel')}>{roleLabel(saved.role)}</Definition>
+      </SavedField>
+      <SavedField name="role" term={t('roleLabel')}>
+        {roleLabel(saved.role)}
+      </SavedField>
     </EditConflict>
   )
 }
