@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { Page } from '@/shell/page/page'
 import { Button } from '@/ui/button/button'
+import { cn } from '@/ui/cn'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/list/empty-state'
 import type { ApiReference } from './api-docs.schema'
@@ -35,7 +36,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
       <CredentialsProvider>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
           {groups.length > 0 && <TableOfContents groups={groups} isSearch={searchTerm !== ''} />}
-          <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
+          <div className={cn('flex min-w-0 flex-col gap-10', groups.length === 0 && 'col-span-full')}>
             {searchTerm === '' && (
               <>
                 <OverviewSection reference={reference} />

@@ -20,6 +20,7 @@ export function useAuditLogFilters(search: AuditLogSearch, items: readonly Audit
       value: group,
       anyLabel: t('group.all'),
       options: auditEventGroups.map((value) => ({ value, label: groupLabel(value) })),
+      isWide: true,
     },
     {
       name: 'person',

@@ -72,11 +72,19 @@ function FoldButton({ filters, isOpen, onToggle }: FoldButtonProps) {
 
 type FoldButtonProps = { filters: readonly Filter[]; isOpen: boolean; onToggle: () => void }
 
-function FilterSelect({ name, label, value, anyLabel, options }: Extract<Filter, { options: unknown }>) {
+function FilterSelect({
+  name,
+  label,
+  value,
+  anyLabel,
+  options,
+  isWide,
+}: Extract<Filter, { options: unknown }>) {
   const show = useListNavigation()
   return (
     <Select
       variant="compact"
+      className={isWide ? 'max-md:col-span-full' : undefined}
       form={searchFormId}
       name={name}
       aria-label={label}

@@ -12,6 +12,8 @@ type Choices = {
   /** The choice without a filter, for example "Any role". */
   anyLabel: string
   options: ReadonlyArray<{ value: string; label: string }>
+  /** Takes a row of its own on phones, for example before a `RelationFilter`, which does so too. */
+  isWide?: boolean
 }
 
 /** The controls outside of the search form refer to it, so that the form submits them without JavaScript. */
