@@ -127,7 +127,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await expect(page.getByText(account.emailChange.done)).toBeVisible()
   await expect(drawer).toBeHidden()
 
-  const { name } = await database.addUser({ name: `نادية ${uniqueWord()}` })
+  const { name, email: address } = await database.addUser({ name: `نادية ${uniqueWord()}` })
   await (await openMenu(page)).getByRole('link', { name: users.title }).tap()
   await page.getByRole('searchbox').fill(name)
   const row = listRows(page, users.title).getByRole('link')
@@ -138,7 +138,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await expectArabicLayout(page)
   await page.getByRole('button', { name: common.actions.delete, exact: true }).tap()
   await expect(drawer).toHaveAttribute('role', 'alertdialog')
-  await drawer.getByRole('textbox').fill(name)
+  await drawer.getByRole('textbox').fill(address)
   await drawer.getByRole('button', { name: common.actions.delete, exact: true }).tap()
   await expect(page).toHaveURL('/manager/users')
 })

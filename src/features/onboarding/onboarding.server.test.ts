@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
+import { otherLanguage } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { Onboarding } from './onboarding.schema'
@@ -23,6 +25,21 @@ describe('onboarding', () => {
         role: 'user',
         // An edit of the form that an administrator opened before is stale.
         version: user.version + 1,
+      })
+    },
+  )
+
+  test.each([
+    { saved: null, expected: otherLanguage },
+    { saved: defaultLanguage, expected: defaultLanguage },
+  ])(
+    'a user whose language is $saved is onboarded with the language $expected',
+    async ({ saved, expected }) => {
+      const user = await insertUser({ name: '', language: saved })
+      const actor = createActor({ id: user.id, email: user.email, name: '' })
+      await inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })), { language: otherLanguage })
+      expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+        language: expected,
       })
     },
   )
