@@ -133,7 +133,7 @@ for (const { language, name, device, texts } of visits) {
         await expectRefusal(page)
         await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
         await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
-        await question(page).getByRole('textbox').fill('Uma User')
+        await question(page).getByRole('textbox').fill('user@example.com')
         await question(page).getByRole('button', { name: common.actions.delete, exact: true }).click()
         await expectRefusal(page)
       })
