@@ -19,7 +19,10 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   if (source.method !== 'oauth' || !source.oauth) return
   oauthRequestState().provider = providerName(source.oauth.providerId)
   const state = await getOAuthState()
-  if (state?.link) return (await isAccountOwner(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
+  if (state?.link) {
+    oauthRequestState().isUnverified = !user.emailVerified
+    return (await isAccountOwner(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
+  }
   // The address identifies a user, so an address that the provider has not verified is refused.
   if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
   const person = await db.user.findUnique({ where: { id: user.id } })
@@ -108,7 +111,10 @@ function refusal(code: string, provider: string): string {
     case 'account_already_linked_to_different_user':
       return message('account:ways.taken')
     case 'unable_to_link_account':
-      return message('account:ways.unverified', { provider })
+      // better-auth answers so for a session that has ended, too.
+      return message(oauthRequestState().isUnverified ? 'account:ways.unverified' : 'account:ways.failed', {
+        provider,
+      })
     case 'access_denied':
       return message('account:ways.denied', { provider })
     default:

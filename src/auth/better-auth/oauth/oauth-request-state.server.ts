@@ -6,6 +6,8 @@ type OAuthRequestState = {
   /** The name of the provider. */
   provider?: string
   ban?: Ban
+  /** The provider has not verified the address of the account that a user wants to add. */
+  isUnverified?: boolean
 }
 
 const states = new WeakMap<RequestContext, OAuthRequestState>()
