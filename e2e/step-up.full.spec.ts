@@ -43,7 +43,9 @@ for (const { language, device, texts } of viewports) {
       await expectAccessible(page)
       await code.fill(await waitForCode(email, before + 1))
       await expect(question).toBeHidden()
-      await dialog.getByLabel(account.code, { exact: true }).fill(await waitForCode(next))
+      const nextCode = dialog.getByLabel(account.code, { exact: true })
+      await expect(nextCode).toBeFocused()
+      await nextCode.fill(await waitForCode(next))
       await expect(page.getByText(account.emailChange.done)).toBeVisible()
       expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([
         { email: next },

@@ -11,12 +11,15 @@ export function FigureList({ children }: { children: ReactNode }) {
   return (
     <dl
       data-one-row={oneRow && true}
-      className={cn('group/figures grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-6', oneRow)}
+      className={cn('group/figures grid gap-3 sm:gap-4 md:grid-cols-6', phoneColumns, oneRow)}
     >
       {children}
     </dl>
   )
 }
+
+/** Two, or one where large text needs the width. */
+const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-8px)),1fr))]'
 
 const rows: Partial<Record<number, string>> = {
   3: 'xl:grid-cols-3',
