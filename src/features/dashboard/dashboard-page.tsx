@@ -93,14 +93,17 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
           note={t('rightNow')}
         />
       </FigureList>
-      <AfterFirstFrame>
+      <AfterFirstFrame
+        next={
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
+            {Children.map(
+              children,
+              (card) => card && <CardBoundary rows={appConfig.list.latestSize}>{card}</CardBoundary>,
+            )}
+          </div>
+        }
+      >
         <DailyChart days={days} view={search.view} />
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
-          {Children.map(
-            children,
-            (card) => card && <CardBoundary rows={appConfig.list.latestSize}>{card}</CardBoundary>,
-          )}
-        </div>
       </AfterFirstFrame>
     </Page>
   )
