@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
+import { useClearKey } from './use-clear-key'
 import type { Selection } from './use-selection'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function BulkBar({ selection, children }: Props) {
   const { t } = useTranslation('lists')
   const count = selection.items.length
+  useClearKey(count > 0, selection.clear)
   if (count === 0) return null
   return (
     <section

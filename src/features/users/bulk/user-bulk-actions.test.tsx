@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { User } from '@/features/users/users.queries'
 import { isolate } from '@/platform/text/bidi'
@@ -37,6 +37,18 @@ function Page() {
     </>
   )
 }
+
+test('Escape clears the selection, but not while it closes a dialog', async () => {
+  const { user } = await renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByText(t('lists:select.count', { count: 2 }))).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(t('lists:select.count', { count: 2 }))).toBeNull()
+})
 
 test.each([
   { action: t('users:ban.lift'), title: t('users:unban.title', { name: isolate('Rosa') }) },
