@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher }
+    const { CloseWatcher } = window
     if (!isOpen || !CloseWatcher) return
     let watcher: CloseWatcher
     function watch(Watcher: new () => CloseWatcher) {
@@ -20,5 +20,11 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   }, [isOpen])
 }
 
-/** https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+declare global {
+  interface Window {
+    /** https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+    CloseWatcher?: new () => CloseWatcher
+  }
+}
+
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void }
