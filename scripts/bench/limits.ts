@@ -7,11 +7,11 @@ export const pageBudgets: Record<string, number> = {
   '/app': 208_000,
   '/app/': 210_500,
   '/app/*': 225_000,
-  '/dev/*': 239_000,
+  '/dev/*': 239_500,
   '/login/': 171_000,
   '/login/*': 189_500,
   '/manager': 209_500,
-  '/manager/*': 227_500,
+  '/manager/*': 228_000,
   '/onboarding': 186_500,
 }
 

@@ -46,6 +46,7 @@ export const capability = {
       'src/auth/permissions/actor.ts': ['image: string | null'],
       'src/auth/session/session.server.ts': ['image: user.image'],
       'src/auth/session/session.server.test.ts': ['image: null'],
+      'src/features/users/bulk/user-bulk-actions.test.tsx': ['image: null'],
       'src/features/users/detail/banned-user.test.tsx': ['image: null'],
       'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
       'src/features/users/list/user-columns.test.tsx': ['image: null'],
