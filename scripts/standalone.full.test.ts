@@ -21,6 +21,7 @@ import { connect } from './database/connection.ts'
 import { markAsDemo } from './database/demo-mark.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
+import { projectNode } from './node-version.mjs'
 import { findFreePort } from './process/port.ts'
 import { readAttributes, startOtlpCollector } from './testing/otlp-collector.ts'
 import { createRepeatedly } from './testing/repeated-create.ts'
@@ -29,7 +30,6 @@ import { neutralEnvironment } from './testing/test-server.ts'
 
 const MAX_BYTES = 60_000_000
 const root = fileURLToPath(new URL('../', import.meta.url))
-const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const email = 'first@example.com'
 const metricsToken = randomBytes(32).toString('base64url')
 
@@ -209,7 +209,7 @@ test.each(['server.js', 'migrate.js', 'admin.js'])('%s refuses an old Node with 
   })
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: `This needs Node ${Number.parseInt(devDependencies.node, 10)} or newer, but runs on Node 20.20.2.\n`,
+    stderr: `This needs Node ${Number.parseInt(projectNode, 10)} or newer, but runs on Node 20.20.2.\n`,
   })
 })
 

@@ -167,6 +167,7 @@ describe('direction', () => {
     ]
     expect(findCycles([a, b, c])).toHaveLength(1)
     expect(findCycles([a, b])).toEqual([])
+    expect(findCycles([readSource('src/features/x/d.ts', `import './d'`)])).toHaveLength(1)
     expect(findRoomCycles([a, b, c])).toEqual([
       'src/features/x/one → src/features/x/two → src/features/x/one',
     ])
@@ -450,7 +451,10 @@ function findCycles(files: SourceFile[]): string[] {
 
 /** Lists each cycle once, as its rooms. */
 function findRoomCycles(files: SourceFile[]): string[] {
-  return listCycles(listArrows(files, findFeatureRoom))
+  const arrows = listArrows(files, findFeatureRoom)
+  // The files of a room import each other.
+  for (const [room, targets] of arrows) targets.delete(room)
+  return listCycles(arrows)
 }
 
 /** The imports between nodes, each of which is a file or several. */
@@ -463,7 +467,7 @@ function listArrows(files: SourceFile[], toNode: (path: string) => string | unde
     arrows.set(from, targets)
     for (const imported of imports) {
       const to = imported.path && toNode(imported.path)
-      if (to && to !== from) targets.add(to)
+      if (to) targets.add(to)
     }
   }
   return arrows

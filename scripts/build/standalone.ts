@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { projectNode } from '../node-version.mjs'
 import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './installation.ts'
 import { queryCompilerFile } from './vite/query-compiler-file.ts'
 
@@ -101,7 +102,7 @@ function toProgram(command: string) {
 
 /** Node links static imports before any code runs, and an old one lacks names that the programs import. */
 function writeCommand(name: string) {
-  const needed = Number.parseInt(readManifest().devDependencies.node, 10)
+  const needed = Number.parseInt(projectNode, 10)
   const code = `import process from 'node:process'
 
 if (Number.parseInt(process.versions.node, 10) < ${needed}) {
@@ -115,11 +116,7 @@ await import('./${toProgram(name)}.js')
 
 /** Node reads from it that the files are modules. */
 function writePackage() {
-  const { name, version } = readManifest()
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const content = { name, version, private: true, type: 'module' }
   writeFileSync(join(unfinished, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
-}
-
-function readManifest() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** A text of a library, and its replacement. */
 export type Edit = readonly [from: string, to: string]
@@ -22,6 +22,14 @@ type Options = {
 export function editLibraries({ name, files, environment, isOptional = false }: Options): Plugin {
   const patterns = files.map(({ file, edits }) => ({ pattern: toPattern(file), file, edits }))
   const loaded = new Map<string, Set<string>>()
+
+  function complain(context: Pick<Rolldown.PluginContext, 'warn' | 'error'>, problem: string) {
+    if (!isOptional) context.error(`${problem}, which "${name}" edits.`)
+    context.warn(
+      `${problem}, so "${name}" leaves it unchanged. The application works, but costs more: see docs/performance.md.`,
+    )
+  }
+
   return {
     name,
     enforce: 'pre',
@@ -37,19 +45,14 @@ export function editLibraries({ name, files, environment, isOptional = false }: 
         loaded.get(this.environment.name)?.add(found.file)
         const absent = findAbsent(code, found.edits)
         if (absent === undefined) return { code: applyEdits(code, found.edits), map: null }
-        const problem = `${found.file} no longer contains ${absent}`
-        if (!isOptional) this.error(problem)
-        this.warn(`${problem}\n${advice(name)}`)
+        complain(this, `${found.file} no longer contains ${absent}`)
       },
     },
     buildEnd(error) {
       // A server for development loads a file when a page needs it.
       if (error || this.environment.mode !== 'build') return
       const missing = files.find(({ file }) => !loaded.get(this.environment.name)?.has(file))
-      if (!missing) return
-      const problem = `The build no longer loads ${missing.file}`
-      if (!isOptional) this.error(`${problem}, which "${name}" would edit`)
-      this.warn(`${problem}\n${advice(name)}`)
+      if (missing) complain(this, `The build no longer loads ${missing.file}`)
     },
   }
 }
@@ -61,10 +64,6 @@ export function findAbsent(code: string, edits: readonly Edit[]): string | undef
 
 function applyEdits(code: string, edits: readonly Edit[]): string {
   return edits.reduce((text, [from, to]) => text.replace(from, () => to), code)
-}
-
-function advice(name: string) {
-  return `So "${name}" leaves it unchanged. The application works, but costs more: see docs/performance.md.`
 }
 
 function toPattern(file: string): RegExp {

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { isErrorCode, toAppError } from '@/platform/app-error'
+import { type ErrorCode, toAppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 import { normalizeCode } from './normalize-login-input'
@@ -23,7 +23,7 @@ export type CodeInput = z.input<typeof CodeInput>
 
 /** Whether the server refused the code itself. The same code is refused again, and uses up an attempt. */
 export function isRefusedCode(thrown: unknown): boolean {
-  return Boolean(thrown) && refusals.some((code) => code === toAppError(thrown).code)
+  return refusals.includes(toAppError(thrown).code)
 }
 
-const refusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'].filter(isErrorCode)
+const refusals: readonly ErrorCode[] = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS']

@@ -11,7 +11,7 @@ import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { BanDetails } from '@/shell/errors/ban-details'
+import { BanContact, BanDetails } from '@/shell/errors/ban-details'
 import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Button } from '@/ui/button/button'
 import { CodeField } from '@/ui/code-field/code-field'
@@ -125,7 +125,8 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             </Field>
           )}
         />
-        {ban && <BanDetails ban={ban} hasContact />}
+        {ban && <BanDetails ban={ban} />}
+        {ban && <BanContact />}
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
           {t('common:actions.confirm')}
         </Button>

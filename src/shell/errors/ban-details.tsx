@@ -6,36 +6,29 @@ import { DateTime } from '@/shell/page/date-time'
 import { cn } from '@/ui/cn'
 import { textLinkClass } from '@/ui/text-link'
 
-export function BanDetails({ ban, className, hasContact = false }: BanDetailsProps) {
+export function BanDetails({ ban, className }: BanDetailsProps) {
   const { t } = useTranslation('errors')
   return (
-    <>
-      <dl className={cn('grid gap-1', className)}>
-        {ban.reason && (
-          <div>
-            <dt className="inline font-medium">{t('ban.reason')}</dt>{' '}
-            <dd dir="auto" className="inline whitespace-pre-wrap">
-              <bdi>{ban.reason}</bdi>
-            </dd>
-          </div>
-        )}
+    <dl className={cn('grid gap-1', className)}>
+      {ban.reason && (
         <div>
-          <dt className="inline font-medium">{t('ban.until')}</dt>{' '}
-          <dd className="inline">{ban.until ? <DateTime value={ban.until} /> : t('ban.open')}</dd>
+          <dt className="inline font-medium">{t('ban.reason')}</dt>{' '}
+          <dd dir="auto" className="inline whitespace-pre-wrap">
+            <bdi>{ban.reason}</bdi>
+          </dd>
         </div>
-      </dl>
-      {hasContact && <BanContact />}
-    </>
+      )}
+      <div>
+        <dt className="inline font-medium">{t('ban.until')}</dt>{' '}
+        <dd className="inline">{ban.until ? <DateTime value={ban.until} /> : t('ban.open')}</dd>
+      </div>
+    </dl>
   )
 }
 
-export type BanDetailsProps = {
-  ban: Ban
-  className?: string
-  /** Followed by the address to write to. */
-  hasContact?: boolean
-}
+export type BanDetailsProps = { ban: Ban; className?: string }
 
+/** The address to write to. */
 export function BanContact({ className }: { className?: string }) {
   const { template } = useTranslation('errors')
   const email = (

@@ -34,12 +34,7 @@ type UnsavedGuardState = {
 /** `texts` replaces those about changes of a form. */
 export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): UnsavedGuardState {
   const { t } = useTranslation()
-  const {
-    title,
-    text,
-    leave,
-    stay: stayLabel,
-  } = texts ?? {
+  const { title, text, ...labels } = texts ?? {
     title: t('unsaved.title'),
     text: t('unsaved.text'),
     leave: t('unsaved.leave'),
@@ -73,14 +68,14 @@ export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): Unsave
             footer: (
               <>
                 <Button variant="danger" onClick={go}>
-                  {leave}
+                  {labels.leave}
                 </Button>
                 <Button variant="secondary" data-initial-focus data-question-focus onClick={stay}>
-                  {stayLabel}
+                  {labels.stay}
                 </Button>
               </>
             ),
-            closeLabel: stayLabel,
+            closeLabel: labels.stay,
             onClose: stay,
           }
         : undefined,

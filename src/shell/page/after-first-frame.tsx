@@ -4,7 +4,7 @@ import { useAfterFirstFrame } from '@/ui/use-after-first-frame'
 type Props = {
   children: ReactNode
   /** Appears another frame later, so that it does not delay `children`. */
-  next?: ReactNode
+  next: ReactNode
 }
 
 /** Parts below the fold, which appear one frame later. Their room lets the browser restore the scroll position before that. */

@@ -46,6 +46,17 @@ export function useCodeInput(options: CodeInputOptions) {
     select(element, element.value.length)
   }
 
+  function enter(element: HTMLInputElement) {
+    if (isInvalid && code.length === length) selectAll(element)
+    else select(element, element.value.length)
+  }
+
+  // The browser can move the focus here before hydration, without an event.
+  const selectFocused = useEffectEvent(() => {
+    const element = input.current
+    if (element && element === document.activeElement) enter(element)
+  })
+
   usePasteAnywhere(input, fill)
   useEffect(() => {
     const element = input.current
@@ -56,11 +67,8 @@ export function useCodeInput(options: CodeInputOptions) {
   })
   useEffect(() => {
     hasMounted.current = true
-    // The browser moves the focus here before hydration, so the field gets no event.
-    const element = input.current
-    if (element && element === document.activeElement)
-      setSelection(selectCell(element, element.value.length, length))
-  }, [length])
+    selectFocused()
+  }, [])
   const selectRefused = useEffectEvent(() => {
     const element = input.current
     if (element && element === document.activeElement && code.length === length) selectAll(element)
@@ -97,8 +105,7 @@ export function useCodeInput(options: CodeInputOptions) {
       else setSelection({ start, end })
     },
     onFocus(event: SyntheticEvent<HTMLInputElement>) {
-      if (isInvalid && code.length === length) selectAll(event.currentTarget)
-      else select(event.currentTarget, event.currentTarget.value.length)
+      enter(event.currentTarget)
     },
     onBlur() {
       setSelection(null)

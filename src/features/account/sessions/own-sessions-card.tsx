@@ -28,7 +28,7 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
       sessions={sessions}
       questions={{
         one: {
-          title: t('sessions.signOut'),
+          title: t('users:sessions.askOne'),
           text: t('sessions.signOutText'),
           confirm: t('nav:logout'),
         },
