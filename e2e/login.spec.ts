@@ -320,7 +320,7 @@ test('an address gets at most five mails an hour, of whatever networks, and the 
   await emailField(page).fill(email)
   await page.getByRole('button', { name: t('login:submit') }).click()
   const waits = [60, 59].map((count) => t('errors:retryIn', { count }))
-  await expect(page.getByText(t('errors:code.TOO_MANY_REQUESTS'))).toContainText(new RegExp(waits.join('|')))
+  await expect(page.getByText(new RegExp(waits.join('|')))).toBeVisible()
   await expect(emailField(page)).toHaveValue(email)
   expect(await listMails(email)).toHaveLength(5)
 })

@@ -20,9 +20,10 @@ export function useMessage(): Translate {
   }
 
   function error({ code, details }: AppError): string {
-    const text = details.message ? message(details.message, t(`code.${code}`)) : t(`code.${code}`)
-    if (code !== 'TOO_MANY_REQUESTS' || !details.retryAfter) return text
-    return `${text} ${t('retryIn', { count: Math.ceil(details.retryAfter / 60) })}`
+    if (code === 'TOO_MANY_REQUESTS' && details.retryAfter) {
+      return t('retryIn', { count: Math.ceil(details.retryAfter / 60) })
+    }
+    return details.message ? message(details.message, t(`code.${code}`)) : t(`code.${code}`)
   }
 
   return { message, error }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isOverlayOpen } from '@/ui/dialog/overlays'
+import { isKeyTaken } from '@/ui/dialog/overlays'
 import type { DetailPanelState } from './detail-panel-state'
 
 /**
@@ -8,8 +8,7 @@ import type { DetailPanelState } from './detail-panel-state'
  */
 export function usePanelKeys(region: RefObject<HTMLElement | null>, panel: DetailPanelState): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || altKey || isOverlayOpen() || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return
     const row = isLetter(event, 'j') ? panel.next : isLetter(event, 'k') ? panel.previous : undefined
     if (event.key === 'Escape') panel.close()
     else if (row) panel.open(row)
@@ -27,8 +26,4 @@ export function usePanelKeys(region: RefObject<HTMLElement | null>, panel: Detai
 /** The key code counts only for layouts of another script. */
 function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
   return key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && !/^[a-z]$/i.test(key))
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOverlayOpen } from '@/ui/dialog/overlays'
+import { isKeyTaken } from '@/ui/dialog/overlays'
 
 /** Escape clears the selection, unless it closes something or belongs to a text field. */
 export function useClearKey(isActive: boolean, clear: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isOverlayOpen() || isTyping(event.target)) return
-    clear()
+    if (event.key === 'Escape' && !isKeyTaken(event)) clear()
   })
   useEffect(() => {
     if (!isActive) return
@@ -13,8 +12,4 @@ export function useClearKey(isActive: boolean, clear: () => void): void {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [isActive])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select')
 }
