@@ -7,6 +7,7 @@ import { traceRender } from '@/platform/telemetry/telemetry.server'
 import { readRoutePath } from '@/platform/text/route-path'
 import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
+import { isLargeCall } from './limits/call-size.server'
 import { refuseExcessPages } from './limits/page-limit.server'
 import { methodNotAllowed } from './only-methods.server'
 import { isApiPath, isHealthCheck } from './refuse-during-update.server'
@@ -18,9 +19,6 @@ type Handle = () => Response | Promise<Response>
 
 /** The part of the time that remains for the error page when a page is too slow. */
 const ERROR_PAGE_MS = 5 * SECOND_MS
-
-/** Parsing a form of a megabyte would block the process for half a second. Files do not come as forms. */
-const MAX_FORM_BYTES = 64_000
 
 /** The paths of routes without a page. Other paths below them render the page for unknown paths. */
 const files = [/^\/favicon\.svg$/, /^\/manifest\.webmanifest$/, /^\/avatars\/[^/]+$/]
@@ -41,15 +39,12 @@ export async function handleRequest(
   }
   // The router would render a page for any method, so only `/api` and server functions accept writes.
   if (!isRead && !isApi) return methodNotAllowed('GET', 'HEAD')
-  if (isCall && isLargeForm(request)) {
-    return new Response('Payload Too Large', { status: 413 })
-  }
   const refusal = isApi || isHealthCheck(path) || isFile(path) ? undefined : refuseExcessPages()
   if (refusal) return refusal
   if (isCall) currentRequest().hasReachedFunction = false
   try {
     const response = isApi
-      ? await beforeDeadline(handle, limitMs)
+      ? await beforeDeadline(isCall ? () => call(request, handle) : handle, limitMs)
       : await renderPage(request, () => traceRender(handle), limitMs)
     if (response.status !== 500) return response
     // The framework answers 500 when the client leaves before the response begins.
@@ -87,13 +82,8 @@ async function renderPage(request: Request, handle: Handle, limitMs: number): Pr
   return beforeDeadline(handle, ERROR_PAGE_MS)
 }
 
-/**
- * Browsers name the length of a form. Without a length it counts as large. The type must be JSON alone, because the framework
- * reads a form if the header names one anywhere.
- */
-function isLargeForm({ headers }: Request): boolean {
-  if (/^application\/json(; *charset=[\w-]+)?$/i.test(headers.get('content-type') ?? '')) return false
-  return headers.has('transfer-encoding') || Number(headers.get('content-length')) > MAX_FORM_BYTES
+async function call(request: Request, handle: Handle): Promise<Response> {
+  return (await isLargeCall(request)) ? new Response('Payload Too Large', { status: 413 }) : handle()
 }
 
 /** A page requests many of them, so they must not use up the limit for pages. */

@@ -45,6 +45,18 @@ test.each([
   expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
 })
 
+test.each([
+  [JSON.stringify(Array(20_000).fill(12)), { 'transfer-encoding': 'chunked' }, 413],
+  [JSON.stringify(Array(40_000).fill(12)), { 'content-length': '120001' }, 413],
+  [JSON.stringify({ data: 'A'.repeat(900_000) }), { 'content-length': '900011' }, 200],
+])('a call of a server function with the JSON %.20s… and the header %o has the status %d', async (...row) => {
+  const [body, length, status] = row
+  const handle = vi.fn(() => new Response())
+  const headers = { 'content-type': 'application/json', ...length }
+  expect((await send('/_serverFn/abc', handle, { method: 'POST', headers, body })).status).toBe(status)
+  expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+})
+
 test('a page that throws is rendered again, with the failure on the request', async () => {
   const log = vi.spyOn(logger, 'error').mockReturnValue()
   const response = await send('/app', () => {

@@ -8,6 +8,12 @@ test('an id has the form of a UUID of version 7 and begins with its time', () =>
   expect(validate(Id)(id)).toBe(id)
 })
 
+test('a time before 1970 has the first id of all', () => {
+  const first = firstUuid7(new Date('0001-01-01'))
+  expect(first).toBe(firstUuid7(new Date(0)))
+  expect(validate(Id)(first)).toBe(first)
+})
+
 test('the first id of a time stands between the ids before and after', () => {
   const time = Date.parse('2026-11-20T10:00:00.000Z')
   const before = uuid7(new Date(time - 1), 'f'.repeat(18))

@@ -37,6 +37,11 @@ describe('input of a caller', () => {
     },
   )
 
+  test('an id in upper case is read as the id of the row', () => {
+    expect(validate(Id)(id.toUpperCase())).toBe(id)
+    expect(validate(RowIds)({ ids: [id.toUpperCase(), id] })).toEqual({ ids: [id] })
+  })
+
   test('a form is accepted', () => {
     const form = new FormData()
     form.set('name', 'Ada')

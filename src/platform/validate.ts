@@ -6,8 +6,11 @@ import { z } from './zod'
 
 const impossibleId = message('errors:code.NOT_FOUND')
 
-/** The id of a row. A malformed id cannot match a row, so the answer is 404, not 422. */
-export const Id = z.uuid(impossibleId)
+/**
+ * The id of a row, in lower case as in the database, so that `===` can compare ids. A malformed id cannot match a row, so the
+ * answer is 404, not 422.
+ */
+export const Id = z.uuid(impossibleId).check(z.toLowerCase())
 
 /** Selected rows for a bulk action, without duplicates. */
 export const Ids = z.pipe(

@@ -48,15 +48,19 @@ export async function findSessions(userId: string, currentId: string) {
 }
 
 /**
- * Ends one session of a user, or all but one including those in which the user impersonates others. Resolves with the number
- * of the user's own sessions.
+ * Ends one session of a user, or all but one, and the sessions in which the user impersonates others: they do not know which
+ * session has started them. Resolves with the number of ended sessions.
  */
 export async function deleteSessions(
   tx: Transaction,
   userId: string,
   id: string | { not: string },
 ): Promise<number> {
-  if (typeof id !== 'string') await tx.session.deleteMany({ where: { impersonatedBy: userId, id } })
   const { count } = await tx.session.deleteMany({ where: { userId, id } })
-  return count
+  const isOne = typeof id === 'string'
+  if (isOne && count === 0) return 0
+  const started = await tx.session.deleteMany({
+    where: { impersonatedBy: userId, ...(!isOne && { id }) },
+  })
+  return count + started.count
 }

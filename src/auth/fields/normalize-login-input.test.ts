@@ -33,6 +33,8 @@ describe('an address', () => {
     '.ada@example.com',
     'a..da@example.com',
     'аda@example.com',
+    // The Kelvin sign, whose lower case is the letter k.
+    '\u212Aate@example.com',
     '\u202eada@example.com',
     `${'a'.repeat(250)}@example.com`,
     `ada@${'a'.repeat(300)}.com`,

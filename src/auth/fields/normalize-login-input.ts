@@ -5,8 +5,10 @@ const Email = z.email({ pattern: z.regexes.email })
 
 /** Lower-cased and trimmed, or null when it is not an address that mail servers accept. */
 export function normalizeEmail(typed: string): string | null {
-  const email = typed.trim().toLowerCase()
-  return email.length <= appConfig.user.emailMaxLength && Email.safeParse(email).success ? email : null
+  const email = typed.trim()
+  // Checked before, because the lower case of some other letters is ASCII: that of the Kelvin sign is "k".
+  const isAddress = email.length <= appConfig.user.emailMaxLength && Email.safeParse(email).success
+  return isAddress ? email.toLowerCase() : null
 }
 
 /**

@@ -30,7 +30,7 @@ const Variables = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional(),
-  ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid())),
+  ADMIN_USER_IDS: z.string().default('').transform(toList).pipe(z.array(z.uuid().toLowerCase())),
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
   ...providerVariables,
   DEMO: z.enum(['true', 'false']).default('false'),

@@ -4,7 +4,7 @@ import { calendarDay, toDateColumn } from './date-fields'
 
 /** The id of the row that others refer to. */
 export function idParam() {
-  return z._default(z.catch(z.union([z.literal(''), z.uuid()]), ''), '')
+  return z._default(z.catch(z.union([z.literal(''), z.uuid().check(z.toLowerCase())]), ''), '')
 }
 
 /** A calendar day, as `2026-12-31`. */

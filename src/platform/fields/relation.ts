@@ -9,7 +9,9 @@ export type Related = { id: string; name: string }
 export function relation(): FieldSchema<string, string | Related> {
   return z.pipe(
     z.transform((value: string | Related | null) => (isRow(value) ? value.id : value)),
-    z.uuid(requiredOr(message('form-fields:relation.invalid'), message('form-fields:relation.required'))),
+    z
+      .uuid(requiredOr(message('form-fields:relation.invalid'), message('form-fields:relation.required')))
+      .check(z.toLowerCase()),
   )
 }
 

@@ -5,7 +5,7 @@ import decodeWebp, { init } from '@jsquash/webp/decode.js'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { expect, test } from 'vitest'
 import { errorCode } from '@/testing/error-code'
-import { createJpeg, createPng } from '@/testing/files/pictures'
+import { createJpeg, createPng, hideSize } from '@/testing/files/pictures'
 import { toSquarePicture } from './picture.server'
 
 const SIZE = 64
@@ -95,6 +95,15 @@ const refused: Record<string, Uint8Array<ArrayBuffer>> = {
   ),
   'a WebP without content': bytes('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\x3f\xc0\x0f\0nonsense'),
 }
+
+test.each([0xd0, 0x00])(
+  'a JPEG that hides its size behind the marker FF %i is no picture',
+  async (marker) => {
+    const hidden = hideSize(await createJpeg(40, 40, 1), marker)
+    expect(imageDimensionsFromData(hidden)).toEqual({ type: 'jpeg', width: 16, height: 16 })
+    expect(await convert(hidden)).toBeNull()
+  },
+)
 
 test.each(Object.keys(refused))('%s is no picture', async (name) => {
   expect(await convert(refused[name] ?? bytes(''))).toBeNull()

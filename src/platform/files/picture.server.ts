@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { AppError } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
+import { hasPlainHeader } from './jpeg-header'
 import type { PictureJob } from './picture-worker'
 
 /** A job takes less than a second. */
@@ -48,6 +49,7 @@ export async function toSquarePicture(
 function findFormat(content: Uint8Array): PictureJob['format'] | undefined {
   const { type, width, height } = readHeader(content) ?? { width: 0, height: 0 }
   if (width < 1 || height < 1 || width * height > MAX_PIXELS) return undefined
+  if (type === 'jpeg' && !hasPlainHeader(content)) return undefined
   return formats.find((format) => format === type)
 }
 

@@ -57,6 +57,20 @@ export async function createJpeg(width: number, height: number, orientation: num
   return toBytes(Buffer.concat([content.subarray(0, 2), exif(orientation), content.subarray(2)]))
 }
 
+/**
+ * The JPEG with a second size of 16 points, which a reader of headers finds if it reads the marker as a segment. Decoders skip
+ * the marker, and find the first size.
+ */
+export function hideSize(jpeg: Uint8Array, marker: number) {
+  const scan = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xda]))
+  const size = Buffer.from('ffc0000b080010001001011100', 'hex')
+  const metadata = Buffer.from([0xff, 0xe1, 0, size.length + 2])
+  const skipped = Buffer.concat([jpeg.subarray(2, scan), metadata])
+  const head = Buffer.from([0xff, 0xd8, 0xff, marker, 0, 0])
+  head.writeUInt16BE(skipped.length + 2, 4)
+  return toBytes(Buffer.concat([head, skipped, size, jpeg.subarray(scan)]))
+}
+
 /** The segment APP1 with one entry, the orientation, and a text behind it. */
 function exif(orientation: number) {
   const tiff = Buffer.from('MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1')

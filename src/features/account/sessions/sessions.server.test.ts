@@ -15,10 +15,25 @@ test('signing out everywhere else ends 150 sessions and the session of an impers
   })
   const { id: userId } = await insertUser()
   await db.session.create({ data: { userId, token: randomUUID(), expiresAt, impersonatedBy: actor.id } })
-  expect(await inRequest(() => removeOtherSessions(actor))).toEqual({ removed: 150 })
+  expect(await inRequest(() => removeOtherSessions(actor))).toEqual({ removed: 151 })
   expect(await db.session.count({ where: { userId } }), 'sessions of the impersonation').toBe(0)
   const left = await db.session.findMany({ where: { userId: actor.id } })
   expect(left.map(({ id }) => id)).toEqual([actor.sessionId])
+})
+
+test('signing out one session ends the impersonations of its user, which it may have started', async () => {
+  const actor = await insertSignedInUser()
+  const stranger = await insertUser()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const insert = (userId: string, impersonatedBy?: string) =>
+    db.session.create({ data: { userId, token: randomUUID(), expiresAt, impersonatedBy } })
+  const stolen = await insert(actor.id)
+  const impersonation = await insert(stranger.id, actor.id)
+  const own = await insert(stranger.id)
+  await inRequest(() => removeSession(actor, { id: stolen.id }))
+  const ids = [stolen.id, impersonation.id, own.id, actor.sessionId]
+  const left = await db.session.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([own.id, actor.sessionId].sort())
 })
 
 test('a user can end neither the session of another user nor the current one', async () => {

@@ -1,0 +1,28 @@
+const startOfScan = 0xffda
+
+/**
+ * Whether only segments come before the picture itself. Decoders skip other bytes, so a file with them can show another size
+ * to the decoder than to a reader of headers.
+ */
+export function hasPlainHeader(jpeg: Uint8Array): boolean {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+  for (let position = 2; position + 4 <= view.byteLength; ) {
+    const marker = view.getUint16(position)
+    if (marker === startOfScan) return true
+    const length = view.getUint16(position + 2)
+    if (!isSegment(marker) || length < 2) return false
+    position += 2 + length
+  }
+  return false
+}
+
+/** Frames and tables, metadata, and comments. Markers without a length are none of them. */
+function isSegment(marker: number): boolean {
+  return (
+    (marker >= 0xffc0 && marker <= 0xffcf) ||
+    marker === 0xffdb ||
+    marker === 0xffdd ||
+    (marker >= 0xffe0 && marker <= 0xffef) ||
+    marker === 0xfffe
+  )
+}
