@@ -10,6 +10,7 @@ export const user = defineResource({
   unique: ['email'],
   auditEvents: [
     'created',
+    'invited',
     'updated',
     'role-changed',
     'email-changed',

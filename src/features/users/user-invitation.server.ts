@@ -1,4 +1,5 @@
 import { appConfig, type LanguageKey } from '#config'
+import { logEvent } from '@/audit/log-event.server'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -12,21 +13,23 @@ import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
+import { toAuditSubject } from './user-view.server'
 import type { Invitation } from './users.schema'
 
 /** @throws AppError NOT_FOUND, STALE for a user who has logged in, TOO_MANY_REQUESTS, MAIL_FAILED */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
   assertAllowed(actor, { user: ['create'] })
   assertAccountOwner(actor)
-  const { email, emailVerified } = await db.user.findUniqueOrThrow({
+  const user = await db.user.findUniqueOrThrow({
     where: { id },
-    select: { email: true, emailVerified: true },
+    select: { id: true, name: true, email: true, emailVerified: true },
   })
-  if (emailVerified) throw new AppError('STALE')
-  await consumeInvitationLimit(actor, email)
-  await send(actor, { email, language })
+  if (user.emailVerified) throw new AppError('STALE')
+  await consumeInvitationLimit(actor, user.email)
+  await send(actor, { email: user.email, language })
   await db.$transaction(async (tx) => {
     await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
+    await logEvent(tx, actor, { kind: 'user-invited', subject: toAuditSubject(user) })
     await notify(tx, id, 'invited', { name: displayName(actor) })
   })
 }

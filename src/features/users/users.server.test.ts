@@ -378,6 +378,14 @@ describe('creating', () => {
       expect({ kind, parameters }).toEqual({ kind: 'invited', parameters: { name: admin.name } })
   })
 
+  test('an invitation that is sent again is an entry in the audit log', async () => {
+    const { id } = await make({ name: 'Zoé' })
+    await inRequest(() => invite(admin, { id, language: defaultLanguage }))
+    expect(await db.auditEvent.findMany({ where: { subjectId: id, kind: 'user-invited' } })).toMatchObject([
+      { actorId: admin.id, subjectName: 'Zoé' },
+    ])
+  })
+
   test('creating a user without an invitation sends no mail', async () => {
     const email = uniqueEmail()
     await make({ email })

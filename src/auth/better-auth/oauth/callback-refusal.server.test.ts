@@ -31,3 +31,15 @@ test('a database that does not answer stays an error', () => {
   expect(isCallbackRefusal('Failed to parse state', new TypeError('x'))).toBe(false)
   expect(isCallbackRefusal('Unable to get user info', undefined)).toBe(false)
 })
+
+test.each([
+  'account_not_linked',
+  'signup_disabled',
+  'Provider "oidc" did not return an email. Either request the scope …',
+])('the answer "%s" about an account of a provider is a refusal', (text) => {
+  expect(isCallbackRefusal(text, undefined)).toBe(true)
+})
+
+test('an account that could not be stored stays an error', () => {
+  expect(isCallbackRefusal('unable_to_link_account', undefined)).toBe(false)
+})

@@ -80,6 +80,14 @@ test('the export has all data of the user, no secrets and no data about other us
         actorName: 'Ada Admin',
       },
       { ...by, ...about, kind: 'account-deleted' },
+      {
+        ...by,
+        kind: 'user-banned',
+        subjectType: 'user',
+        subjectId: admin.id,
+        subjectName: 'Ada Admin',
+        detail: 'Rude',
+      },
     ],
   })
 
@@ -100,6 +108,7 @@ test('the export has all data of the user, no secrets and no data about other us
     'data-exported',
     'name-changed',
     'sign-in',
+    'user-banned',
   ])
   expect(data.activityAboutYou).toMatchObject([{ kind: 'user-banned', detail: 'Spam' }])
 
@@ -110,6 +119,7 @@ test('the export has all data of the user, no secrets and no data about other us
     '"token"',
     'token-',
     'Ada Admin',
+    'Rude',
     admin.id,
     'Admin browser',
     '192.0.2.9',

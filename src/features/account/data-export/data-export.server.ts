@@ -65,7 +65,7 @@ const sections: Record<string, Section> = {
       omit: { actorId: true },
     })
     return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
-      hideAdministrator(event, impersonatorId),
+      hideAdministrator(hideOtherUser(event, userId), impersonatorId),
     )
   },
   activityAboutYou: (userId, page) =>
@@ -103,6 +103,15 @@ async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>)
 
 function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
+}
+
+/** The file says that an administrator changed another user, but not whom and how. */
+function hideOtherUser<Row extends { subjectType: string | null; subjectId: string | null }>(
+  row: Row,
+  userId: string,
+) {
+  const isOther = row.subjectType === 'user' && row.subjectId !== userId
+  return isOther ? { ...row, subjectId: undefined, subjectName: undefined, detail: undefined } : row
 }
 
 /** During an impersonation, the address and the device are those of the administrator. */
