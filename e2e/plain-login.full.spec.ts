@@ -52,6 +52,20 @@ test('an invalid address is reported without JavaScript and stays in the field',
   await expect(page.getByText(t('validation:email.invalid'))).toBeHidden()
 })
 
+test('an address of 2,000 Chinese letters is reported without JavaScript', async ({ page }) => {
+  await page.goto('/login')
+  // Each letter has nine characters in a URL, and clients accept headers of about 16 kB.
+  const typed = '李'.repeat(2_000)
+  await emailField(page).evaluate((field) => field.removeAttribute('maxlength'))
+  await emailField(page).evaluate((field) => field.setAttribute('type', 'text'))
+  await emailField(page).fill(typed)
+  const answering = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: t('login:submit') }).click()
+  const headers = await (await answering).allHeaders()
+  expect(JSON.stringify(headers).length).toBeLessThan(10_000)
+  await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
+})
+
 if (hasLanguageChoice) {
   test('the language is changed without JavaScript and kept', async ({ page }) => {
     await page.goto('/login?redirect=%2Fapp')

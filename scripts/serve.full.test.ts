@@ -218,6 +218,7 @@ const host = 'Host: localhost\r\n'
 test.each([
   ['that is no HTTP', 'NONSENSE\r\n\r\n', 400],
   ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['with two hosts', `GET / HTTP/1.1\r\n${host}Host: example.com\r\nConnection: close\r\n\r\n`, 400],
   ['for a target that is no path', `GET foo://x/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
   [
     'with two lengths',

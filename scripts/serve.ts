@@ -70,7 +70,7 @@ await serveParent(async () => {
   const isSecure = env.baseUrl.startsWith('https:')
   let stopping = false
   const outermost: ServerMiddleware = async (request, next) => {
-    const response = hasHost(request) ? await respond(next) : new Response('Bad Request', { status: 400 })
+    const response = hasOneHost(request) ? await respond(next) : new Response('Bad Request', { status: 400 })
     setSecurityHeaders(response.headers, isSecure)
     if (response.status === 413) await discardBody(request)
     // The rest of a body that is too large would be parsed as the next request of this connection.
@@ -126,9 +126,11 @@ async function discardBody(request: ServerRequest) {
   await Promise.race([ended, enough])
 }
 
-/** HTTP/1.0 knows no hosts, and some health checks use it. */
-function hasHost({ headers, runtime }: ServerRequest): boolean {
-  return headers.has('host') || runtime?.node?.req.httpVersion === '1.0'
+/** With two, a proxy may have checked the other one. HTTP/1.0 knows no hosts, and some health checks use it. */
+function hasOneHost({ runtime }: ServerRequest): boolean {
+  const { rawHeaders = [], httpVersion } = runtime?.node?.req ?? {}
+  const count = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
+  return count === 1 || (count === 0 && httpVersion === '1.0')
 }
 
 async function respond(next: () => Response | Promise<Response>): Promise<Response> {

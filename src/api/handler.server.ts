@@ -70,7 +70,7 @@ function readQuery(request: Request): Record<string, string> {
   const names = [...searchParams.keys()]
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
   if (repeated.length > 0) {
-    const fields = repeated.map((field) => ({ field, message: message('api:twice') }))
+    const fields = [...new Set(repeated)].map((field) => ({ field, message: message('api:twice') }))
     throw problem('INVALID_PARAMETERS', { fields })
   }
   return Object.fromEntries(searchParams)

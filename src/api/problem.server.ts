@@ -70,6 +70,9 @@ export function toInvalidFields({ issues }: z.core.$ZodError): { fields: WrongFi
   return { fields }
 }
 
+/** A client can send thousands of wrong fields. */
+const MAX_FIELDS = 100
+
 type ProblemBody = {
   code: string
   status: number
@@ -89,7 +92,7 @@ function respond({ code, status, message, fields, ban, headers }: ProblemBody): 
     instance: `urn:uuid:${id}`,
     code,
     ban,
-    errors: fields?.map((wrong) => ({
+    errors: fields?.slice(0, MAX_FIELDS).map((wrong) => ({
       field: wrong.field,
       code: parseMessage(wrong.message).key.replace(':', '.'),
       message: translate(wrong.message),

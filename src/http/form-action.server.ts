@@ -26,7 +26,7 @@ type FormAnswer<Schema extends z.core.$ZodType, Result> = {
   field: string
 }
 
-/** Characters. */
+/** Characters of a value in a URL, where a letter beyond ASCII has six and more. */
 const SHOWN_AGAIN_MAX = 2_000
 
 export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
@@ -42,7 +42,7 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
     setFlash({
       field,
       message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),
-      value: values[field]?.slice(0, SHOWN_AGAIN_MAX),
+      value: shorten(values)[field],
       ban: error.details.ban,
     })
     // `toPublicError` has set the status of the error, but browsers follow a redirect only with 303.
@@ -59,7 +59,12 @@ export function assertNoPlainForm(data: unknown): void {
 
 /** URLs and cookies are limited in length; valid input is never longer. */
 function shorten(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.slice(0, SHOWN_AGAIN_MAX)]),
-  )
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortenText(value)]))
+}
+
+function shortenText(text: string): string {
+  let shorter = text.slice(0, SHOWN_AGAIN_MAX).toWellFormed()
+  while (encodeURIComponent(shorter).length > SHOWN_AGAIN_MAX)
+    shorter = shorter.slice(0, shorter.length / 2).toWellFormed()
+  return shorter
 }

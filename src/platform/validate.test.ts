@@ -37,6 +37,15 @@ describe('input of a caller', () => {
     },
   )
 
+  test('an answer names at most a hundred of the wrong values', () => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => `wrong${index}`)
+    expect(() => validate(z.array(Id))(ids)).toThrow(
+      expect.objectContaining({
+        details: { fields: expect.toSatisfy((fields) => Object.keys(fields).length === 100) },
+      }),
+    )
+  })
+
   test('an id in upper case is read as the id of the row', () => {
     expect(validate(Id)(id.toUpperCase())).toBe(id)
     expect(validate(RowIds)({ ids: [id.toUpperCase(), id] })).toEqual({ ids: [id] })

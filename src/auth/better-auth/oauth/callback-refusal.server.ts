@@ -1,6 +1,11 @@
 /** Calls of the callback that better-auth refuses, and that any visitor or any account of a provider can cause. */
 
-const refusals = new Set(['INVALID_CALLBACK_REQUEST', 'State not found', 'account_not_linked', 'signup_disabled'])
+const refusals = new Set([
+  'INVALID_CALLBACK_REQUEST',
+  'State not found',
+  'account_not_linked',
+  'signup_disabled',
+])
 
 /**
  * Whether an error of better-auth is such a call: without a login that started in this browser, long after it, or with an
