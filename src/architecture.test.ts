@@ -64,6 +64,7 @@ const rooms: Record<string, string[]> = {
     'brand',
     'theme',
     'language',
+    'clipboard',
     'demo',
     'session',
     'search',

@@ -17,7 +17,7 @@ export function Card({
           {title && (
             <h2
               className={cn(
-                'min-w-0 flex-1 basis-32 font-semibold text-md sm:col-start-1 sm:row-start-1',
+                'min-w-0 flex-1 basis-[8rem] font-semibold text-md sm:col-start-1 sm:row-start-1',
                 // As high as a small button, so that cards beside each other begin alike.
                 !description && 'min-h-8 content-center',
               )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { CopyButton } from '@/ui/button/copy-button'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { cn } from '@/ui/cn'
 import { OwnDirection } from './own-direction'
 
@@ -12,7 +12,7 @@ export function CodeBlock({ code, label, isCapped = false, className }: CodeBloc
         <span className="min-w-0 truncate py-1 font-medium">
           <OwnDirection>{label}</OwnDirection>
         </span>
-        <CopyButton text={code} label={t('copy', { what: label })} copiedLabel={t('common:actions.copied')} />
+        <CopyButton text={code} label={t('copy', { what: label })} />
       </div>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard

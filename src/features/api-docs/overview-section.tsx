@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
-import { CopyButton } from '@/ui/button/copy-button'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { textLinkClass } from '@/ui/text-link'
 import type { ApiReference } from './api-docs.schema'
 import { MarkdownText } from './markdown-text'
@@ -26,11 +26,7 @@ export function OverviewSection({
             <code dir="ltr" translate="no" className="min-w-0 break-all font-mono text-sm">
               {server}
             </code>
-            <CopyButton
-              text={server}
-              label={t('copy', { what: t('address') })}
-              copiedLabel={t('common:actions.copied')}
-            />
+            <CopyButton text={server} label={t('copy', { what: t('address') })} />
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { CopyButton } from '@/ui/button/copy-button'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 
 export function NewToken({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'common'])
@@ -10,7 +10,7 @@ export function NewToken({ token }: { token: string }) {
         <code dir="ltr" className={`${codeClass} min-w-0 flex-1 select-all`}>
           {token}
         </code>
-        <CopyButton text={token} label={t('tokens.copy')} copiedLabel={t('common:actions.copied')} />
+        <CopyButton text={token} label={t('tokens.copy')} />
       </div>
       <div className="flex flex-col gap-1.5">
         <p className="text-muted">{t('tokens.usage')}</p>

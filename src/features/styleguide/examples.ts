@@ -5,7 +5,6 @@ import { CheckboxExample } from '@/features/styleguide/examples/controls/checkbo
 import { ChoiceInputExample } from '@/features/styleguide/examples/controls/choice-input-example'
 import { CodeFieldExample } from '@/features/styleguide/examples/controls/code-field-example'
 import { ComboboxExample } from '@/features/styleguide/examples/controls/combobox-example'
-import { CopyButtonExample } from '@/features/styleguide/examples/controls/copy-button-example'
 import { DateInputExample } from '@/features/styleguide/examples/controls/date-input-example'
 import { DatePickerExample } from '@/features/styleguide/examples/controls/date-picker-example'
 import { DialogExample } from '@/features/styleguide/examples/controls/dialog-example'
@@ -105,7 +104,6 @@ export const examples: Example[] = [
   { name: 'icon', components: ['icon'], Component: IconExample },
   { name: 'kbd', components: ['kbd'], Component: KbdExample },
   { name: 'text-link', components: ['text-link'], Component: TextLinkExample },
-  { name: 'copy-button', components: ['button/copy-button'], Component: CopyButtonExample },
   {
     name: 'dialog',
     components: [

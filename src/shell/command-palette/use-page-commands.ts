@@ -2,7 +2,7 @@ import Link from 'lucide-react/icons/link-2'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useCopyText } from '@/shell/page/use-copy-text'
+import { useCopyText } from '@/shell/clipboard/use-copy-text'
 import type { Command, CommandGroup } from './command'
 import { type PageAction, readPageActions } from './page-actions'
 

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { Button } from '@/ui/button/button'
-import { CopyButton } from '@/ui/button/copy-button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { textLinkClass } from '@/ui/text-link'
 import type { DemoReason } from './demo-state'
@@ -81,12 +81,7 @@ function CreateCommand({ command }: { command: string }) {
         <pre className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap py-1.5 text-sm">
           <code translate="no">{command}</code>
         </pre>
-        <CopyButton
-          text={command}
-          label={t('dialog.copy')}
-          copiedLabel={t('common:actions.copied')}
-          className="shrink-0"
-        />
+        <CopyButton text={command} label={t('dialog.copy')} className="shrink-0" />
       </div>
     </>
   )

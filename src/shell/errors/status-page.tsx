@@ -2,9 +2,9 @@ import { useCanGoBack, useRouteContext, useRouter } from '@tanstack/react-router
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
-import { CopyButton } from '@/ui/button/copy-button'
 import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/ui/use-hydrated'
 import { ErrorDetails } from './error-details'
@@ -71,7 +71,7 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
             <p>{t('page.id')}</p>
             <p className="flex max-w-full items-center gap-x-1">
               <bdi className="min-w-0 truncate font-mono text-[11px]">{shownId}</bdi>
-              <CopyButton text={shownId} label={t('page.copyId')} copiedLabel={t('common:actions.copied')} />
+              <CopyButton text={shownId} label={t('page.copyId')} />
             </p>
           </div>
         )}

@@ -9,8 +9,11 @@ export function IconRow({ icon, action, children }: Props) {
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
         <Icon as={icon} />
       </span>
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      {/* Beside large text, the action moves below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-[8rem]">{children}</div>
+        {action}
+      </div>
     </li>
   )
 }

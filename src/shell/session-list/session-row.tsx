@@ -59,11 +59,11 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
           </span>
         )}
         {!session.isCurrent && (
-          <span className="whitespace-nowrap">
+          <span>
             {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />
           </span>
         )}
-        <span className="whitespace-nowrap">
+        <span>
           {t('sessions.signedIn')} <DateTime value={session.createdAt} as="relative" />
         </span>
       </DottedLine>

@@ -5,8 +5,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useValueFormat } from '@/i18n/use-value-format'
 import type { Money } from '@/platform/fields/money'
 import { isWebAddress } from '@/platform/fields/web-address'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { DateTime } from '@/shell/page/date-time'
-import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
@@ -66,12 +66,7 @@ export function LinkValue({ value }: Value<string>) {
         <BreakableLink>{value}</BreakableLink>
         <span className="sr-only">{t('link.open')}</span>
       </a>
-      <CopyButton
-        text={value}
-        label={t('link.copy')}
-        copiedLabel={t('common:actions.copied')}
-        className="-my-2"
-      />
+      <CopyButton text={value} label={t('link.copy')} className="-my-2" />
     </span>
   )
 }
@@ -109,12 +104,7 @@ export function EmailValue({ value }: Value<string>) {
       <a href={`mailto:${encodeURIComponent(value)}`} dir="ltr" className={wideLinkClass}>
         {value}
       </a>
-      <CopyButton
-        text={value}
-        label={t('email.copy')}
-        copiedLabel={t('common:actions.copied')}
-        className="-my-2"
-      />
+      <CopyButton text={value} label={t('email.copy')} className="-my-2" />
     </span>
   )
 }

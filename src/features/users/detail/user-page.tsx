@@ -7,6 +7,7 @@ import { UserBadges } from '@/features/users/user-badges'
 import { userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
+import { CopyButton } from '@/shell/clipboard/copy-button'
 import { BanDetails } from '@/shell/errors/ban-details'
 import { DeletedNotice } from '@/shell/errors/deleted-notice'
 import { BackLink } from '@/shell/page/back-link'
@@ -14,7 +15,6 @@ import { Page } from '@/shell/page/page'
 import { Alert } from '@/ui/alert'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button/button-link'
-import { CopyButton } from '@/ui/button/copy-button'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { canImpersonate } from './can-impersonate'
@@ -51,12 +51,7 @@ export function UserPage({ actor, id, children }: Props) {
               <wbr />
               {user.email.slice(at)}
             </bdi>
-            <CopyButton
-              text={user.email}
-              label={t('copyEmail')}
-              copiedLabel={t('common:actions.copied')}
-              className="-my-2"
-            />
+            <CopyButton text={user.email} label={t('copyEmail')} className="-my-2" />
           </span>
           <UserBadges user={user} />
         </span>

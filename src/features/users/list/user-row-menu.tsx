@@ -15,7 +15,7 @@ import { ImpersonateDialog } from '@/features/users/detail/impersonate-dialog'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
-import { useCopyText } from '@/shell/page/use-copy-text'
+import { useCopyText } from '@/shell/clipboard/use-copy-text'
 import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
 type UserAction = 'impersonate' | 'ban' | 'unban' | 'delete'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { copyText } from '@/ui/button/copy-text'
+import { copyText } from '@/shell/clipboard/copy-text'
 import { toast } from '@/ui/toast/toast'
 
 /** Copies a text, and says whether that worked. */

@@ -1,18 +1,26 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
-import { Button } from './button'
+import { toast } from '@/ui/toast/toast'
 import { copyText } from './copy-text'
 
 /** Confirms for two seconds, by its icon and to screen readers. */
-export function CopyButton({ text, label, copiedLabel, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const { t } = useTranslation('common')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), 2_000)
     return () => clearTimeout(timer)
   }, [isCopied])
+  async function copy() {
+    const isDone = await copyText(text)
+    setIsCopied(isDone)
+    if (!isDone) toast.error(t('actions.copyFailed'))
+  }
   return (
     <>
       <Button
@@ -21,15 +29,15 @@ export function CopyButton({ text, label, copiedLabel, className }: CopyButtonPr
         className={className}
         aria-label={label}
         title={label}
-        onClick={async () => setIsCopied(await copyText(text))}
+        onClick={copy}
       >
         <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-success-text' : 'text-muted'} />
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && copiedLabel}
+        {isCopied && t('actions.copied')}
       </span>
     </>
   )
 }
 
-export type CopyButtonProps = { text: string; label: string; copiedLabel: string; className?: string }
+type CopyButtonProps = { text: string; label: string; className?: string }
