@@ -69,13 +69,7 @@ export const capability = {
         "if (isNewRole) await notify(tx, id, 'roleChanged', { role })",
       ],
       'src/features/users/user-invitation.server.ts': [
-        [
-          `await db.$transaction(async (tx) => {
-            await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
-            await notify(tx, id, 'invited', { name: displayName(actor) })
-          })`,
-          'await db.user.updateMany({ where: { id, emailVerified: false }, data: { language } })',
-        ],
+        "await notify(tx, id, 'invited', { name: displayName(actor) })",
       ],
       'src/features/users/users.server.ts': [
         "if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })",

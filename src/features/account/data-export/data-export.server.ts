@@ -9,6 +9,7 @@ import { db } from '@/platform/database/db.server'
 import type { ExportPage } from '@/platform/database/export-page.server'
 import { findExportedFiles } from '@/platform/files/stored-files.server'
 import { textStream } from '@/platform/text/text-stream'
+import { hideAdministrator, hideOtherUser } from './hide-people.server'
 
 const CHUNK_SIZE = 500
 
@@ -103,22 +104,4 @@ async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>)
 
 function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
-}
-
-/** The file says that an administrator changed another user, but not whom and how. */
-function hideOtherUser<Row extends { subjectType: string | null; subjectId: string | null }>(
-  row: Row,
-  userId: string,
-) {
-  const isOther = row.subjectType === 'user' && row.subjectId !== userId
-  return isOther ? { ...row, subjectId: undefined, subjectName: undefined, detail: undefined } : row
-}
-
-/** During an impersonation, the address and the device are those of the administrator. */
-function hideAdministrator<Row extends { userAgent: string | null }>(
-  row: Row,
-  administratorId: string | null,
-) {
-  const hidden = { address: undefined, ipAddress: undefined, userAgent: undefined }
-  return administratorId ? { ...row, ...hidden, byAdministrator: true } : { ...row, byAdministrator: false }
 }
