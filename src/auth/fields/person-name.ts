@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import { message } from '@/platform/message'
-import { singleLine } from '@/platform/text/text'
+import { singleLine, unmixedScripts } from '@/platform/text/text'
 import { z } from '@/platform/zod'
 
 const invalid = message('validation:name.invalid')
@@ -9,4 +9,4 @@ export const PersonName = singleLine({
   max: appConfig.user.nameMaxLength,
   required: message('validation:name.required'),
   invalid,
-}).check(z.regex(/[\p{L}\p{N}]/u, invalid))
+}).check(z.regex(/[\p{L}\p{N}]/u, invalid), unmixedScripts(message('validation:name.mixedScripts')))

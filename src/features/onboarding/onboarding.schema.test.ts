@@ -28,6 +28,8 @@ describe('the name of a new user', () => {
     ['Ada\nLovelace', 'validation:name.invalid'],
     ['Ada\0', 'validation:name.invalid'],
     ['Ada\u202egnp.exe', 'validation:name.invalid'],
+    // A Cyrillic letter in a Latin word.
+    ['\u0410da', 'validation:name.mixedScripts'],
     ['a'.repeat(101), 'validation:tooLong?count=100'],
   ])('the name %j is refused: %s', (name, message) => {
     expect(() => validate(Onboarding)({ name })).toThrow(

@@ -73,6 +73,19 @@ test('rows that the actor may not delete are refused as rows that do not exist',
   expect(await findLeft([own, other])).toEqual([other])
 })
 
+test('a row that the rule of its resource protects stays, with the reason of the rule', async () => {
+  const [kept = '', free = ''] = await insertUsers(2)
+  const outcome = await deleteRows('user', [kept, free], {
+    ...deletion,
+    refuse: ({ id }) => (id === kept ? 'invoices:refused.paid' : undefined),
+  })
+  expect(outcome).toEqual({
+    done: [free],
+    refused: [{ id: kept, name: 'Test Person', message: 'invoices:refused.paid' }],
+  })
+  expect(await findLeft([kept, free])).toEqual([kept])
+})
+
 test('nothing is deleted if the audit log cannot be written', async () => {
   const ids = await insertUsers(3)
   const log = async () => {

@@ -11,6 +11,8 @@ type Named = { id: string; name: string }
 type Deletion<Row extends Named> = {
   /** Finds the rows that the actor may delete. */
   find: (tx: Transaction, where: Where) => Promise<Row[]>
+  /** The message for a row that may not be deleted because of what it contains. */
+  refuse?: (row: Row) => string | undefined
   remove: (tx: Transaction, where: Where) => Promise<unknown>
   /** Adds the deletions to the audit log. */
   log: (tx: Transaction, rows: Row[]) => Promise<void>
@@ -20,27 +22,28 @@ type Deletion<Row extends Named> = {
 export function deleteRows<Row extends Named>(
   resource: ResourceName,
   ids: string[],
-  { find, remove, log }: Deletion<Row>,
+  { find, refuse, remove, log }: Deletion<Row>,
 ): Promise<BulkOutcome> {
   return db.$transaction(async (tx) => {
     await lockRows(tx, resource, ids)
     const found = await find(tx, { id: { in: ids } })
-    const done = await deleteUnused(
-      tx,
-      found.map(({ id }) => id),
-      remove,
-    )
+    const deletable = found.filter((row) => !refuse?.(row)).map(({ id }) => id)
+    const done = await deleteUnused(tx, deletable, remove)
     const deleted = found.filter(({ id }) => done.includes(id))
     if (deleted.length > 0) await log(tx, deleted)
-    const inUse = found.filter((row) => !deleted.includes(row))
+    const kept = found.filter((row) => !deleted.includes(row))
     return {
       done,
       refused: [
-        ...inUse.map(({ id, name }) => ({ id, name, message: message('errors:inUse') })),
+        ...kept.map((row) => toRefusal(row, refuse?.(row) ?? message('errors:inUse'))),
         ...refuseMissing(ids, found),
       ],
     }
   })
+}
+
+function toRefusal({ id, name }: Named, text: string) {
+  return { id, name, message: text }
 }
 
 /** One row in use fails the statement for all rows, so the rows are then tried in halves. */

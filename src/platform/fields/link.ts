@@ -1,5 +1,5 @@
 import { message } from '@/platform/message'
-import { singleLine } from '@/platform/text/text'
+import { singleLine, unmixedScripts } from '@/platform/text/text'
 import { z } from '@/platform/zod'
 import type { FieldSchema } from './field-schema'
 import { isWebAddress } from './web-address'
@@ -12,6 +12,7 @@ export function link({ min = 4, max = 2_000 } = {}): FieldSchema<string> {
   return z.pipe(
     singleLine({ max, required: message('form-fields:link.required'), invalid }).check(
       z.minLength(min, { error: message('form-fields:link.tooShort', { count: min }), abort: true }),
+      unmixedScripts(invalid),
       z.regex(/\./, { error: message('form-fields:link.withoutDot'), abort: true }),
     ),
     z.pipe(

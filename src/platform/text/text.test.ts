@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from '@/platform/zod'
-import { multiLine, searchTerm, singleLine } from './text'
+import { multiLine, searchTerm, singleLine, unmixedScripts } from './text'
 
 const name = singleLine({ max: 10, required: 'is required', invalid: 'is invalid' })
 
@@ -14,8 +14,7 @@ describe('one line', () => {
     ['edge-api', 'edge-api'],
     ['  edge api\n', 'edge api'],
     ['مستودع', 'مستودع'],
-    ['API мой', 'API мой'],
-    ['API-мой', 'API-мой'],
+    ['4.7kΩ', '4.7kΩ'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['<b>&"\'', '<b>&"\''],
     ['%_\\', '%_\\'],
@@ -59,13 +58,23 @@ describe('one line', () => {
     ['isolate', 'a\u2066b'],
     ['pop directional isolate', 'a\u2069b'],
     ['half of a pair', 'a\ud83d'],
+  ])('a line with an unsupported character is invalid: %s', (_character, typed) => {
+    expect(check(name, typed)).toEqual({ message: 'is invalid' })
+  })
+
+  test.each([
     ['Cyrillic in a Latin word', 'p\u0430y'],
     ['Cyrillic in a Latin word, between invisible characters', 'p\u200b\u0430\u00ady'],
     ['Armenian in a Latin word', 'p\u0585y'],
     ['Latin in a Cyrillic word', '\u0440a\u0443'],
     ['Greek in a Latin word', 'g\u03bf'],
-  ])('a line with an unsupported character is invalid: %s', (_character, typed) => {
-    expect(check(name, typed)).toEqual({ message: 'is invalid' })
+  ])('a name that people trust has no word in two scripts: %s', (_word, typed) => {
+    expect(check(name, typed)).toEqual({ value: typed })
+    expect(check(name.check(unmixedScripts('is mixed')), typed)).toEqual({ message: 'is mixed' })
+  })
+
+  test.each(['API мой', 'API-мой', 'مستودع'])('the scripts of %j are not mixed', (typed) => {
+    expect(check(name.check(unmixedScripts('is mixed')), typed)).toEqual({ value: typed })
   })
 
   test('a line has a maximum length', () => {

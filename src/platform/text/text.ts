@@ -16,21 +16,27 @@ const similarScripts = [
   /\p{sc=Coptic}/u,
 ]
 
-/** One line: trimmed, without line breaks, other control characters, bidi controls or words in two scripts. */
+/** One line: trimmed, without line breaks, other control characters or bidi controls. */
 export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
-  return z.string(required).check(
-    z.trim(),
-    z.regex(visible, { error: required, abort: true }),
-    z.maxLength(max, message('validation:tooLong', { count: max })),
-    z.refine((line) => !hasMixedWord(line), invalid),
-    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
-  )
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.regex(visible, { error: required, abort: true }),
+      z.maxLength(max, message('validation:tooLong', { count: max })),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
+    )
 }
 
-/** Whether a word has letters of two scripts that look alike, such as a Cyrillic `а` in `pаypal`. */
-function hasMixedWord(line: string): boolean {
-  const found = line.match(words) ?? []
-  return found.some((word) => similarScripts.filter((script) => script.test(word)).length > 1)
+/**
+ * No word has letters of two scripts that look alike, such as a Cyrillic `а` in `pаypal`. For names that people trust. Other
+ * texts may need such words, for example `4.7kΩ`.
+ */
+export function unmixedScripts(error: string) {
+  return z.refine<string>((line) => {
+    const found = line.match(words) ?? []
+    return found.every((word) => similarScripts.filter((script) => script.test(word)).length < 2)
+  }, error)
 }
 
 /** Several lines, possibly empty. Without NUL bytes, because PostgreSQL cannot store them. */

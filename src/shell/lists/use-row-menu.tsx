@@ -6,9 +6,12 @@ import { MenuItem } from '@/ui/menu/menu-item'
 
 type Dialog = { open: boolean; onClose: () => void }
 
+/** For all rows, or for each. */
+type Rule<Item> = boolean | ((item: Item) => boolean)
+
 type Options<Item> = {
-  canUpdate: boolean
-  canDelete: boolean
+  canUpdate: Rule<Item>
+  canDelete: Rule<Item>
   /** Further items of a row, between these two. */
   others?: (item: Item) => ReactNode
   /** The dialogs of the row that was chosen last. */
@@ -35,13 +38,13 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
   function createMenu(chosen: Item): ReactNode {
     return (
       <>
-        {canUpdate && (
+        {applies(canUpdate, chosen) && (
           <MenuItem icon={Pencil} onSelect={() => open('edit', chosen)}>
             {t('actions.edit')}
           </MenuItem>
         )}
         {others?.(chosen)}
-        {canDelete && (
+        {applies(canDelete, chosen) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => open('delete', chosen)}>
             {t('actions.delete')}
           </MenuItem>
@@ -60,4 +63,8 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
       </Fragment>
     ),
   }
+}
+
+function applies<Item>(rule: Rule<Item>, item: Item): boolean {
+  return typeof rule === 'function' ? rule(item) : rule
 }
