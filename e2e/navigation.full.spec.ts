@@ -213,6 +213,14 @@ for (const locale of new Set([defaultLanguage, phoneLanguage])) {
   })
 }
 
+test('the focus moves to the heading when the focused control disappears', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/users?role=admin')
+  await page.getByRole('link', { name: t('lists:clearFilters') }).press('Enter')
+  await expect(page).toHaveURL('/manager/users')
+  await expect(page.getByRole('heading', { level: 1, name: t('users:title') })).toBeFocused()
+})
+
 test('a product name of 40 characters is cut off instead of the controls beside it', async ({
   page,
   signInAs,

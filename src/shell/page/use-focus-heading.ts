@@ -7,24 +7,42 @@ const CLOSING_MS = 1_000
 const STEP_MS = 50
 
 /**
- * Moves the focus to the heading of the new page after a navigation in the browser. A document load would reset it.
- * Screen readers then announce the page.
+ * Moves the focus to the heading after a navigation in the browser, which a document load would reset, and when the focused
+ * element disappears, such as "Clear filters". Otherwise the keyboard starts again at the top of the document. Screen
+ * readers announce the heading.
  */
 export function useFocusHeading(): void {
   const router = useRouter()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => {
+    let focused: EventTarget | null = null
+
+    function focusSoon() {
       clearTimeout(timer)
-      if (pathChanged) focusWhenFree(Date.now() + CLOSING_MS)
-    })
+      focusWhenFree(Date.now() + CLOSING_MS)
+    }
     /** A dialog that closes hides the page from screen readers, and returns the focus afterwards. */
     function focusWhenFree(deadline: number) {
       if (!isOverlayOpen()) timer = setTimeout(focusHeading, STEP_MS)
       else if (Date.now() < deadline) timer = setTimeout(() => focusWhenFree(deadline), STEP_MS)
     }
+    function rememberFocus({ target }: FocusEvent) {
+      focused = target
+    }
+    // Browsers do not agree on the events of an element that is removed.
+    const observer = new MutationObserver(() => {
+      if (!(focused instanceof Element) || focused.isConnected) return
+      focused = null
+      if (document.activeElement === document.body) focusSoon()
+    })
+
+    document.addEventListener('focusin', rememberFocus)
+    observer.observe(document.body, { childList: true, subtree: true })
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && focusSoon())
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('focusin', rememberFocus)
+      observer.disconnect()
       unsubscribe()
     }
   }, [router])
