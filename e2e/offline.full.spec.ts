@@ -99,7 +99,7 @@ test('a page whose code is not loaded yet is shown when the connection is back',
     .getByRole('link', { name: t('nav:account'), exact: true })
     .first()
     .click()
-  await expect(page.getByText(t('errors:code.UNREACHABLE'))).toBeVisible()
+  await expect(page.getByText(t('errors:page.unreachable.text'))).toBeVisible()
   await reconnect(page)
   await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeVisible()
 })

@@ -11,10 +11,10 @@ export function AccountPage({ area, cards, actor, ...props }: Props) {
   const { t } = useTranslation('account')
   return (
     <Page title={t('title')} width="app" className="flex flex-col gap-5">
+      {actor.impersonator && <Alert tone="info">{t('impersonated')}</Alert>}
       {listVisibleCards(cards, actor).map(({ id, Card }) => (
         <Card key={id} page={accountPages[area]} actor={actor} {...props} />
       ))}
-      {actor.impersonator && <Alert tone="info">{t('impersonated')}</Alert>}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { isLocalAddress } from '@/platform/text/local-address'
 import { DateTime } from '@/shell/page/date-time'
 import { NetworkAddress } from '@/shell/values/network-address'
 import { useDeviceName } from '@/shell/values/use-device-name'
@@ -33,7 +34,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
             <ByToken name={activity.token} />
             {(device.browser || device.system) && <span>{deviceName(device)}</span>}
             {address && (
-              <span>
+              <span className={isLocalAddress(address) ? 'first-letter:uppercase' : undefined}>
                 <NetworkAddress value={address} />
               </span>
             )}

@@ -28,19 +28,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     )
   }
   const isServerReachable = code !== 'UNREACHABLE'
-  const kind = (isServerReachable && pageKinds.find((known) => known === status)) || 'unknown'
-  const title = t(isServerReachable ? `page.${kind}.title` : 'page.unreachable')
-  function text() {
-    if (!isServerReachable) return t('code.UNREACHABLE')
-    return (kind === 403 || kind === 503) && details.message
-      ? message(details.message)
-      : t(`page.${kind}.text`)
-  }
+  const kind = isServerReachable ? (pageKinds.find((known) => known === status) ?? 'unknown') : 'unreachable'
+  const title = t(`page.${kind}.title`)
+  const text =
+    (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${kind}.text`)
   return (
     <StatusPage
       status={isServerReachable ? status : undefined}
       title={title}
-      text={text()}
+      text={text}
       id={details.id}
       code={isServerReachable && (status >= 500 || kind === 'unknown') ? `${code} ${status}` : undefined}
       stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? stackOf(error)) : undefined}

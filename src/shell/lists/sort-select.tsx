@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useTranslation } from '@/i18n/use-translation'
 import { type ListOrders, parseSort } from '@/platform/list-orders'
 import { Icon } from '@/ui/icon'
@@ -40,7 +41,12 @@ export function SortSelect({ columns, orders, sort, isShort }: Props) {
     >
       <Icon as={ArrowDownUp} />
       {/* The sorted column can be one that the table leaves out. */}
-      {!isShort && <span className="hidden max-w-60 truncate text-input xl:inline">{label}</span>}
+      {!isShort && (
+        <span className="hidden max-w-60 items-center gap-2 text-input text-text in-data-active:text-inherit xl:flex">
+          <span className="truncate">{label}</span>
+          <Icon as={ChevronsUpDown} className="text-muted" />
+        </span>
+      )}
       <select
         form={searchFormId}
         name="sort"
