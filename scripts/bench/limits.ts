@@ -6,13 +6,13 @@ export const pageBudgets: Record<string, number> = {
   '/*': 213_000,
   '/app': 208_000,
   '/app/': 210_500,
-  '/app/*': 225_000,
+  '/app/*': 225_200,
   '/dev/*': 239_500,
-  '/login/': 171_000,
+  '/login/': 171_200,
   '/login/*': 189_500,
   '/manager': 209_500,
   '/manager/*': 228_000,
-  '/onboarding': 186_500,
+  '/onboarding': 186_700,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
