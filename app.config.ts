@@ -59,7 +59,7 @@ export const appConfig = {
     entriesPerMinute: 10,
     sessionHours: 24,
     /** Where visitors get the source from. The dialog of the demo leaves out what is empty. */
-    source: { readme: 'https://github.com/example/start-ui#readme', command: 'npm create start-ui my-app' },
+    source: { readme: 'https://github.com/example/start-ui#readme', command: 'npm create @example/start-ui' },
   },
 
   user: {

@@ -222,7 +222,7 @@ test('a project can be made from a checkout, without its ignored files', () => {
 
 describe('the command fails with one sentence and leaves no files behind', () => {
   test.each([
-    ['no name', [], /Missing project name\.[\s\S]+npm create start-ui my-app/],
+    ['no name', [], /Missing project name\.[\s\S]+create-start-ui my-app/],
     ['capitals and spaces', ['My App'], /Invalid name "My App"/],
     ['two words', ['my', 'app'], /The name must be one word\. Did you mean my-app\?/],
     ['another folder', ['../my-app'], /Invalid name/],

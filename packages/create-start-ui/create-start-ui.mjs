@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm create start-ui my-app` fetches the starter and lets it create the project. */
+/** `npm create @example/start-ui my-app` fetches the starter and lets it create the project. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,8 +4,8 @@ import { checkEmail, checkName, checkText, checkTitle, checkUrl } from '../proje
 export function formatUsage({ languages, capabilities }) {
   return `Creates a new project in a new folder.
 
-  npm create start-ui my-app
-  npm create start-ui my-app -- --title "My App" --without demo,oauth --languages en,fr
+  create-start-ui my-app
+  create-start-ui my-app --title "My App" --without demo,oauth --languages en,fr
 
   --title <text>           The name that people see
   --maker <text>           Who makes the application, with --maker-url <address>
