@@ -16,14 +16,14 @@ import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import type { RowIds } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import { separate } from './bulk-outcome.server'
+import { findTargets } from './bulk-targets.server'
 
 /** Keeps the sessions, so that the user sees the reason of the ban; see `auth/session/session.server.ts`. */
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<BulkOutcome> {
   assertBulkActionAllowed(actor, { user: ['ban'] })
   return withLastAdminLock(async (tx) => {
     const notSelf = message('auth-errors:YOU_CANNOT_BAN_YOURSELF')
-    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
+    const { people, ...outcome } = await findTargets(tx, actor, ids, notSelf)
     await tx.user.updateMany({
       where: { id: { in: outcome.done } },
       data: { banned: true, banReason: reason || null, banExpires: until ?? null },
@@ -74,7 +74,7 @@ function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise
   return withLastAdminLock(async (tx) => {
     if (locked) await lockRow(tx, 'user', locked)
     const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
-    const { people, ...outcome } = await separate(tx, actor, ids, notSelf)
+    const { people, ...outcome } = await findTargets(tx, actor, ids, notSelf)
     await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
     const entries = people.map((person) => ({
       kind: 'user-deleted' as const,

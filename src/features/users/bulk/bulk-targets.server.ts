@@ -9,7 +9,7 @@ import { message } from '@/platform/message'
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
 /** Separates the allowed users from the actor, deleted users and the last administrators. */
-export async function separate(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
+export async function findTargets(tx: Transaction, actor: Actor, ids: string[], refusedToSelf: string) {
   const found = await tx.user.findMany({ where: { id: { in: ids } }, select })
   const others = found.filter(({ id }) => id !== actor.id)
   const leavesAnAdmin = await hasAdmin(
