@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOverlayOpen } from '@/ui/dialog/overlays'
+import { isInOverlay, isOverlayOpen } from '@/ui/dialog/overlays'
+import { focusHeading } from '@/ui/focus-heading'
 
 /** How long a dialog or menu may take to close after it has led to another page. */
 const CLOSING_MS = 1_000
@@ -8,14 +9,14 @@ const STEP_MS = 50
 
 /**
  * Moves the focus to the heading after a navigation in the browser, which a document load would reset, and when the focused
- * element disappears, such as "Clear filters". Otherwise the keyboard starts again at the top of the document. Screen
- * readers announce the heading.
+ * element disappears, such as "Clear filters". Otherwise the keyboard starts again at the top of the document.
  */
 export function useFocusHeading(): void {
   const router = useRouter()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    let focused: EventTarget | null = null
+    /** In the page. Overlays return the focus themselves when they close. */
+    let focused: Element | undefined
 
     function focusSoon() {
       clearTimeout(timer)
@@ -23,16 +24,16 @@ export function useFocusHeading(): void {
     }
     /** A dialog that closes hides the page from screen readers, and returns the focus afterwards. */
     function focusWhenFree(deadline: number) {
-      if (!isOverlayOpen()) timer = setTimeout(focusHeading, STEP_MS)
+      if (!isOverlayOpen()) timer = setTimeout(focusIfFree, STEP_MS)
       else if (Date.now() < deadline) timer = setTimeout(() => focusWhenFree(deadline), STEP_MS)
     }
     function rememberFocus({ target }: FocusEvent) {
-      focused = target
+      focused = target instanceof Element && !isInOverlay(target) ? target : undefined
     }
     // Browsers do not agree on the events of an element that is removed.
     const observer = new MutationObserver(() => {
-      if (!(focused instanceof Element) || focused.isConnected) return
-      focused = null
+      if (!focused || focused.isConnected) return
+      focused = undefined
       if (document.activeElement === document.body) focusSoon()
     })
 
@@ -48,10 +49,7 @@ export function useFocusHeading(): void {
   }, [router])
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  // A page may focus its first field itself, and a dialog may have opened meanwhile.
-  if (!heading || isOverlayOpen() || document.activeElement?.closest('main')) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** A page may focus its first field itself, and a dialog may have opened meanwhile. */
+function focusIfFree(): void {
+  if (!isOverlayOpen() && !document.activeElement?.closest('main')) focusHeading()
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
+import { focusHeading } from '@/ui/focus-heading'
 import { lazyComponent } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
@@ -65,6 +66,7 @@ function withAncestors(element: Element | null): Element[] {
 function focusFirstConnected(elements: Element[]) {
   const element = elements.find(({ isConnected }) => isConnected)
   if (!(element instanceof HTMLElement)) return
+  if (element === document.body) return focusHeading()
   if (element !== elements[0]) element.tabIndex = -1
   // An ancestor may be higher than the screen.
   element.focus({ preventScroll: element !== elements[0] })

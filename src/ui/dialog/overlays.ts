@@ -1,6 +1,12 @@
-/** Whether a dialog, a menu or a calendar is open, which handles keys and focus itself. */
+/** Dialogs, menus and calendars, which handle keys and focus themselves. */
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
+
 export function isOverlayOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], dialog[open]') !== null
+  return document.querySelector(overlays) !== null
+}
+
+export function isInOverlay(element: Element): boolean {
+  return element.closest(overlays) !== null
 }
 
 /** Whether a key belongs to something else than the page: an open overlay, a text field, or a listener that handled it. */
