@@ -513,7 +513,7 @@ export const capability = {
         ['server function, REST operation, authentication', 'server function, authentication'],
       ],
       'docs/security.md': [
-        ['64 kB for forms and the REST API,', '64 kB for forms,'],
+        ['64 kB for forms, the REST API and calls', '64 kB for forms and calls'],
         '`src/api/request-body.server.ts`, ',
       ],
       'docs/resources.md': [
