@@ -50,14 +50,26 @@ test('a database with tables of another application is not migrated', async () =
 test('after a failed migration no other is applied until it is retried', async () => {
   await dropEverything(url)
   await query('CREATE SEQUENCE "user"')
-  await expect(migrate(url)).rejects.toThrow(/relation "user" already exists/)
   await expect(migrate(url)).rejects.toThrow(
-    /The migration \d+_start failed on this database\..+--retry \d+_start/,
+    /^The migration \d+_start failed on this database: relation "user" already exists\.\nCorrect it.+--retry \d+_start/,
+  )
+  await expect(migrate(url)).rejects.toThrow(
+    /^The migration \d+_start failed on this database\.\nCorrect it.+--retry \d+_start/,
   )
   await query('DROP SEQUENCE "user"')
   const [failed] = await query('SELECT migration_name AS name FROM _prisma_migrations')
   await retryMigration(url, failed.name)
   expect(await migrate(url)).toContain(failed.name)
+})
+
+test('the message about a failed migration lists the ones that were applied before it', async () => {
+  await dropEverything(url)
+  await query('CREATE TYPE "api_token" AS ENUM ()')
+  await expect(migrate(url)).rejects.toThrow(
+    /^The migration \d+_api_tokens failed .+\nApplied before it: \d+_start, \d+_administration\.\nCorrect it/,
+  )
+  await dropEverything(url)
+  await migrate(url)
 })
 
 test('a migration that was changed after it had been applied is an error', async () => {

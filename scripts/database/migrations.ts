@@ -26,7 +26,7 @@ import {
 import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { nextMigrationName } from './migration-name.mjs'
-import { migrationNames, readMigration, readMigrationState } from './migration-state.ts'
+import { type MigrationState, migrationNames, readMigration, readMigrationState } from './migration-state.ts'
 
 let loading: Promise<void> | undefined
 /** Arbitrary, but used for no other lock. */
@@ -35,20 +35,21 @@ const CHAR_OID = 18
 const TEXT_OID = 25
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Applies the missing migrations and returns their names. Takes one query if none is missing. */
+/**
+ * Applies the missing migrations and returns their names. Takes one query if none is missing.
+ * @throws Error with the name of a migration that failed, now or before, the reason, and what to do
+ */
 export async function migrate(databaseUrl: string, onBegin = () => {}): Promise<string[]> {
   const client = await connect(databaseUrl)
   try {
-    if (await isUpToDate(client)) return []
+    if ((await readState(client)).pending.length === 0) return []
     // Without the lock, a migration that another process is applying would look like a failed one.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
-    if (await isUpToDate(client)) return []
+    const { pending, failed } = await readState(client)
+    if (pending.length === 0) return []
+    if (failed[0]) throw new Error(describeFailure(failed[0]))
     onBegin()
-    return await withEngine(databaseUrl, async (engine) => {
-      await assertNoneFailed(engine)
-      return (await engine.applyMigrations({ migrationsList: migrationsList(), filters }))
-        .appliedMigrationNames
-    })
+    return await applyMigrations(databaseUrl, client, pending)
   } finally {
     await client.end()
   }
@@ -113,17 +114,33 @@ export async function dropEverything(databaseUrl: string) {
   }
 }
 
-async function assertNoneFailed(engine: bindings.SchemaEngine) {
-  const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
-    migrationsList: migrationsList(),
-    optInToShadowDatabase: false,
-    filters,
-  })
-  const [name] = failedMigrationNames
-  if (!name) return
-  throw new Error(
-    `The migration ${name} failed on this database. Correct it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
-  )
+async function applyMigrations(databaseUrl: string, client: Client, pending: string[]): Promise<string[]> {
+  try {
+    return await withEngine(databaseUrl, async (engine) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: migrationsList(),
+        filters,
+      })
+      return appliedMigrationNames
+    })
+  } catch (error) {
+    // The engine does not say which migration has failed, and which ones it applied before. The database knows.
+    const left = await readMigrationState(client).catch(() => undefined)
+    const [failed] = left?.failed ?? []
+    if (!left || !failed) throw error
+    const applied = pending.filter((name) => !left.pending.includes(name))
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(describeFailure(failed, { reason, applied }))
+  }
+}
+
+function describeFailure(name: string, { reason = '', applied = [] as string[] } = {}): string {
+  const sentences = [
+    `The migration ${name} failed on this database${reason ? `: ${reason.replace(/\.?$/, '.')}` : '.'}`,
+    applied.length > 0 ? `Applied before it: ${applied.join(', ')}.` : '',
+    `Correct it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
+  ]
+  return sentences.filter(Boolean).join('\n')
 }
 
 async function difference(databaseUrl: string, from: bindings.DiffTarget, shadowUrl: string) {
@@ -233,14 +250,13 @@ async function loadEngine() {
   await loading
 }
 
-async function isUpToDate(client: Client) {
-  const { changed, pending } = await readMigrationState(client)
-  if (changed[0]) {
-    throw new Error(
-      `The migration ${changed[0]} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
-    )
-  }
-  return pending.length === 0
+async function readState(client: Client): Promise<MigrationState> {
+  const state = await readMigrationState(client)
+  const [changed] = state.changed
+  if (!changed) return state
+  throw new Error(
+    `The migration ${changed} was changed after it had been applied to this database. Restore it${startOverAdvice}`,
+  )
 }
 
 function migrationsList(): bindings.MigrationList {
