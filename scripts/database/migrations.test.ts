@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { connect } from './connection.ts'
-import { dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
+import { findMigrationWarnings } from './migration-warnings.ts'
+import { deriveMigration, dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
 
 let cleanup: AsyncDisposableStack
 let url: string
@@ -25,7 +26,19 @@ async function query(sql: string) {
 }
 
 test('schema.prisma and the migrations agree', async () => {
-  expect(await schemaDifference()).toBe('')
+  expect(await schemaDifference()).toEqual({ script: '', undo: '' })
+})
+
+test('the SQL of the engine for a renamed field is recognised as a possible rename', async () => {
+  const schema = (field: string) =>
+    `datasource db {\n  provider = "postgresql"\n}\n\nmodel invoice {\n  id Int @id\n  ${field} String\n}\n`
+  const [before, after] = [schema('customer'), schema('client')]
+  const script = await deriveMigration(before, after)
+  const undo = await deriveMigration(after, before)
+  expect(findMigrationWarnings(script, undo)).toEqual([
+    expect.stringContaining('ALTER TABLE "invoice" RENAME COLUMN "customer" TO "client";'),
+    expect.stringContaining('Adds the column "client" to "invoice", NOT NULL without a default'),
+  ])
 })
 
 test('a second run of the migrations changes nothing', async () => {

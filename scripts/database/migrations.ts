@@ -27,6 +27,7 @@ import { connect } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { nextMigrationName } from './migration-name.mjs'
 import { type MigrationState, migrationNames, readMigration, readMigrationState } from './migration-state.ts'
+import { findMigrationWarnings } from './migration-warnings.ts'
 
 let loading: Promise<void> | undefined
 /** Arbitrary, but used for no other lock. */
@@ -60,28 +61,44 @@ export async function retryMigration(databaseUrl: string, migrationName: string)
   await withEngine(databaseUrl, (engine) => engine.markMigrationRolledBack({ migrationName }))
 }
 
-/** Writes a migration for the changes of `schema.prisma`. Returns its path, or undefined if nothing changed. */
-export async function createMigration(name: string): Promise<string | undefined> {
-  const script = await schemaDifference()
+/** Writes a migration for the changes of `schema.prisma`. Returns undefined if nothing changed. */
+export async function createMigration(
+  name: string,
+): Promise<{ path: string; warnings: string[] } | undefined> {
+  const { script, undo } = await schemaDifference()
   if (!script) return undefined
+  const warnings = findMigrationWarnings(script, undo)
   const existing = migrationNames()
   const folder = join(migrationsFolder, nextMigrationName(existing, name))
   mkdirSync(folder, { recursive: true })
-  // Prisma does not create extensions. The search index of the first migration needs this one.
+  const path = join(folder, 'migration.sql')
   writeFileSync(
-    join(folder, 'migration.sql'),
-    existing.length === 0 ? `CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n${script}` : script,
+    path,
+    [
+      warnings.map((warning) => `-- Warning: ${warning}\n`).join(''),
+      // Prisma does not create extensions. The search index of the first migration needs this one.
+      existing.length === 0 ? 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\n' : '',
+      script,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   )
   const lockPath = join(migrationsFolder, 'migration_lock.toml')
   if (!existsSync(lockPath)) writeFileSync(lockPath, 'provider = "postgresql"\n')
-  return join(folder, 'migration.sql')
+  return { path, warnings }
 }
 
-/** The SQL for the changes between the migrations and `schema.prisma`, or an empty string. */
-export async function schemaDifference(): Promise<string> {
+/** The SQL from the migrations to `schema.prisma`, and the SQL that takes it back. Empty strings if they agree. */
+export async function schemaDifference(): Promise<{ script: string; undo: string }> {
   const shadow = await startEmbeddedDatabase()
+  const migrations: bindings.DiffTarget = { tag: 'migrations', ...migrationsList() }
+  const files = [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }]
+  const schema: bindings.DiffTarget = { tag: 'schemaDatamodel', files }
   try {
-    return await difference(shadow.report.url, { tag: 'migrations', ...migrationsList() }, shadow.report.url)
+    const script = await difference(shadow.report.url, migrations, schema)
+    // The engine applies the migrations to the database and leaves them there.
+    await dropEverything(shadow.report.url)
+    return { script, undo: await difference(shadow.report.url, schema, migrations) }
   } finally {
     await shadow.stop()
   }
@@ -96,10 +113,7 @@ export async function deriveMigration(before: string, after: string): Promise<st
   // The engine asks a database for its version, even if it compares only schemas.
   const database = await startEmbeddedDatabase()
   try {
-    const { stdout } = await withEngine(database.report.url, (engine) =>
-      engine.diff({ from: schema(before), to: schema(after), script: true, exitCode: null, filters }),
-    )
-    return `${stdout?.trim() ?? ''}\n`
+    return await difference(database.report.url, schema(before), schema(after))
   } finally {
     await database.stop()
   }
@@ -143,13 +157,14 @@ function describeFailure(name: string, { reason = '', applied = [] as string[] }
   return sentences.filter(Boolean).join('\n')
 }
 
-async function difference(databaseUrl: string, from: bindings.DiffTarget, shadowUrl: string) {
-  const files = [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }]
-  const { stdout } = await withEngine(
-    databaseUrl,
-    (engine) =>
-      engine.diff({ from, to: { tag: 'schemaDatamodel', files }, script: true, exitCode: null, filters }),
-    shadowUrl,
+/** On an empty database, which becomes the shadow database of Prisma. */
+async function difference(
+  databaseUrl: string,
+  from: bindings.DiffTarget,
+  to: bindings.DiffTarget,
+): Promise<string> {
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
+    engine.diff({ from, to, script: true, exitCode: null, filters }),
   )
   const script = stdout?.trim() ?? ''
   return script.startsWith('-- This is an empty migration') ? '' : `${script}\n`
@@ -158,19 +173,18 @@ async function difference(databaseUrl: string, from: bindings.DiffTarget, shadow
 async function withEngine<Result>(
   databaseUrl: string,
   work: (engine: bindings.SchemaEngine) => Promise<Result>,
-  shadowUrl = databaseUrl,
 ) {
   const pools: Pool[] = []
-  function connectTo(url: string) {
-    const pool = new Pool({ connectionString: url })
+  function connectToDatabase() {
+    const pool = new Pool({ connectionString: databaseUrl })
     pools.push(pool)
     return adapterForEngine(pool)
   }
   const shadowAware: SqlMigrationAwareDriverAdapterFactory = {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
-    connect: () => connectTo(databaseUrl),
-    connectToShadowDb: () => connectTo(shadowUrl),
+    connect: connectToDatabase,
+    connectToShadowDb: connectToDatabase,
   }
   await loadEngine()
   const datamodels: [string, string][] = [[schemaPath, readFileSync(schemaPath, 'utf8')]]

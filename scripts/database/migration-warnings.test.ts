@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { findMigrationWarnings } from './migration-warnings.ts'
+
+test('a column that is dropped beside a new one of its type may have been renamed', () => {
+  const script = `-- AlterTable
+ALTER TABLE "invoice" DROP COLUMN "customer",
+ADD COLUMN     "client" TEXT NOT NULL,
+ADD COLUMN     "price" DECIMAL(10,2) NOT NULL DEFAULT 0;
+`
+  const undo = `-- AlterTable
+ALTER TABLE "public"."invoice" DROP COLUMN "client",
+DROP COLUMN "price",
+ADD COLUMN     "customer" TEXT NOT NULL;
+`
+  expect(findMigrationWarnings(script, undo)).toEqual([
+    'Drops the column "customer" of "invoice" with its data. If you renamed it, replace DROP COLUMN and ADD COLUMN by: ALTER TABLE "invoice" RENAME COLUMN "customer" TO "client";',
+    expect.stringMatching(/^Adds the column "client" to "invoice", NOT NULL without a default,/),
+  ])
+})
+
+test('a column that gets another type, or none of its type, is only dropped', () => {
+  const script = `ALTER TABLE "invoice" DROP COLUMN "count",
+ADD COLUMN     "count" TEXT,
+DROP COLUMN "due";
+`
+  const undo = `ALTER TABLE "invoice" DROP COLUMN "count",
+ADD COLUMN     "count" INTEGER NOT NULL,
+ADD COLUMN     "due" DATE;
+`
+  expect(findMigrationWarnings(script, undo)).toEqual([
+    'Drops the column "count" of "invoice" with its data.',
+    'Drops the column "due" of "invoice" with its data.',
+  ])
+})
+
+test('a dropped table and a column that becomes NOT NULL are warned of', () => {
+  const script = `-- AlterTable
+ALTER TABLE "invoice" ALTER COLUMN "due" SET NOT NULL;
+
+-- DropTable
+DROP TABLE "receipt";
+`
+  expect(findMigrationWarnings(script, '')).toEqual([
+    'Drops the table "receipt" with its data.',
+    'Sets the column "due" of "invoice" to NOT NULL, which fails if a row has NULL. Fill it first.',
+  ])
+})
+
+test('new tables, columns with a default and columns that may be empty need no warning', () => {
+  const script = `-- CreateTable
+CREATE TABLE "receipt" (
+    "id" UUID NOT NULL
+);
+
+-- AlterTable
+ALTER TABLE "invoice" ADD COLUMN     "notes" TEXT,
+ADD COLUMN     "number" SERIAL NOT NULL,
+ADD COLUMN     "text" TEXT NOT NULL DEFAULT 'a;
+b';
+`
+  expect(findMigrationWarnings(script, '')).toEqual([])
+})

@@ -1,0 +1,69 @@
+/** Finds the statements of Prisma's SQL that destroy data, or that fail on a table with rows. */
+
+type Column = { name: string; type: string; isRequired: boolean; hasDefault: boolean }
+type Alteration = { table: string; added: Column[]; dropped: string[]; required: string[] }
+
+/**
+ * `undo` is the SQL of the opposite direction. It has the types of the dropped columns, which `script` does not contain. The
+ * engine puts the schema before the names of tables that it has read from a database.
+ */
+export function findMigrationWarnings(script: string, undo: string): string[] {
+  const restored = readAlterations(undo)
+  const tables = matchAll(script, /^DROP TABLE (?:"[^"]+"\.)?("[^"]+")/gm).map(
+    ([, table]) => `Drops the table ${table} with its data.`,
+  )
+  const columns = readAlterations(script).flatMap(({ table, added, dropped, required }) => {
+    const formerColumns = restored.filter((other) => other.table === table).flatMap((other) => other.added)
+    return [
+      ...dropped.map((name) => {
+        const type = formerColumns.find((column) => column.name === name)?.type
+        const renames = added
+          .filter((column) => column.type === type && column.name !== name)
+          .map((column) => `ALTER TABLE ${table} RENAME COLUMN ${name} TO ${column.name};`)
+        const loss = `Drops the column ${name} of ${table} with its data.`
+        return renames.length > 0
+          ? `${loss} If you renamed it, replace DROP COLUMN and ADD COLUMN by: ${renames.join(' or: ')}`
+          : loss
+      }),
+      ...added
+        .filter(({ isRequired, hasDefault }) => isRequired && !hasDefault)
+        .map(
+          ({ name }) =>
+            `Adds the column ${name} to ${table}, NOT NULL without a default, which fails if the table has rows. Add it without NOT NULL, fill it, then set NOT NULL.`,
+        ),
+      ...required.map(
+        (name) =>
+          `Sets the column ${name} of ${table} to NOT NULL, which fails if a row has NULL. Fill it first.`,
+      ),
+    ]
+  })
+  return [...tables, ...columns]
+}
+
+function readAlterations(script: string): Alteration[] {
+  return matchAll(script, /^ALTER TABLE (?:"[^"]+"\.)?("[^"]+") ([\s\S]+?);$/gm).map(
+    ([, table = '', list = '']) => {
+      const clauses = list.split(/,\n\s*/)
+      const read = (pattern: RegExp) => clauses.flatMap((clause) => pattern.exec(clause)?.[1] ?? [])
+      return {
+        table,
+        added: clauses.flatMap(readAddedColumn),
+        dropped: read(/^DROP COLUMN ("[^"]+")/),
+        required: read(/^ALTER COLUMN ("[^"]+") SET NOT NULL$/),
+      }
+    },
+  )
+}
+
+function readAddedColumn(clause: string): Column[] {
+  const pattern = /^ADD COLUMN\s+("[^"]+") (.+?)( NOT NULL)?( DEFAULT .+)?$/s
+  const [, name, type, notNull, defaultValue] = pattern.exec(clause) ?? []
+  if (!name || !type) return []
+  // A sequence gives each existing row a number.
+  const hasDefault = Boolean(defaultValue) || /SERIAL$/.test(type)
+  return [{ name, type, isRequired: Boolean(notNull), hasDefault }]
+}
+
+function matchAll(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)]
+}
