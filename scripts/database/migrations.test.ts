@@ -93,7 +93,7 @@ test('a migration that was changed after it had been applied is an error', async
 test('of existing names that look alike, the oldest one is kept', async () => {
   await dropEverything(url)
   await migrate(url)
-  await query('DROP INDEX "repository_look_alike_nameKey_key"; DROP FUNCTION look_alike')
+  await query('DROP FUNCTION look_alike CASCADE')
   const names = ['ace', '\u0430\u0441\u0435', 'ac\u0435', 'other']
   for (const name of names) {
     const id = `01900000-0000-7000-8000-00000000000${names.indexOf(name)}`
