@@ -17,7 +17,7 @@ export async function findStarterChanges(
 ): Promise<StarterChanges> {
   const temporary = mkdtempSync(join(tmpdir(), 'app-starter-'))
   try {
-    const base = await fetchRecorded(from, starter, temporary)
+    const base = await fetchRecorded(from, starter, folder, temporary)
     await shape(base, answers)
     const store = openTemporaryStore(folder, temporary)
     const tree = writeFolder(store, base)

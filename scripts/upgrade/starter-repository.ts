@@ -7,6 +7,9 @@ export type Version = { version: string; commit: string; isRelease: boolean }
 
 export type Recorded = { version: string; commit?: string }
 
+/** The folder of the project, and the commit of the starter that it is compared with. */
+type Project = { folder: string; target: string }
+
 export function cloneStarter(url: string, folder: string): string {
   const { ok, stderr } = git(folder, 'clone', '--quiet', '--bare', '--', url, 'starter.git')
   if (!ok) throw new Error(`Git cannot fetch the starter from ${url}: ${stderr.trim()}`)
@@ -36,20 +39,35 @@ export function findTarget(repository: string, name: string | undefined): Versio
   throw new Error(`The starter has no tag, branch or commit "${name}".${known}`)
 }
 
-/** Finds the version that a project was made from: by its commit, its tag, or the commit that set the version. */
-export function findBase(repository: string, recorded: Recorded, name: string | undefined): Version {
+/**
+ * Finds the version that a project was made from: by its history, its commit, its tag, or the commit that set the version. A
+ * clone of the starter shares its history, and has what it merged. Its record has no commit before the first upgrade.
+ */
+export function findBase(
+  repository: string,
+  recorded: Recorded,
+  name: string | undefined,
+  project: Project,
+): Version {
   if (name !== undefined) return findTarget(repository, name)
   const { commit, version } = recorded
-  if (commit && (resolveCommit(repository, commit) || fetchCommit(repository, commit))) {
-    return describe(repository, commit)
-  }
+  const isKnown = commit && (resolveCommit(repository, commit) || fetchCommit(repository, commit))
+  const merged = findMergedCommit(repository, project)
+  if (isKnown && !(merged && isAncestor(repository, commit, merged))) return describe(repository, commit)
   const found =
+    merged ??
     [`v${version}`, version].find((tag) => resolveCommit(repository, `refs/tags/${tag}`)) ??
     findReleaseCommit(repository, version)
   if (found) return describe(repository, found)
   throw new Error(
     `The starter has no commit of version ${version}, from which this project was made. Name the commit, a tag, or the path of an archive of that version: npm run upgrade -- --base <commit>`,
   )
+}
+
+/** The last commit of the target that the history of the project has. */
+function findMergedCommit(repository: string, { folder, target }: Project): string | undefined {
+  if (!git(repository, 'fetch', '--quiet', '--no-tags', '--', folder, 'HEAD').ok) return undefined
+  return git(repository, 'merge-base', 'FETCH_HEAD', target).stdout.trim() || undefined
 }
 
 export function isAncestor(repository: string, older: string, newer: string): boolean {

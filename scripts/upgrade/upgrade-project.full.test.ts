@@ -361,6 +361,22 @@ describe('the versions', () => {
     expect(base.commit).toBe(git(starter, 'rev-parse', 'v0.2.0').trim())
   })
 
+  test.each([
+    ['without a recorded commit', 'v0.2.0', undefined, 'v0.2.0'],
+    ['with a commit that is older than what it merged', 'v0.2.0', 'v0.1.0', 'v0.2.0'],
+    ['with the commit of a later upgrade', 'v0.1.0', 'v0.2.0', 'v0.2.0'],
+  ])('the base of a clone %s is the newest commit that it has', async (_name, merged, recorded, expected) => {
+    const idOf = (tag: string) => git(starter, 'rev-parse', tag).trim()
+    rmSync(project, { recursive: true })
+    git(place, 'clone', '--quiet', starter, project)
+    git(project, 'reset', '--quiet', '--hard', merged)
+    const commitId = recorded && idOf(recorded)
+    const record = { starter: { name: 'small-starter', version: '0.1.0', commit: commitId }, answers: {} }
+    commit(project, { 'start-ui.json': JSON.stringify(record) })
+    const { base } = await upgrade({ isDryRun: true })
+    expect(base.commit).toBe(idOf(expected))
+  })
+
   test('a base that cannot be found is an error that says how to name it', async () => {
     const record = { starter: { name: 'small-starter', version: '0.0.9' }, answers }
     commit(project, { 'start-ui.json': JSON.stringify(record) })

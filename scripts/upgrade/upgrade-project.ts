@@ -33,7 +33,7 @@ export async function upgradeProject(
   const record = readRecord(folder)
   const temporary = mkdtempSync(join(tmpdir(), 'app-upgrade-'))
   try {
-    const { base, target, source } = await fetchVersions(request, record.starter, temporary)
+    const { base, target, source } = await fetchVersions(request, record.starter, folder, temporary)
     const entries = listNewEntries(readChangelog(base.folder), readChangelog(target.folder))
     const store: ObjectStore = request.isDryRun
       ? openTemporaryStore(folder, temporary)

@@ -25,6 +25,7 @@ export type Versions = { base: Published; target: Published; source: string | un
 export async function fetchVersions(
   request: Request,
   recorded: StarterRecord,
+  folder: string,
   temporary: string,
 ): Promise<Versions> {
   // The version in a recorded address is the origin of the project, not the target.
@@ -35,11 +36,11 @@ export async function fetchVersions(
     )
   }
   const address = parseStarterAddress(from)
-  if (address.kind === 'git') return fetchFromGit(address, from, request, recorded, temporary)
+  if (address.kind === 'git') return fetchFromGit(address, from, request, recorded, folder, temporary)
   const target = await fetchFiles(address, join(temporary, 'target'))
   if (request.to !== undefined && request.to.replace(/^v/, '') !== target.version)
     throw new Error(`${from} is version ${target.version}, not ${request.to}.`)
-  const base = await fetchBaseOfArchive(request, recorded, temporary)
+  const base = await fetchBaseOfArchive(request, recorded, folder, temporary)
   return { base, target, source: address.kind === 'download' ? from : recorded.source }
 }
 
@@ -47,6 +48,7 @@ export async function fetchVersions(
 export async function fetchRecorded(
   from: string | undefined,
   recorded: StarterRecord,
+  project: string,
   temporary: string,
 ): Promise<string> {
   const address = from ?? recorded.source
@@ -63,7 +65,8 @@ export async function fetchRecorded(
     checkOut(repository, recorded.commit, folder)
   } else {
     const repository = cloneStarter(parsed.url, temporary)
-    checkOut(repository, findBase(repository, recorded, undefined).commit, folder)
+    const { commit } = findBase(repository, recorded, undefined, { folder: project, target: 'HEAD' })
+    checkOut(repository, commit, folder)
   }
   return folder
 }
@@ -78,13 +81,14 @@ function fetchFromGit(
   from: string,
   { to = ref, base: baseName }: Request,
   recorded: StarterRecord,
+  folder: string,
   temporary: string,
 ): Versions {
   const repository = cloneStarter(url, temporary)
   const target = findTarget(repository, to)
   if (baseName !== undefined && isPath(baseName))
     throw new Error('--base takes a tag or commit here, because the starter is a git repository.')
-  const base = findBase(repository, recorded, baseName)
+  const base = findBase(repository, recorded, baseName, { folder, target: target.commit })
   if (base.commit === target.commit) {
     throw new Error(
       `The project has version ${describe(target)} already.${to === undefined ? newerHint : ''}`,
@@ -112,6 +116,7 @@ const newerHint = ' --to HEAD takes the newest commit instead of the newest rele
 async function fetchBaseOfArchive(
   { base }: Request,
   recorded: StarterRecord,
+  project: string,
   temporary: string,
 ): Promise<Published> {
   const folder = join(temporary, 'base')
@@ -123,7 +128,7 @@ async function fetchBaseOfArchive(
     )
   }
   const repository = cloneStarter(source.url, temporary)
-  const found = findBase(repository, recorded, base)
+  const found = findBase(repository, recorded, base, { folder: project, target: 'HEAD' })
   checkOut(repository, found.commit, folder)
   return { ...found, folder }
 }
