@@ -154,8 +154,9 @@ describe('the guide to a plain server', () => {
 
   test('writes the settings that the application cannot do without into the file of the unit', () => {
     const [settings = ''] = matches(unit, /^EnvironmentFile=(.+)$/gm)
-    const [, block = ''] = guide.split(`editor ${settings}\n`)
-    const variables = matches(block, /^([A-Z_]+)=/gm)
+    const [commands = '', block = ''] = guide.split(`editor ${settings}\n`)
+    expect(commands).toMatch(new RegExp(`^echo "AUTH_SECRET=\\$\\(openssl .+\\)" > ${settings}$`, 'm'))
+    const variables = ['AUTH_SECRET', ...matches(block, /^([A-Z_]+)=/gm)]
     expect(variables).toEqual(expect.arrayContaining(['AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL']))
     expect(knownVariables).toEqual(expect.arrayContaining(variables))
   })

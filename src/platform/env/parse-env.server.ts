@@ -82,7 +82,8 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   WORKERS: 'a number of processes from 1 to 128, for example 4',
   WORKER_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600, for example 30',
   BASE_URL: 'the public address without a path, for example https://app.example.com',
-  AUTH_SECRET: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  AUTH_SECRET:
+    'at least 32 random characters without spaces, for example the output of `openssl rand -base64 32`',
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
@@ -98,7 +99,8 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   TRUSTED_PROXIES:
     'addresses, ranges or loopback, separated by commas, for example 10.0.0.5,172.16.0.0/12,loopback',
   CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
-  METRICS_TOKEN: 'at least 32 random characters, for example the output of `openssl rand -base64 32`',
+  METRICS_TOKEN:
+    'at least 32 random characters without spaces, for example the output of `openssl rand -base64 32`',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'headers for the collector, for example x-api-key=abc,x-team=web',
   OTEL_SERVICE_NAME: 'at most 100 characters, for example shop',
@@ -198,19 +200,23 @@ function isUrl(text: string, ...protocols: string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
 }
 
-const guessableWords = /secret|replace|better.?auth|change|random|example|placeholder|password/i
+const guessableWords = /secret|replace|better.?auth|change|random|example|placeholder|password|openssl/i
 /** A block that is repeated until the end. */
 const repeatedBlock = /^(.{1,12})\1+.{0,11}$/s
 const sequences = ['0123456789012345', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** Seven characters of a sequence in a row are a coincidence in fewer than one of 100,000 random texts. */
 const RUN_LENGTH = 7
 
-/** Refuses texts of examples, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones. */
+/**
+ * Refuses texts of examples, sentences, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones.
+ * A line break at the end is common in secrets that are read from files.
+ */
 function isHardToGuess(secret: string) {
   const text = secret.toLowerCase()
   return (
     new Set(secret).size >= 10 &&
     !guessableWords.test(secret) &&
+    !/\s/.test(secret.trim()) &&
     !repeatedBlock.test(secret) &&
     !sequences.some((sequence) => hasRun(text, sequence))
   )

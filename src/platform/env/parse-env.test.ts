@@ -102,6 +102,9 @@ test.each([
   ['AUTH_SECRET', 'abcdefghij'.repeat(4)],
   ['AUTH_SECRET', 'qwertyuiopasdfghjklzxcvbnm1357924680'],
   ['AUTH_SECRET', 'replace-this-with-a-long-random-string'],
+  ['AUTH_SECRET', 'the output of: openssl rand -base64 32'],
+  ['AUTH_SECRET', '$(openssl rand -base64 32)$(openssl rand -base64 32)'],
+  ['AUTH_SECRET', 'Zk3vQ9sLw0TnB5xJ r8HdPy2MfCg7AeUqWb'],
   ['AUTH_SECRET_PREVIOUS', `${required.AUTH_SECRET}, too short`],
   ['DATABASE_URL', 'mysql://localhost/app'],
   ['SMTP_URL', 'localhost:25'],
@@ -135,6 +138,11 @@ test.each([
   const parse = () => parseEnv({ ...required, [name]: value })
   expect(parse).toThrow(new RegExp(`${name} must be .+`))
   if (value.length > 3) expect(parse).not.toThrow(value)
+})
+
+test('a secret may end with the line break of its file', () => {
+  const secret = 'Zk3vQ9sLw0TnB5xJr8HdPy2MfCg7AeUqWb\n'
+  expect(parseEnv({ ...required, AUTH_SECRET: secret }).authSecret).toBe(secret)
 })
 
 test.each(['hex', 'base64', 'base64url'] as const)('random secrets in %s are accepted', (encoding) => {
