@@ -22,6 +22,7 @@ const help = {
     'npm test [-- <part>… [<file or title>…] [flags]]',
     'Runs everything that must be green. The parts are check, unit, scripts, data, fuzz and e2e; projects takes an hour.',
     'npm test -- unit money          tests whose file or title has the word',
+    'npm test -- unit -- data        a word after a second -- is never a part',
     'npm test -- e2e login --headed  flags go to Vitest or Playwright: --headed shows the browser',
     'npm test -- e2e login --debug   with the inspector of Playwright',
     'npm test -- unit money --bail=1 a flag and its value are joined by "="',

@@ -2,8 +2,9 @@
  * `npm test` runs all checks and tests but `.full` ones. `npm test -- check` runs one part with all its tests; the
  * others are `unit`, `scripts`, `data`, `fuzz` and `e2e`.
  * `npm test -- projects` runs the long tests of whole projects, which only `.ci/run` includes.
- * After one part, words select test files or titles, and flags go to the runner: `npm test -- e2e login --headed`. The
- * output ends with the failures and the totals. A check counts as one test, and so does a failed build or runner.
+ * After one part, words select test files or titles, and flags go to the runner: `npm test -- e2e login --headed`. Words
+ * that name a part stand after `--`: `npm test -- unit -- data`. The output ends with the failures and the totals. A check
+ * counts as one test, and so does a failed build or runner.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { formatError, runCommand, stopRequested } from './process/process.ts'
 import { provideChromium } from './testing/chromium.ts'
 import { findSecrets, recordSessionTokens } from './testing/log-secrets.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
-import { readSelection, type Selection, titlePattern } from './testing/selection.ts'
+import { describeSelection, readSelection, type Selection, titlePattern } from './testing/selection.ts'
 import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
@@ -34,11 +35,12 @@ const memoryDisk = '/dev/shm'
 const MEMORY_DISK_BYTES = 4e9
 
 await runCommand(async () => {
-  const selection = readSelection(process.argv.slice(2), parts, root)
+  const selection = readSelection(process.argv.slice(2), { known: parts, usual: defaultParts }, root)
   if (selection.parts.length === 0) {
     selection.parts = defaultParts
     process.env.QUICK_TESTS = 'true'
   }
+  console.log(describeSelection(selection))
 
   const total: Outcome = { passed: 0, failures: [] }
   {

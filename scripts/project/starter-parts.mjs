@@ -38,6 +38,7 @@ export const starterParts = {
       ' * `npm test -- projects` runs the long tests of whole projects, which only `.ci/run` includes.\n',
       "projects: ['projects'],",
       "const defaultParts = parts.filter((part) => part !== 'projects')",
+      ['usual: defaultParts', 'usual: parts'],
       ['selection.parts = defaultParts', 'selection.parts = parts'],
     ],
     'vitest.config.ts': [

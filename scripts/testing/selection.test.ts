@@ -1,13 +1,36 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readSelection, titlePattern } from './selection.ts'
+import { describeSelection, readSelection, titlePattern } from './selection.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const read = (...words: string[]) => readSelection(words, ['check', 'unit', 'scripts'], root)
+const known = ['check', 'unit', 'scripts', 'projects']
+const usual = ['check', 'unit', 'scripts']
+const read = (...words: string[]) => readSelection(words, { known, usual }, root)
 
 test('words before the first filter are parts', () => {
   expect(read()).toEqual({ parts: [], files: [], titles: [], flags: [] })
   expect(read('check', 'unit').parts).toEqual(['check', 'unit'])
+})
+
+test('a part that takes long must be the first word, otherwise it is a filter', () => {
+  expect(read('projects').parts).toEqual(['projects'])
+  expect(read('unit', 'projects')).toMatchObject({ parts: ['unit'], files: ['projects'] })
+})
+
+test('words after "--" are filters, even if they name a part', () => {
+  expect(read('unit', '--', 'scripts', '--bail=1')).toEqual({
+    parts: ['unit'],
+    files: ['scripts'],
+    titles: [],
+    flags: ['--bail=1'],
+  })
+})
+
+test('the output says which parts run, and with which words', () => {
+  expect(describeSelection(read('check', 'unit'))).toBe('Parts: check, unit')
+  expect(describeSelection(read('scripts', 'testing/selection', 'no file has this'))).toBe(
+    'Parts: scripts; only files with "testing/selection", titles with "no file has this"',
+  )
 })
 
 test('a word selects files if a test file has it in its path, otherwise tests by title', () => {
@@ -32,7 +55,7 @@ test.each([
   { words: ['check', 'selection'] },
   { words: ['unit', 'scripts', 'selection'] },
 ])('$words is refused with the known parts', ({ words }) => {
-  expect(() => read(...words)).toThrow(/Unknown part ".+"\. Known parts: check, unit, scripts\./)
+  expect(() => read(...words)).toThrow(/Unknown part ".+"\. Known parts: check, unit, scripts, projects\./)
 })
 
 test('characters of a title have no meaning in its pattern', () => {

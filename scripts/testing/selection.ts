@@ -5,13 +5,18 @@ export type Selection = { parts: string[]; files: string[]; titles: string[]; fl
 const testFiles = ['{src,scripts,packages,prisma,e2e}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 
 /**
- * Reads `<part>... [<file or title>...] [--flag...]`. A word that is part of a path of a test file selects files;
- * any other selects tests by title. Both need exactly one part, because each runner has tests of its own.
+ * Reads `<part>... [--] [<file or title>...] [--flag...]`. A word that is part of a path of a test file selects files;
+ * any other selects tests by title. Both need exactly one part, because each runner has tests of its own. A part that
+ * `npm test` leaves out takes long, so it must be the first word, otherwise it is a filter.
  */
-export function readSelection(words: string[], known: string[], root: string): Selection {
-  const first = words.findIndex((word) => !known.includes(word))
+export function readSelection(
+  words: string[],
+  { known, usual }: { known: string[]; usual: string[] },
+  root: string,
+): Selection {
+  const first = words.findIndex((word, index) => !(index === 0 ? known : usual).includes(word))
   const parts = first < 0 ? words : words.slice(0, first)
-  const rest = first < 0 ? [] : words.slice(first)
+  const rest = first < 0 ? [] : words.slice(first).filter((word) => word !== '--')
   if (rest.length > 0 && (parts.length !== 1 || parts[0] === 'check')) {
     throw new Error(`Unknown part "${rest[0]}". Known parts: ${known.join(', ')}.`)
   }
@@ -25,6 +30,14 @@ export function readSelection(words: string[], known: string[], root: string): S
     titles: filters.filter((word) => !isFile(word)),
     flags,
   }
+}
+
+export function describeSelection({ parts, files, titles }: Selection): string {
+  const filters = [
+    ...files.map((word) => `files with "${word}"`),
+    ...titles.map((word) => `titles with "${word}"`),
+  ]
+  return `Parts: ${parts.join(', ')}${filters.length > 0 ? `; only ${filters.join(', ')}` : ''}`
 }
 
 /** A regular expression that finds any of the titles. */
