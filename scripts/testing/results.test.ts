@@ -90,6 +90,25 @@ test('a flaky browser test is reported as a failure', () => {
   })
 })
 
+test('a reason has the frames of the project, and none of libraries and of Node', () => {
+  const message = [
+    'AppError: INVALID (name)',
+    '    at /app/src/platform/validate.ts:44:68',
+    '    at file:///app/node_modules/vitest/dist/chunks/run.js:1695:35',
+    '    at new Promise (<anonymous>)',
+    '    at runWithCancel (C:\\app\\node_modules\\vitest\\run.js:3397:10)',
+    '    at process.processTicksAndRejections (node:internal/process/task_queues:104:5)',
+    '    at /app/src/features/invoices/invoices.schema.test.ts:29:38',
+  ].join('\n')
+  const path = report({
+    numPassedTests: 0,
+    testResults: [{ name: resolve('a.test.ts'), status: 'failed', message, assertionResults: [] }],
+  })
+  expect(readVitestReport(path).failures).toEqual([
+    'a.test.ts: AppError: INVALID (name) at /app/src/platform/validate.ts:44:68 at /app/src/features/invoices/invoices.schema.test.ts:29:38',
+  ])
+})
+
 test('a long reason keeps its beginning and its end', () => {
   const message = `Exited: ${'log line '.repeat(200)} the port is in use`
   const path = report({

@@ -100,10 +100,13 @@ function listSpecs({
 }
 
 const MAX_REASON = 600
+/** They are the same in each failure of a runner or library, and would hide the lines of the test. */
+const foreignFrames = /\n\s+at .*(?:[\\/]node_modules[\\/]|node:internal|<anonymous>).*/g
 
 /** Failures are one line each, because `.ci/run` reads the output line by line. */
 function describe(place: string, message = '') {
-  const reason = shorten(stripVTControlCharacters(message).replace(/\s+/g, ' ').trim())
+  const text = stripVTControlCharacters(message).replace(foreignFrames, '')
+  const reason = shorten(text.replace(/\s+/g, ' ').trim())
   return reason ? `${place}: ${reason}` : place
 }
 

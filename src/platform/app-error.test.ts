@@ -26,6 +26,12 @@ test.each([
   expect(toAppError(new TypeError(words)).code).toBe('UNREACHABLE')
 })
 
+test('the message names the invalid fields, without what a person typed', () => {
+  const fields = { name: 'ada@example.com is taken', 'amount.currency': 'validation:required' }
+  expect(new AppError('INVALID', { fields }).message).toBe('INVALID (name, amount.currency)')
+  expect(new AppError('INVALID', { fields: { '': 'validation:required' } }).message).toBe('INVALID')
+})
+
 test('an AppError stays unchanged', () => {
   const error = new AppError('STALE')
   expect(toAppError(error)).toBe(error)

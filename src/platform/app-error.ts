@@ -54,12 +54,18 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(code)
+    super(describe(code, details))
     this.name = 'AppError'
     this.code = code
     this.status = statuses[code]
     this.details = details
   }
+}
+
+/** For tests and logs. The names of fields come from schemas, their messages can contain what a person typed. */
+function describe(code: ErrorCode, { fields = {} }: Details): string {
+  const names = Object.keys(fields).filter(Boolean)
+  return names.length > 0 ? `${code} (${names.join(', ')})` : code
 }
 
 export function isErrorCode(code: unknown): code is ErrorCode {
