@@ -197,7 +197,7 @@ test.each([
   expect(unreachable.output).not.toMatch(/npm|embedded/)
   expect(runOn('', program, ...words)).toMatchObject({
     status: 1,
-    output: expect.stringContaining('DATABASE_URL must be'),
+    output: expect.stringContaining('DATABASE_URL is missing: it must be'),
   })
 })
 

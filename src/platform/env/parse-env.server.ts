@@ -119,15 +119,10 @@ export type Env = ReturnType<typeof parseEnv>
 
 export type InvalidVariable = { name: string; isSet: boolean; rule: string }
 
-/** @throws Error with a line for each invalid variable. Values are never included, because some are secrets. */
+/** @throws Error with a line for each invalid variable */
 export function parseEnv(source: Record<string, string | undefined>) {
   const { invalid, variables } = readVariables(source)
-  if (!variables || invalid.length > 0) {
-    const problems = invalid.map(
-      ({ name, isSet, rule }) => `${name} ${isSet ? 'must be' : 'is missing: it must be'} ${rule}`,
-    )
-    throw new Error(['Invalid configuration:', ...problems].join('\n  - '))
-  }
+  if (!variables || invalid.length > 0) throw new Error(describeInvalid(invalid))
 
   const baseUrl = new URL(variables.BASE_URL ?? `http://localhost:${variables.PORT}`)
   return {
@@ -162,6 +157,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     bucket: toBucket(variables),
     dataDir: variables.DATA_DIR,
   }
+}
+
+/** Without values, because some are secrets. */
+export function describeInvalid(invalid: InvalidVariable[]): string {
+  const problems = invalid.map(
+    ({ name, isSet, rule }) => `${name} ${isSet ? 'must be' : 'is missing: it must be'} ${rule}`,
+  )
+  return ['Invalid configuration:', ...problems].join('\n  - ')
 }
 
 export function findInvalidVariables(source: Record<string, string | undefined>): InvalidVariable[] {
