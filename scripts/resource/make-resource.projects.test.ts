@@ -23,7 +23,7 @@ const expectPage = playwrightExpect.configure({ timeout: TIMEOUT })
 
 const project = [
   'exampleProject',
-  'name:text',
+  'name:text:unique',
   'dueDate:date',
   'status:enum(planned,active,done)',
   'budget:money',
@@ -69,7 +69,7 @@ test('a made resource passes all checks, works in a browser, and leaves nothing 
   expect(copy.run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')).toBe('')
   expect(copy.run('typescript/bin/tsc')).toBe('')
   expect(copy.run('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'components')).toBe('')
-  expect(copy.run('vitest/vitest.mjs', 'run', '--project', 'data', 'example-projects')).toBe('')
+  expect(copy.run('vitest/vitest.mjs', 'run', '--project', 'data', '--project', 'database')).toBe('')
 
   expect(copy.run('../scripts/remove-resource.ts', 'exampleProject')).toBe('')
   expect(copy.git('status', '--porcelain')).toBe('')

@@ -1,12 +1,32 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiMetadata } from '@/api/openapi-metadata.server'
 import type { Operation } from '@/api/operation.server'
 import { db } from '@/platform/database/db.server'
 import { z } from '@/platform/zod'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
-import { uniqueEmail } from '@/testing/users'
+import { insertUser, uniqueEmail } from '@/testing/users'
+import { type Database, openDatabase } from '../../../e2e/support/database'
+import { resources } from '../../../e2e/support/resources'
 import { operations } from './-rest.server'
+
+const actor = createActor({ role: 'admin' })
+let database: Database
+
+beforeAll(async () => {
+  await insertUser({ id: actor.id, role: 'admin' })
+  database = await openDatabase(process.env.DATABASE_URL ?? '')
+})
+
+afterAll(() => database.close())
+
+/** The example of a resource needs its rows: those that it refers to, and the one that an action changes. */
+async function createRequest(operation: Operation) {
+  const resource = resources.find((described) => Object.hasOwn(described.operations, operation.id))
+  if (!resource) return { params: {}, body: createBody(operation) }
+  const { id } = await resource.add(database)
+  return { params: operation.params ? { id } : {}, body: resource.operations[operation.id]?.body?.() }
+}
 
 /** A body made of the documented examples of its fields. */
 function createBody({ body }: Operation): Record<string, unknown> {
@@ -35,12 +55,11 @@ const posts = operations.filter(({ method }) => method === 'post')
 test.each(posts)(
   '$id writes only in the transaction that stores its answer',
   async (operation: Operation) => {
-    const actor = createActor({ role: 'admin' })
+    const request = await createRequest(operation)
     const before = await countRows()
     const call = inRequest(() =>
       db.$transaction(async (tx) => {
-        const sent = { params: {}, query: {}, body: createBody(operation), ifMatch: null, tx }
-        await operation.call(actor, sent)
+        await operation.call(actor, { ...request, query: {}, ifMatch: null, tx })
         throw new Error('rolled back')
       }),
     )
