@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { deriveMigration } from './database/migrations.ts'
 import { runCommand } from './process/process.ts'
 import { askForMissing } from './resource/ask.ts'
+import { assertChoosable } from './resource/choosable-targets.ts'
 import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
 import { listReaders } from './resource/registries.ts'
@@ -34,6 +35,7 @@ To take it back: npm run remove:resource -- ${spec.name}`)
 function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   const spec = parseArguments(words)
   assertFree(spec, tree)
+  assertChoosable(spec, tree)
   if (isWhole) assertComplete(spec)
   return spec
 }

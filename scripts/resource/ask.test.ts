@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { askForMissing } from './ask.ts'
+import { assertChoosable } from './choosable-targets.ts'
 import { assertComplete, parseArguments } from './parse-arguments.ts'
 import { assertFree } from './reserved-names.ts'
 import { openTree } from './write-resource.ts'
@@ -11,6 +12,7 @@ const tree = openTree(fileURLToPath(new URL('../../', import.meta.url)))
 function check(words: string[], isWhole: boolean) {
   const spec = parseArguments(words)
   assertFree(spec, tree)
+  assertChoosable(spec, tree)
   if (isWhole) assertComplete(spec)
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { assertChoosable } from './choosable-targets.ts'
 import { namesOf, pluralize } from './names.ts'
 import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
 import { planResource } from './plan.ts'
@@ -149,10 +150,26 @@ describe('refusals', () => {
     expect(() => assertComplete(parseArguments(['project', 'name:text', 'name:date']))).toThrow('twice')
   })
 
-  test('rows that belong to their creators cannot need a user, except in the manager', () => {
-    const words = ['project', 'name:text', 'lead:user', '--own']
-    expect(() => parseArguments(words)).toThrow('lead:user?')
-    expect(() => parseArguments(['project', 'name:text', 'lead:user?', '--own'])).not.toThrow()
-    expect(() => parseArguments([...words, '--area', 'manager'])).not.toThrow()
+  test.each([
+    ['a user', 'user'],
+    ['a row of the manager', 'invoice'],
+  ])('rows that belong to their creators cannot need %s, except in the manager', (_what, target) => {
+    const files: Record<string, string> = {
+      'src/auth/permissions/roles.ts': `export const roles = {
+  user: {
+    user: [],
+    invoice: [],
+    team: ['read'],
+  },
+}`,
+      'src/resources/user.ts': "  readAction: 'list',",
+    }
+    const project = { read: (path: string) => files[path], exists: () => false, languages: ['en'] }
+    const check = (...words: string[]) =>
+      assertChoosable(parseArguments(['project', 'name:text', '--own', ...words]), project)
+    expect(() => check(`lead:${target}`)).toThrow(`lead:${target}?`)
+    expect(() => check(`lead:${target}?`)).not.toThrow()
+    expect(() => check(`lead:${target}`, '--area', 'manager')).not.toThrow()
+    expect(() => check('group:team')).not.toThrow()
   })
 })

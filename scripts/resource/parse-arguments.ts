@@ -38,7 +38,7 @@ export function parseArguments(args: readonly string[]): ResourceSpec {
   const [typed = '', ...fields] = positionals
   if (typed.includes(':')) throw new Error(`The name of the resource comes first, before ${typed}.`)
   const name = parseName(typed, 'The name of a resource')
-  const spec = {
+  return {
     name,
     plural: values.plural ? toKebabCase(parseName(values.plural, 'A plural')) : pluralize(name),
     fields: fields.map(parseField),
@@ -47,8 +47,6 @@ export function parseArguments(args: readonly string[]): ResourceSpec {
     hasDailyFigures: !values['no-figures'],
     labels: parseLabels(values.label),
   }
-  assertChoosable(spec)
-  return spec
 }
 
 /** @throws Error if the fields do not make a resource. */
@@ -59,15 +57,6 @@ export function assertComplete(spec: ResourceSpec): void {
   if (double) throw new Error(`The field "${double}" is there twice.`)
   if (spec.plural === toKebabCase(spec.name)) {
     throw new Error(`"${spec.name}" is its own plural. State another one with --plural.`)
-  }
-}
-
-function assertChoosable({ fields, areas, isOwn }: ResourceSpec): void {
-  const user = fields.find(({ target, isOptional }) => target === 'user' && !isOptional)
-  if (user && isOwn && areas.includes('app')) {
-    throw new Error(
-      `Owners of rows may not search users, so with --own a user must be optional: ${user.name}:user?`,
-    )
   }
 }
 

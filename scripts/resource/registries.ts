@@ -84,6 +84,17 @@ export function listReaders(spec: ResourceSpec, text: string): string[] {
   return listRoles(text).filter((role) => actionsOfRole(spec, role).includes('read'))
 }
 
+/** The actions that the file of the roles lists for a role, or undefined if it lists none for the subject. */
+export function readGrants(text: string, role: string, subject: string): string[] | undefined {
+  if (!listRoles(text).includes(role)) return undefined
+  const roles = text.slice(text.indexOf('export const roles = {'))
+  const { start, end } = findGroup(roles, `  ${role}: {`)
+  const [, listed] = new RegExp(`^ +${subject}: \\[([^\\]]*)\\]`, 'm').exec(roles.slice(start, end)) ?? []
+  return listed === undefined
+    ? undefined
+    : [...listed.matchAll(/'([\w-]+)'/g)].map(([, action = '']) => action)
+}
+
 /** The subject of the permissions, and the actions of every role. */
 function addPermissions(text: string, slice: Slice): string {
   const { one, spec } = slice
