@@ -38,7 +38,7 @@ export type FieldKind = {
   /** In the notice of an edit conflict, if it differs. */
   saved?: (value: string, field: Field) => string
   /** The type and the example of the REST API, as TypeScript. */
-  output: string
+  output: (field: Field) => string
   outputImports?: Imports
   example: (field: Field) => string
   about?: string
@@ -112,7 +112,7 @@ const text: FieldKind = {
   display: (value) => `<TextValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
   saved: (value) => `<bdi>{${value}}</bdi>`,
-  output: 'z.string()',
+  output: () => 'z.string()',
   example: ({ name }) => (name === 'name' ? `'Design system'` : `'A 12'`),
   sample: (_field, index) => `'${sampleWord(index)}'`,
 }
@@ -135,7 +135,7 @@ const multiline: FieldKind = {
   empty: () => "''",
   display: (value) => `<TextValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
-  output: 'z.string()',
+  output: () => 'z.string()',
   example: () => `'Colours, type and components.'`,
   sample: (_field, index) => `'${sampleWord(index)} and more.\\nIn two lines.'`,
 }
@@ -154,7 +154,7 @@ const link: FieldKind = {
   display: (value) => `<LinkValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['LinkValue'] }),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
-  output: 'z.string()',
+  output: () => 'z.string()',
   example: () => `'https://git.example.com/design-system'`,
   about: 'A web address. `https://` is added if the scheme is missing.',
   sample: (_field, index) => `'https://www.example.com/${sampleWord(index).toLowerCase()}'`,
@@ -174,7 +174,7 @@ const email: FieldKind = {
   display: (value) => `<EmailValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['EmailValue'] }),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
-  output: 'z.string()',
+  output: () => 'z.string()',
   example: () => `'someone@example.com'`,
   sample: (_field, index) => `'${sampleWord(index).toLowerCase()}@example.com'`,
 }
@@ -189,7 +189,7 @@ const integer: FieldKind = {
   empty: () => 'null',
   display: (value) => `<NumberValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
-  output: 'z.int32()',
+  output: () => 'z.int32()',
   example: () => '12',
   sample: (_field, index) => String((index + 1) * 3),
 }
@@ -208,7 +208,7 @@ const decimal: FieldKind = {
   empty: () => 'null',
   display: (value) => `<NumberValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
-  output: 'z.string()',
+  output: () => 'z.string()',
   example: () => `'12.5'`,
   about: 'A decimal number as text, with at most 14 digits before the point and 4 after it.',
   sample: (_field, index) => `'${index + 1}.5'`,
@@ -249,7 +249,7 @@ const money: FieldKind = {
   empty: () => 'null',
   display: (value) => `<MoneyValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['MoneyValue'] }),
-  output: 'Money',
+  output: () => 'Money',
   outputImports: { '@/api/field-schemas.server': ['Money'] },
   example: () => `{ amount: 125_000, currency: 'EUR' }`,
   about: 'The amount in the smallest unit of the currency.',
@@ -269,7 +269,7 @@ const boolean: FieldKind = {
   empty: () => 'false',
   display: (value) => `<BooleanValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['BooleanValue'] }),
-  output: 'z.boolean()',
+  output: () => 'z.boolean()',
   example: () => 'false',
   sample: (_field, index) => String(index % 4 === 3),
 }
@@ -293,7 +293,7 @@ const date: FieldKind = {
   empty: () => 'null',
   display: (value) => `<DayValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['DayValue'] }),
-  output: 'z.iso.date()',
+  output: () => 'z.iso.date()',
   example: () => `'2026-12-31'`,
   sample: (_field, index) => `'2027-${String((index % 12) + 1).padStart(2, '0')}-15'`,
 }
@@ -308,7 +308,7 @@ const datetime: FieldKind = {
   empty: () => 'null',
   display: (value) => `<DateTimeValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['DateTimeValue'] }),
-  output: 'Timestamp',
+  output: () => 'Timestamp',
   example: () => `'2026-12-31T12:00:00.000Z'`,
   sample: (_field, index) => `'2027-01-${String((index % 28) + 1).padStart(2, '0')}T09:00:00.000Z'`,
 }
@@ -337,7 +337,7 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
       ? `{${value} ? t(\`${valuesKey(field)}.\${${value}}\`) : <NoValue />}`
       : `{t(\`${valuesKey(field)}.\${${value}}\`)}`,
   displayImports: ({ isOptional }) => ({ '@/shell/values/values': [isOptional && 'NoValue'] }),
-  output: 'z.string()',
+  output: (field) => `z.enum(${valuesKey(field)})`,
   example: ({ values }) => `'${values[0] ?? ''}'`,
   sample: ({ values }, index) => `'${values[index % values.length] ?? ''}'`,
 }
@@ -362,7 +362,7 @@ const relation: FieldKind = {
   empty: () => 'null',
   display: (value) => `<TextValue value={${value}?.name} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
-  output: 'Related',
+  output: () => 'Related',
   outputImports: { '@/api/field-schemas.server': ['Related'] },
   example: () => `'0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'`,
   sample: () => 'null',

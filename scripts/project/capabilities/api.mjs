@@ -30,6 +30,7 @@ export const capability = {
       'e2e/fuzz/rest-entry-points.ts',
       'e2e/support/rest-api',
       'scripts/resource/templates/api.ts',
+      'scripts/resource/templates/api.test.ts',
       'docs/rest-api.md',
       'docs/decisions/019-idempotency-keys.md',
       'scripts/testing/repeated-create.ts',

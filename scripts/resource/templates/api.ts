@@ -115,6 +115,7 @@ export function openApiFile(slice: Slice): string {
     return `const ${field.name} = { ${description}examples: [${fieldKinds[field.type].example(field)}] }`
   })
   const inputs = fields.map(({ name }) => name).join(', ')
+  const enums = fields.filter(({ type }) => type === 'enum').map((field) => valuesKey(field))
   return `/** The API schemas of ${slice.aOne}. */
 
 ${imports(
@@ -123,7 +124,7 @@ ${imports(
       '@/api/list-schemas.server': ['Timestamp'],
       '@/api/openapi-metadata.server': ['withFieldMetadata', 'withMetadata'],
       '@/platform/zod': ['z'],
-      [`./${manyFile}.schema`]: [`${One}Changes`, `${One}Input`],
+      [`./${manyFile}.schema`]: [`${One}Changes`, `${One}Input`, ...enums],
     },
     ...fields.map(({ type }) => fieldKinds[type].outputImports ?? {}),
   ),
@@ -169,6 +170,6 @@ function outputLine(field: Field): string {
 }
 
 function outputOf(field: Field): string {
-  const { output } = fieldKinds[field.type]
+  const output = fieldKinds[field.type].output(field)
   return field.type !== 'multiline' && isEmptyAllowed(field) ? `z.nullable(${output})` : output
 }

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parseArguments } from '../parse-arguments.ts'
+import { planResource } from '../plan.ts'
+import { openTree } from '../write-resource.ts'
+
+const tree = openTree(fileURLToPath(new URL('../../../', import.meta.url)))
+
+test.each([
+  ['status:enum=planned,active', 'z.enum(statusValues)'],
+  ['status:enum=planned,active?', 'z.nullable(z.enum(statusValues))'],
+])('clients of the REST API know the values of %s', (field, type) => {
+  const { created } = planResource(parseArguments(['exampleProject', 'name:text', field]), tree)
+  expect(created['src/features/example-projects/example-project-openapi.server.ts']).toContain(
+    `status: withMetadata(${type}, status)`,
+  )
+})
