@@ -54,7 +54,7 @@ await runCommand(async () => {
   if (mentions.length > 0)
     console.log(`\nStill mentioned in:\n${mentions.map((line) => `  ${line}\n`).join('')}`)
   const migrate = migrations.length > 0 ? 'npm run db:migrate\n  ' : ''
-  console.log(`\nNext:\n\n  ${migrate}npm run check\n`)
+  console.log(`\nNext:\n\n  ${migrate}npm test\n`)
 })
 
 /** The migration that `make:resource` wrote. */

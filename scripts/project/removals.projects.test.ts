@@ -68,8 +68,13 @@ test.concurrent.for([
 
     const isWhole = answers.without.length === names.length || answers.languages === lastLanguage
     const files = isWhole ? ['src/'] : listTests(copy.folder, answers, changed)
-    const projects = ['unit', 'components', 'scripts'].flatMap((name) => ['--project', name])
-    expect(await copy.start('vitest/vitest.mjs', 'run', ...projects, ...files, documents)).toBe('')
+    const runTests = (projects: string[], ...paths: string[]) =>
+      copy.start('vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), ...paths)
+    expect(await runTests(['unit', 'components', 'scripts'], ...files, documents)).toBe('')
+    if (answers.withoutResources.length > 0) {
+      expect(await runTests(['data', 'database'])).toBe('')
+      expect(await runTests(['scripts'], 'scripts/resource/')).toBe('')
+    }
   },
 )
 

@@ -21,8 +21,11 @@ export function listResources(folder) {
     })
 }
 
+/** Compares the sample with what `make:resource` writes. */
+const sampleTest = 'scripts/resource/sample.test.ts'
+
 /** The files and folders that only the resource has. */
-function listResourcePaths(folder, { plural, file }) {
+function listResourcePaths(folder, { name, plural, file }) {
   const locales = 'src/i18n/locales'
   const languages = readdirSync(join(folder, locales))
   const tests = readdirSync(join(folder, 'e2e')).filter((name) => name.startsWith(`${plural}.`))
@@ -34,6 +37,7 @@ function listResourcePaths(folder, { plural, file }) {
     `prisma/seed/${plural}.ts`,
     ...tests.map((name) => `e2e/${name}`),
     ...languages.map((language) => `${locales}/${language}/${plural}.json`),
+    ...(sampleResources.includes(name) ? [sampleTest] : []),
   ].filter((path) => existsSync(join(folder, path)))
 }
 
