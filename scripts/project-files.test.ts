@@ -129,7 +129,12 @@ describe('documentation', () => {
     const marks = matches(text, /<!-- (\/?[\w-]+) -->/g)
     const lines = matches(text, /^<!-- (\/?[\w-]+) -->$/gm)
     expect(lines).toEqual(marks)
-    expect(marks).toEqual(marks.flatMap((mark) => (mark.startsWith('/') ? [] : [mark, `/${mark}`])))
+    const open: string[] = []
+    for (const mark of marks) {
+      if (mark.startsWith('/')) expect(open.pop()).toBe(mark.slice(1))
+      else open.push(mark)
+    }
+    expect(open).toEqual([])
   })
 
   test('the versions of the changelog have dates and descend', () => {

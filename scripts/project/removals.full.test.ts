@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findMentions } from '../resource/mentions.ts'
 import { createProjectCopy } from '../testing/project-copy.ts'
 import { applyAnswers } from './apply-answers.mjs'
 import { addDependents, listCapabilities } from './capabilities.mjs'
@@ -20,8 +21,7 @@ const mayMention =
 
 const languages = listLanguages(root).map(({ key = '' }) => key)
 const deadImports = findDeadImports(root)
-/** The manifests name files of the samples, which a clone may have removed. */
-const hasSamples = sampleResources.every((sample) => listResources(root).some(({ name }) => name === sample))
+const samples = listResources(root).filter(({ name }) => sampleResources.includes(name))
 
 type Removal = { kind: string; without: string[]; languages?: string[] }
 const removals: Removal[] = [
@@ -43,10 +43,24 @@ test.each(removals)('a project $kind has no trace of the rest', async (removal) 
   onTestFinished(copy.remove)
   const { problems, missing, changed } = await applyAnswers(copy.folder, removal)
   expect(problems).toEqual([])
-  if (removal.without.length === 1 && hasSamples) expect(missing).toEqual([])
+  // The manifests name files of the samples, which a clone may have removed.
+  if (removal.without.length === 1 && samples.length === sampleResources.length) expect(missing).toEqual([])
   expect(findDeadImports(copy.folder).filter((line) => !deadImports.includes(line))).toEqual([])
   expect(findWords(copy.folder, removal.without)).toEqual([])
   expect(copy.run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...changed)).toBe('')
+})
+
+test.each(samples)('a project without $plural has no trace of them', async ({ name, plural }) => {
+  const copy = createProjectCopy()
+  onTestFinished(copy.remove)
+  const { problems } = await applyAnswers(copy.folder, { withoutResources: [name] })
+  expect(problems).toEqual([])
+  const { list, listText, read } = openTree(copy.folder)
+  expect(findMentions({ list: listText, read }, { name, plural })).toEqual([])
+  // The word alone has other meanings.
+  const mention = new RegExp(`${plural}|\\b${name}[:-]`, 'i')
+  const guides = list().filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path) && path !== 'CHANGELOG.md')
+  expect(guides.filter((path) => mention.test(String(read(path))))).toEqual([])
 })
 
 function findDeadImports(folder: string) {

@@ -12,7 +12,7 @@ export type Resource = Resources[ResourceName]
 /** The resources with a page in an area. */
 export type ResourceIn<Name extends Area> = Extract<Resource, { pages: { [In in Name]: string } }>['name']
 
-/** As the audit log stores it: `repository-created`. */
+/** As the audit log stores it: `user-created`. */
 export type ResourceEvent = {
   [Name in ResourceName]: `${Name}-${Resources[Name]['auditEvents'][number]}`
 }[ResourceName]
@@ -44,14 +44,14 @@ export function tableName({ name }: Resource): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The text that says that a unique value is taken: `repositories:conflict.name`. Undefined for other fields. */
+/** The text that says that a unique value is taken: `users:conflict.email`. Undefined for other fields. */
 export function findConflictText(model: string, field: string): string | undefined {
   const resource = resourceList.find(({ name }) => name.toLowerCase() === model.toLowerCase())
   const unique: readonly string[] = resource?.unique ?? []
   return resource && unique.includes(field) ? `${resource.plural}:conflict.${field}` : undefined
 }
 
-/** The text of each audit event: `repository-created` → `repositories:audit.created`. */
+/** The text of each audit event: `user-created` → `users:audit.created`. */
 export const eventTexts: Readonly<Record<ResourceEvent, EventText>> = listEventTexts()
 
 /** In the order of the declarations. */

@@ -1,6 +1,6 @@
 import { type ResourceName, type Resources, resourceList } from './resources.ts'
 
-/** As an API token stores it: `repository:read`. */
+/** As an API token stores it: `user:list`. */
 export type ResourceScope = {
   [Name in ResourceName]: `${Name}:${Resources[Name]['tokenScopes'][number]}`
 }[ResourceName]
@@ -9,7 +9,7 @@ type ScopeText = {
   [Name in ResourceName]: `${Resources[Name]['plural']}:scope.${Resources[Name]['tokenScopes'][number]}`
 }[ResourceName]
 
-/** The text of each token scope: `repository:read` → `repositories:scope.read`. */
+/** The text of each token scope: `user:list` → `users:scope.list`. */
 export const scopeTexts: Readonly<Record<ResourceScope, ScopeText>> = listScopeTexts()
 
 /** In the order of the declarations. */

@@ -28,9 +28,9 @@ test('a group with a word that starts with the term comes before groups with the
     { id: 'page', heading: '', options: [option('Ban')] },
     { id: 'none', heading: '', options: [] },
     { id: 'users', heading: '', options: [option('Hannah'), option('Anjali Rao')] },
-    { id: 'repositories', heading: '', options: [option('Blog', 'and more')] },
+    { id: 'entries', heading: '', options: [option('Blog', 'and more')] },
   ]
-  expect(sortGroups('an', groups).map(({ id }) => id)).toEqual(['users', 'repositories', 'page', 'none'])
+  expect(sortGroups('an', groups).map(({ id }) => id)).toEqual(['users', 'entries', 'page', 'none'])
   expect(sortGroups('', groups)[0]?.id).toBe('page')
 })
 

@@ -62,7 +62,7 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The name of a form whose dialog the link opens, for example `repository-new`. */
+    /** The name of a form whose dialog the link opens, for example `user-new`. */
     dialog?: string
   }
 }
