@@ -1,5 +1,5 @@
 /** The code of each type of field in each layer, from the model to the page. */
-import { capitalize } from './names.ts'
+import { capitalize, toText } from './names.ts'
 import { type Imports, type Slice, targetTitle } from './slice.ts'
 import type { Field, FieldType } from './spec.ts'
 import { labelKey, valuesKey } from './texts/resource-texts.ts'
@@ -37,10 +37,11 @@ export type FieldKind = {
   displayImports: (field: Field) => Imports
   /** In the notice of an edit conflict, if it differs. */
   saved?: (value: string, field: Field) => string
-  /** The type and the example of the REST API, as TypeScript. */
+  /** The type of the REST API, as TypeScript. */
   output: (field: Field) => string
   outputImports?: Imports
-  example: (field: Field) => string
+  /** The example of the REST API, if it is not the first sample. */
+  example?: (field: Field) => string
   about?: string
   /** A valid input for seeds and tests, as TypeScript. */
   sample: (field: Field, index: number) => string
@@ -92,6 +93,11 @@ function sampleWord(index: number): string {
   return words[index % words.length] ?? ''
 }
 
+/** `Customer 1`, so that each column says what it contains. A name needs no such word. */
+function sampleText({ name }: Field, index: number): string {
+  return name === 'name' ? sampleWord(index) : `${capitalize(toText(name))} ${index + 1}`
+}
+
 const text: FieldKind = {
   columns: oneColumn('String'),
   select: selectColumn,
@@ -113,8 +119,7 @@ const text: FieldKind = {
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
   saved: (value) => `<bdi>{${value}}</bdi>`,
   output: () => 'z.string()',
-  example: ({ name }) => (name === 'name' ? `'Design system'` : `'A 12'`),
-  sample: (_field, index) => `'${sampleWord(index)}'`,
+  sample: (field, index) => `'${sampleText(field, index)}'`,
 }
 
 /** Empty text instead of null: it is text, whether there is one line of it or none. */
@@ -136,8 +141,7 @@ const multiline: FieldKind = {
   display: (value) => `<TextValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
   output: () => 'z.string()',
-  example: () => `'Colours, type and components.'`,
-  sample: (_field, index) => `'${sampleWord(index)} and more.\\nIn two lines.'`,
+  sample: (field, index) => `'${sampleText(field, index)}.\\nA second line.'`,
 }
 
 function requiredMultiline(name: string): string {
@@ -155,7 +159,6 @@ const link: FieldKind = {
   displayImports: () => ({ '@/shell/values/values': ['LinkValue'] }),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
   output: () => 'z.string()',
-  example: () => `'https://git.example.com/design-system'`,
   about: 'A web address. `https://` is added if the scheme is missing.',
   sample: (_field, index) => `'https://www.example.com/${sampleWord(index).toLowerCase()}'`,
 }
@@ -175,7 +178,6 @@ const email: FieldKind = {
   displayImports: () => ({ '@/shell/values/values': ['EmailValue'] }),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
   output: () => 'z.string()',
-  example: () => `'someone@example.com'`,
   sample: (_field, index) => `'${sampleWord(index).toLowerCase()}@example.com'`,
 }
 
@@ -190,7 +192,6 @@ const integer: FieldKind = {
   display: (value) => `<NumberValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
   output: () => 'z.int32()',
-  example: () => '12',
   sample: (_field, index) => String((index + 1) * 3),
 }
 
@@ -209,7 +210,6 @@ const decimal: FieldKind = {
   display: (value) => `<NumberValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
   output: () => 'z.string()',
-  example: () => `'12.5'`,
   about: 'A decimal number as text, with at most 14 digits before the point and 4 after it.',
   sample: (_field, index) => `'${index + 1}.5'`,
 }
@@ -251,7 +251,6 @@ const money: FieldKind = {
   displayImports: () => ({ '@/shell/values/values': ['MoneyValue'] }),
   output: () => 'Money',
   outputImports: { '@/api/field-schemas.server': ['Money'] },
-  example: () => `{ amount: 125_000, currency: 'EUR' }`,
   about: 'The amount in the smallest unit of the currency.',
   sample: (_field, index) => `{ amount: ${sampleAmount(index)}, currency: 'EUR' }`,
 }
@@ -270,7 +269,6 @@ const boolean: FieldKind = {
   display: (value) => `<BooleanValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['BooleanValue'] }),
   output: () => 'z.boolean()',
-  example: () => 'false',
   sample: (_field, index) => String(index % 4 === 3),
 }
 
@@ -294,7 +292,6 @@ const date: FieldKind = {
   display: (value) => `<DayValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['DayValue'] }),
   output: () => 'z.iso.date()',
-  example: () => `'2026-12-31'`,
   sample: (_field, index) => `'2027-${String((index % 12) + 1).padStart(2, '0')}-15'`,
 }
 
@@ -309,7 +306,6 @@ const datetime: FieldKind = {
   display: (value) => `<DateTimeValue value={${value}} />`,
   displayImports: () => ({ '@/shell/values/values': ['DateTimeValue'] }),
   output: () => 'Timestamp',
-  example: () => `'2026-12-31T12:00:00.000Z'`,
   sample: (_field, index) => `'2027-01-${String((index % 28) + 1).padStart(2, '0')}T09:00:00.000Z'`,
 }
 
@@ -338,7 +334,6 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
       : `{t(\`${valuesKey(field)}.\${${value}}\`)}`,
   displayImports: ({ isOptional }) => ({ '@/shell/values/values': [isOptional && 'NoValue'] }),
   output: (field) => `z.enum(${valuesKey(field)})`,
-  example: ({ values }) => `'${values[0] ?? ''}'`,
   sample: ({ values }, index) => `'${values[index % values.length] ?? ''}'`,
 }
 

@@ -20,7 +20,12 @@ const special = {
     // The resource has a text of its own for an empty description.
     "        <bdi>{saved.description || t('noDescription')}</bdi>",
   ],
-  'repository-openapi.server.ts': ["  { id: 'Repository', description: 'A code repository.' },"],
+  'repository-openapi.server.ts': [
+    "const name = { description: 'Unique, ignoring case.', examples: ['Design system'] }",
+    "  examples: ['https://git.example.com/design-system'],",
+    "const description = { examples: ['Colors, type and components.'] }",
+    "  { id: 'Repository', description: 'A code repository.' },",
+  ],
   'repository-page.tsx': [
     "            <TextValue value={repository.description} empty={t('noDescription')} />",
   ],

@@ -113,7 +113,14 @@ export const capability = {
       'e2e/error-pages.full.spec.ts': ['breakRendering', 'breakReading', 'internalDetails'],
       'e2e/reliability.full.spec.ts': ['const program', 'startCreateRequest', 'waitForOutput'],
       'scripts/resource/templates/list.ts': ['restRule:'],
-      'scripts/resource/field-kinds.ts': ['output:', 'outputImports', 'example:', 'about:', 'about?: string'],
+      'scripts/resource/field-kinds.ts': [
+        'output:',
+        'outputImports',
+        'example:',
+        'example?: (',
+        'about:',
+        'about?: string',
+      ],
     },
     tests: {
       'src/features/account/email/email.server.test.ts': [
@@ -627,7 +634,12 @@ export const capability = {
         [', token.prefix]', ']'],
       ],
       'scripts/resource/sample.test.ts': [
-        `'repository-openapi.server.ts': ["  { id: 'Repository', description: 'A code repository.' },"],`,
+        `'repository-openapi.server.ts': [
+          "const name = { description: 'Unique, ignoring case.', examples: ['Design system'] }",
+          "  examples: ['https://git.example.com/design-system'],",
+          "const description = { examples: ['Colors, type and components.'] }",
+          "  { id: 'Repository', description: 'A code repository.' },",
+        ],`,
       ],
       'scripts/resource/registries.ts': [
         `{

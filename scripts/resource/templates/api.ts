@@ -111,8 +111,9 @@ export const ${one}Operations: Operation[] = [
 export function openApiFile(slice: Slice): string {
   const { One, manyFile, fields } = slice
   const metadata = fields.map((field) => {
+    const { example, sample } = fieldKinds[field.type]
     const description = field.isUnique ? `description: 'Unique, ignoring case.', ` : about(field)
-    return `const ${field.name} = { ${description}examples: [${fieldKinds[field.type].example(field)}] }`
+    return `const ${field.name} = { ${description}examples: [${example?.(field) ?? sample(field, 0)}] }`
   })
   const inputs = fields.map(({ name }) => name).join(', ')
   const enums = fields.filter(({ type }) => type === 'enum').map((field) => valuesKey(field))

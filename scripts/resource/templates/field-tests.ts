@@ -1,4 +1,5 @@
 /** The values that the tests of a resource send and type for each type of field. */
+import { fieldKinds } from '../field-kinds.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 
@@ -27,7 +28,7 @@ export function fillLines(field: Field, text: (key: string) => string): string[]
   const fill = (typed: string) => [`await form.getByRole('textbox', ${label}).fill(${typed})`]
   switch (field.type) {
     case 'text':
-      return fill(field.isUnique ? 'uniqueWord()' : `'A 12'`)
+      return fill(field.isUnique ? 'uniqueWord()' : fieldKinds.text.sample(field, 0))
     case 'multiline':
       return fill(`'One line.\\nAnother line.'`)
     case 'integer':

@@ -10,7 +10,7 @@ const link = {
   description: 'A web address. `https://` is added if the scheme is missing.',
   examples: ['https://git.example.com/design-system'],
 }
-const description = { examples: ['Colours, type and components.'] }
+const description = { examples: ['Colors, type and components.'] }
 
 export const Repository = withMetadata(
   z.object({
