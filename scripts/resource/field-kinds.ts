@@ -204,6 +204,7 @@ const decimal: FieldKind = {
     imports: {},
   }),
   ...builder('number-fields', 'decimal({ digits: 18, scale: 4 })'),
+  order: 'number',
   control: control('DecimalField'),
   controlImports: () => ({ '@/shell/forms/number-fields': ['DecimalField'] }),
   empty: () => 'null',

@@ -27,6 +27,7 @@ const project = [
   'dueDate:date',
   'status:enum(planned,active,done)',
   'budget:money',
+  'weight:decimal?',
   'owner:user',
   'archived:boolean',
   '--label',
