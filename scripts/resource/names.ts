@@ -52,14 +52,20 @@ const irregular: Readonly<Record<string, string>> = {
   half: 'halves',
 }
 
-/** The plural of the last word: `purchase-order` → `purchase-orders`. `--plural` states any other. */
+/**
+ * The plural of the last word: `purchase-order` → `purchase-orders`. `--plural` states any other.
+ * @throws Error for words such as `series` and `news`, which may be plurals already.
+ */
 export function pluralize(name: string): string {
   const words = toWords(name)
   const last = words.pop() ?? ''
-  return [...words, irregular[last] ?? regularPlural(last)].join('-')
+  const plural = irregular[last] ?? regularPlural(last)
+  if (!plural) throw new Error(`The plural of "${name}" is not clear. State it with --plural.`)
+  return [...words, plural].join('-')
 }
 
-function regularPlural(word: string): string {
+function regularPlural(word: string): string | undefined {
+  if (/[^s]s$/.test(word)) return undefined
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`
   return `${word}s`

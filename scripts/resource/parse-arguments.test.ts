@@ -79,8 +79,15 @@ test.each([
   ['box', 'boxes'],
   ['purchaseOrder', 'purchase-orders'],
   ['child', 'children'],
+  ['status', 'statuses'],
+  ['address', 'addresses'],
 ])('the plural of %s is %s', (name, plural) => {
   expect(pluralize(name)).toBe(plural)
+})
+
+test.each(['series', 'news', 'companyNews'])('the plural of %s has to be stated', (name) => {
+  expect(() => parseArguments([name, 'name:text'])).toThrow(`The plural of "${name}" is not clear`)
+  expect(parseArguments([name, 'name:text', '--plural', 'all-news']).plural).toBe('all-news')
 })
 
 test('a name has a spelling for each place', () => {

@@ -18,7 +18,7 @@ Options   --area manager|app|both  where it has pages (manager; both with --own)
                                    or both, all users may read it
           --own                    a row belongs to its creator; administrators see all rows
           --no-figures             the dashboard does not count its rows
-          --plural <name>          the plural, if it is irregular
+          --plural <name>          the plural, if it is irregular or the name ends in s
           --label fr=projet,projets          its name in a language, singular and plural
           --label fr.dueDate=Échéance        the label of a field in a language
           --label fr.status.active=En cours  the label of a value`
