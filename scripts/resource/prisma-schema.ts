@@ -1,4 +1,5 @@
 /** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
+import { alignFields } from '../project/removal/align-fields.mjs'
 import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
 import { namesOf, toPascalCase, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
@@ -67,9 +68,9 @@ function model(slice: Slice): string {
     ...listIndexes(slice).map((column) => `@@index([${column}, id])`),
     '@@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
   ]
-  const blocks = [align(columns), ...(relations.length > 0 ? [align(relations)] : [])]
+  const blocks = [toLines(columns), ...(relations.length > 0 ? [toLines(relations)] : [])]
   return `model ${One} {
-${blocks.join('\n\n')}
+${alignFields(blocks.join('\n\n'))}
 
 ${[...indexes, `@@map("${table}")`].map((line) => `  ${line}`).join('\n')}
 }
@@ -129,18 +130,15 @@ function addRelationField(schema: string, name: string, line: string): string {
   const before = schema.slice(0, at)
   const last = before.slice(before.lastIndexOf('\n') + 1)
   const hasRelations = /^ {2}\w+ +[A-Z]\w+(\[\]|\?)( |$)/.test(last) && !/ (String|Int|DateTime)/.test(last)
-  return `${before}${hasRelations ? '\n' : '\n\n'}  ${line}${schema.slice(at)}`
+  const fields = `${before.slice(start)}${hasRelations ? '\n' : '\n\n'}  ${line}`
+  return `${schema.slice(0, start)}${alignFields(fields)}${schema.slice(at)}`
 }
 
-/** As `prisma format` does: names, types and attributes in columns. */
-function align(columns: Column[]): string {
-  const rows = columns.filter((column) => Array.isArray(column))
-  const nameWidth = Math.max(...rows.map(([name]) => name.length))
-  const typeWidth = Math.max(...rows.map(([, type]) => type.length))
+function toLines(columns: Column[]): string {
   return columns
     .map((column) =>
       Array.isArray(column)
-        ? `  ${column[0].padEnd(nameWidth)} ${column[1].padEnd(typeWidth)} ${column[2] ?? ''}`.trimEnd()
+        ? `  ${column.join(' ')}`
         : `  /// ${column.comment.charAt(0).toUpperCase()}${column.comment.slice(1)}`,
     )
     .join('\n')

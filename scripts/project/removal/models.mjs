@@ -1,4 +1,5 @@
 import { nextMigrationName } from '../../database/migration-name.mjs'
+import { alignFields } from './align-fields.mjs'
 
 /**
  * Removes models from the Prisma schema, with the relation fields that point to them, and single fields. Returns the SQL
@@ -16,7 +17,10 @@ export function dropModels(schema, { models = [], fields = {} }) {
     }
     sql.push(`DROP TABLE "${mapped(block.text, '@@map') ?? name}";`)
     text = text.slice(0, block.start) + text.slice(block.end)
-    text = text.replace(new RegExp(`^ +\\w+ +${name}(\\[\\]|\\?)?( .*)?\\n`, 'gm'), '')
+    text = text.replace(/^model \w+ \{\n[\s\S]*?^\}/gm, (model) => {
+      const kept = model.replace(new RegExp(`^ +\\w+ +${name}(\\[\\]|\\?)?( .*)?\\n`, 'gm'), '')
+      return kept === model ? model : alignFields(kept)
+    })
     dropEnums(block.text)
   }
   for (const [name, columns] of Object.entries(fields)) {
@@ -32,7 +36,7 @@ export function dropModels(schema, { models = [], fields = {} }) {
       const kept = block.text
         .replace(line[0], '')
         .replace(new RegExp(` +@@\\w+\\(\\[[^\\]]*\\b${column}\\b.*\\n`, 'g'), '')
-      text = text.slice(0, block.start) + kept + text.slice(block.end)
+      text = text.slice(0, block.start) + alignFields(kept) + text.slice(block.end)
     }
   }
   return {

@@ -419,7 +419,7 @@ model Part {
   }
   const { migrations } = removeParts(folder, removal, { migrate: true })
   expect(read('prisma/schema.prisma')).toBe(`model User {
-  id    String @id
+  id String @id
 
   @@map("user")
 }
