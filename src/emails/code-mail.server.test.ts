@@ -85,5 +85,6 @@ function visibleText(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
     .replace(/[ \n]+/g, ' ')
 }
