@@ -348,7 +348,7 @@ function column(field: Field, slice: Slice, index: number): string {
   const properties = [
     `id: '${toKebabCase(name)}'`,
     `header: t('${labelKey(field)}')`,
-    fieldKinds[type].order && `sort: '${toKebabCase(name)}'`,
+    fieldKinds[type].order && `sort: '${name}'`,
     ['integer', 'decimal', 'money'].includes(type) && `align: 'end'`,
     type === 'multiline' && `width: 'fill'`,
     ['link', 'email'].includes(type) && `width: 'wide'`,

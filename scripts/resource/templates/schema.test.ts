@@ -14,8 +14,16 @@ test.each(['integer', 'decimal', 'boolean', 'date', 'datetime', 'enum=small,big'
       tree,
     )
     expect(created['src/features/example-projects/example-projects.schema.ts']).toContain(
-      "'size': { column: 'size'",
+      "size: { column: 'size'",
     )
     expect(changed['prisma/schema.prisma']).toContain('@@index([size, id])')
   },
 )
+
+test('the order and the filters of a field have one spelling in the address of a list', () => {
+  const { created } = planResource(parseArguments(['exampleProject', 'name:text', 'dueDate:date']), tree)
+  expect(created['src/features/example-projects/example-projects.schema.ts']).toMatch(
+    /^ {2}dueDate: \{ column[\s\S]*^ {2}dueDateFrom: dayParam/m,
+  )
+  expect(created['src/features/example-projects/example-project-columns.tsx']).toContain("sort: 'dueDate'")
+})

@@ -1,5 +1,4 @@
 import { fieldKinds, orderColumn } from '../field-kinds.ts'
-import { toKebabCase } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { valuesKey } from '../texts/resource-texts.ts'
 import { listFilters } from './list.ts'
@@ -70,7 +69,7 @@ function orders({ one, fields, title }: Slice): string {
       const values = order === 'enum' ? `, values: ${valuesKey(field)}` : ''
       const last = field.isOptional ? ', last: null' : ''
       return order
-        ? `  '${toKebabCase(field.name)}': { column: '${orderColumn(field)}', type: '${order}'${values}, direction: 'asc'${last} },`
+        ? `  ${field.name}: { column: '${orderColumn(field)}', type: '${order}'${values}, direction: 'asc'${last} },`
         : []
     }),
     "  updated: { column: 'updatedAt', type: 'time', direction: 'desc' },",
