@@ -218,7 +218,7 @@ describe('with another environment', () => {
 
   test('a cookie signed with another secret is ignored', async () => {
     const { headers } = await signedIn()
-    const other = await load({ AUTH_SECRET: 'another key, also of more than 32 characters' })
+    const other = await load({ AUTH_SECRET: 'another-key-also-of-more-than-32-characters' })
     expect(await other.findActor(headers)).toBeNull()
   })
 })
