@@ -3,16 +3,16 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 213_000,
-  '/app': 208_000,
-  '/app/': 210_500,
+  '/*': 213_400,
+  '/app': 208_300,
+  '/app/': 210_800,
   '/app/*': 225_200,
   '/dev/*': 239_500,
-  '/login/': 171_200,
-  '/login/*': 189_500,
-  '/manager': 209_500,
-  '/manager/*': 228_000,
-  '/onboarding': 186_700,
+  '/login/': 171_400,
+  '/login/*': 189_900,
+  '/manager': 209_800,
+  '/manager/*': 228_400,
+  '/onboarding': 186_900,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
