@@ -8,6 +8,7 @@ import { auth } from '@/auth/better-auth/auth.server'
 import { failedCallbackRedirect } from '@/auth/better-auth/oauth/failed-callback.server'
 import { withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
 import { toCodedError, toErrorResponse } from '@/http/error-response.server'
+import { isBodyTooLarge } from '@/http/limits/call-size.server'
 import { AppError } from '@/platform/app-error'
 import { isDatabaseReady } from '@/platform/database/db.server'
 import { logFailure } from '@/platform/log-failure.server'
@@ -37,7 +38,7 @@ export async function withErrorResponses(answer: () => Promise<Response>): Promi
   try {
     return await answer()
   } catch (error) {
-    if (isTooLarge(error)) return toCodedError({ status: 413 }, { code: 'PAYLOAD_TOO_LARGE' })
+    if (isBodyTooLarge(error)) return toCodedError({ status: 413 }, { code: 'PAYLOAD_TOO_LARGE' })
     if (!(error instanceof AppError)) logFailure(error, 'authentication failed')
     return toErrorResponse(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
   }
@@ -59,11 +60,6 @@ async function withBody(request: Request, headers: Headers): Promise<Request> {
   // would add the content type text/plain, which better-auth refuses.
   const body = new URL(url).pathname.endsWith('/sign-out') ? undefined : text || undefined
   return new Request(url, { method, headers, body })
-}
-
-/** The server limits the size of bodies. */
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 413
 }
 
 /** Sign-in and sign-out, which are open to banned users. */

@@ -12,7 +12,17 @@ export async function isLargeCall(request: Request): Promise<boolean> {
   const { headers } = request
   if (!headers.has('transfer-encoding') && Number(headers.get('content-length')) <= MAX_BYTES) return false
   if (!/^application\/json(; *charset=[\w-]+)?$/i.test(headers.get('content-type') ?? '')) return true
-  return hasManyCommas(await request.clone().text())
+  try {
+    return hasManyCommas(await request.clone().text())
+  } catch (error) {
+    if (isBodyTooLarge(error)) return true
+    throw error
+  }
+}
+
+/** The server does not read a body of more than a megabyte. */
+export function isBodyTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 413
 }
 
 function hasManyCommas(text: string): boolean {
