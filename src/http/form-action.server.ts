@@ -34,7 +34,7 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
   { schema, run, next, back, field }: FormAnswer<Schema, Result>,
 ): Promise<Result> {
   if (isClientCall(currentRequest().headers)) return run(validate(schema)(data))
-  const values = formValues(data)
+  const values = shorten(formValues(data))
   try {
     await run(validate(schema)(data))
   } catch (thrown) {
@@ -42,14 +42,14 @@ export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
     setFlash({
       field,
       message: error.details.fields?.[field] ?? message(`errors:code.${error.code}`),
-      value: shorten(values)[field],
+      value: values[field],
       ban: error.details.ban,
     })
     // `toPublicError` has set the status of the error, but browsers follow a redirect only with 303.
     setResponseStatus(303)
-    throw redirect({ href: back(shorten(values), error.code), statusCode: 303 })
+    throw redirect({ href: back(values, error.code), statusCode: 303 })
   }
-  throw redirect({ href: next(shorten(values)), statusCode: 303 })
+  throw redirect({ href: next(values), statusCode: 303 })
 }
 
 /** For functions whose result no page shows without JavaScript. @throws AppError INVALID for a form from such a page */

@@ -6,11 +6,13 @@ import { z } from './zod'
 
 const impossibleId = message('errors:code.NOT_FOUND')
 
-/**
- * The id of a row, in lower case as in the database, so that `===` can compare ids. A malformed id cannot match a row, so the
- * answer is 404, not 422.
- */
-export const Id = z.uuid(impossibleId).check(z.toLowerCase())
+/** The id of a row, in lower case as in the database, so that `===` can compare ids. */
+export function rowId(error?: Parameters<typeof z.uuid>[0]) {
+  return z.uuid(error).check(z.toLowerCase())
+}
+
+/** A malformed id cannot match a row, so the answer is 404, not 422. */
+export const Id = rowId(impossibleId)
 
 /** Selected rows for a bulk action, without duplicates. */
 export const Ids = z.pipe(

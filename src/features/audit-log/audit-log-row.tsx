@@ -1,7 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
-import { isLocalAddress } from '@/platform/text/local-address'
 import { DateTime } from '@/shell/page/date-time'
-import { NetworkAddress } from '@/shell/values/network-address'
+import { NetworkAddressFact } from '@/shell/values/network-address'
 import { useDeviceName } from '@/shell/values/use-device-name'
 import { Avatar } from '@/ui/avatar'
 import { Icon } from '@/ui/icon'
@@ -33,11 +32,7 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
             </span>
             <ByToken name={activity.token} />
             {(device.browser || device.system) && <span>{deviceName(device)}</span>}
-            {address && (
-              <span className={isLocalAddress(address) ? 'first-letter:uppercase' : undefined}>
-                <NetworkAddress value={address} />
-              </span>
-            )}
+            {address && <NetworkAddressFact value={address} />}
           </DottedLine>
         </div>
         <DateTime

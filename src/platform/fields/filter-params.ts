@@ -1,10 +1,11 @@
 /** Search params of the filters of a list. Empty means no filter, and an invalid value is ignored. */
+import { rowId } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { calendarDay, toDateColumn } from './date-fields'
 
 /** The id of the row that others refer to. */
 export function idParam() {
-  return z._default(z.catch(z.union([z.literal(''), z.uuid().check(z.toLowerCase())]), ''), '')
+  return z._default(z.catch(z.union([z.literal(''), rowId()]), ''), '')
 }
 
 /** A calendar day, as `2026-12-31`. */

@@ -1,4 +1,5 @@
 import { message } from '@/platform/message'
+import { rowId } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { type FieldSchema, requiredOr } from './field-schema'
 
@@ -9,9 +10,7 @@ export type Related = { id: string; name: string }
 export function relation(): FieldSchema<string, string | Related> {
   return z.pipe(
     z.transform((value: string | Related | null) => (isRow(value) ? value.id : value)),
-    z
-      .uuid(requiredOr(message('form-fields:relation.invalid'), message('form-fields:relation.required')))
-      .check(z.toLowerCase()),
+    rowId(requiredOr(message('form-fields:relation.invalid'), message('form-fields:relation.required'))),
   )
 }
 

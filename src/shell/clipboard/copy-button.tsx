@@ -4,23 +4,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
-import { toast } from '@/ui/toast/toast'
-import { copyText } from './copy-text'
+import { useCopy } from './use-copy-text'
 
 /** Confirms for two seconds, by its icon and to screen readers. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { t } = useTranslation('common')
+  const copy = useCopy()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), 2_000)
     return () => clearTimeout(timer)
   }, [isCopied])
-  async function copy() {
-    const isDone = await copyText(text)
-    setIsCopied(isDone)
-    if (!isDone) toast.error(t('actions.copyFailed'))
-  }
   return (
     <>
       <Button
@@ -29,7 +24,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         className={className}
         aria-label={label}
         title={label}
-        onClick={copy}
+        onClick={async () => setIsCopied(await copy(text))}
       >
         <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-success-text' : 'text-muted'} />
       </Button>

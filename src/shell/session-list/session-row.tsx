@@ -4,10 +4,9 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useTranslation } from '@/i18n/use-translation'
-import { isLocalAddress } from '@/platform/text/local-address'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
-import { NetworkAddress, useAddressText } from '@/shell/values/network-address'
+import { NetworkAddressFact, useAddressText } from '@/shell/values/network-address'
 import { useDeviceName } from '@/shell/values/use-device-name'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
@@ -53,11 +52,12 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
         {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
       </p>
       <DottedLine>
-        {!isHidden && (
-          <span className={isLocalAddress(session.address ?? '') ? 'first-letter:uppercase' : undefined}>
-            {session.address ? <NetworkAddress value={session.address} /> : t('sessions.noAddress')}
-          </span>
-        )}
+        {!isHidden &&
+          (session.address ? (
+            <NetworkAddressFact value={session.address} />
+          ) : (
+            <span>{t('sessions.noAddress')}</span>
+          ))}
         {!session.isCurrent && (
           <span>
             {t('lastSeen')} <DateTime value={session.lastSeenAt} as="relative" />

@@ -12,6 +12,15 @@ export function NetworkAddress({ value }: { value: string }) {
   )
 }
 
+/** As a fact of its own, which begins with a capital letter. */
+export function NetworkAddressFact({ value }: { value: string }) {
+  return (
+    <span className={isLocalAddress(value) ? 'first-letter:uppercase' : undefined}>
+      <NetworkAddress value={value} />
+    </span>
+  )
+}
+
 /** The same as a text, for names of controls. */
 export function useAddressText(): (address: string) => string {
   const { t } = useTranslation('form-fields')
