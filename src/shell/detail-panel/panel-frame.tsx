@@ -62,7 +62,7 @@ export function PanelFrame({ panel, query, page, children }: Props) {
       onBlur={({ target, currentTarget }) => {
         if (target === currentTarget) isOpening.current = false
       }}
-      className="sticky top-[calc(var(--top-banner)+var(--top-bar))] h-[calc(100dvh-var(--top-banner)-var(--top-bar))] w-[352px] min-[84rem]:w-[416px] shrink-0 overflow-y-auto overscroll-contain border-s bg-background outline-none max-panel:static max-panel:h-auto max-panel:w-full max-panel:border-s-0 print:hidden"
+      className="sticky top-[calc(var(--top-banner)+var(--top-bar))] h-[calc(100dvh-var(--top-banner)-var(--top-bar))] w-(--panel) shrink-0 overflow-y-auto overscroll-contain border-s bg-background outline-none max-panel:static max-panel:h-auto max-panel:w-full max-panel:border-s-0 print:hidden"
     >
       <div className="sticky top-0 z-1 flex items-center gap-1 bg-background px-3 py-2">
         <StepButton icon={ChevronUp} label={t('panel.previous')} shortcut="K" row={previous} onStep={open} />

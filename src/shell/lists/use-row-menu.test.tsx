@@ -10,7 +10,7 @@ type Row = { id: string; isPaid: boolean }
 function RowMenuPage({ row }: { row: Row }) {
   const { rowMenu } = useRowMenu<Row>({
     canUpdate: ({ isPaid }) => !isPaid,
-    canDelete: true,
+    canDelete: false,
     editDialog: () => null,
     deleteDialog: () => null,
   })
@@ -22,11 +22,18 @@ function RowMenuPage({ row }: { row: Row }) {
 }
 
 test.each([
-  [false, [t('common:actions.edit'), t('common:actions.delete')]],
-  [true, [t('common:actions.delete')]],
-])('the menu of a row that is paid: %s offers what its rules allow', async (isPaid, actions) => {
+  ['a rule of the row allows editing, so it is enabled', false, null],
+  ['a rule of the row forbids editing, so it stays in the menu, disabled', true, 'true'],
+])('%s', async (_title, isPaid, disabled) => {
   const { user } = await renderPage(<RowMenuPage row={{ id: 'a', isPaid }} />)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const edit = await screen.findByRole('menuitem', { name: t('common:actions.edit') })
+  expect(edit.getAttribute('aria-disabled')).toBe(disabled)
+})
+
+test('an action that no row allows is not in the menu', async () => {
+  const { user } = await renderPage(<RowMenuPage row={{ id: 'a', isPaid: false }} />)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(actions)
+  expect(items.map(({ textContent }) => textContent)).toEqual([t('common:actions.edit')])
 })

@@ -6,7 +6,7 @@ import { MenuItem } from '@/ui/menu/menu-item'
 
 type Dialog = { open: boolean; onClose: () => void }
 
-/** For all rows, or for each. */
+/** False hides the item in all rows. A function disables it in rows for which it returns false. */
 type Rule<Item> = boolean | ((item: Item) => boolean)
 
 type Options<Item> = {
@@ -38,14 +38,23 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
   function createMenu(chosen: Item): ReactNode {
     return (
       <>
-        {applies(canUpdate, chosen) && (
-          <MenuItem icon={Pencil} onSelect={() => open('edit', chosen)}>
+        {canUpdate && (
+          <MenuItem
+            icon={Pencil}
+            disabled={!applies(canUpdate, chosen)}
+            onSelect={() => open('edit', chosen)}
+          >
             {t('actions.edit')}
           </MenuItem>
         )}
         {others?.(chosen)}
-        {applies(canDelete, chosen) && (
-          <MenuItem icon={Trash2} tone="danger" onSelect={() => open('delete', chosen)}>
+        {canDelete && (
+          <MenuItem
+            icon={Trash2}
+            tone="danger"
+            disabled={!applies(canDelete, chosen)}
+            onSelect={() => open('delete', chosen)}
+          >
             {t('actions.delete')}
           </MenuItem>
         )}

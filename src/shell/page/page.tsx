@@ -29,8 +29,9 @@ function FullPage({
       id="content"
       className={cn(
         'mx-auto w-full min-w-0 px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7',
-        // A narrow screen has only place for the panel.
-        'has-[~[data-panel]]:max-panel:hidden',
+        // Beside a panel it moves no more than it must. A narrow screen has only place for the panel.
+        'has-[~[data-panel]]:ms-[max(0px,min(50%-var(--main)/2,100%-var(--main)-var(--panel)))]',
+        'has-[~[data-panel]]:max-panel:hidden max-w-(--main)',
         widths[width],
       )}
     >
@@ -112,7 +113,7 @@ export type PageProps = {
 }
 
 const widths = {
-  page: 'max-w-[calc(var(--container-page)+64px)]',
-  app: 'max-w-[calc(var(--container-app)+64px)]',
-  reading: 'max-w-[calc(var(--container-reading)+64px)]',
+  page: '[--main:calc(var(--container-page)+64px)]',
+  app: '[--main:calc(var(--container-app)+64px)]',
+  reading: '[--main:calc(var(--container-reading)+64px)]',
 }

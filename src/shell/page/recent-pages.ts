@@ -10,8 +10,8 @@ export type RecentPage = { resource: ResourceName; id: string; title: string }
 
 export const recentPagesCookie = 'recent'
 const MOST = 8
-/** Titles in other alphabets take up to twelve bytes per letter, and each request carries the cookie. */
-const TITLE_LENGTH = 32
+/** Browsers refuse cookies of more than 4096 bytes. A letter takes up to 12 bytes. */
+const MOST_TITLE_BYTES = 384
 const areas: readonly Area[] = ['manager', 'app']
 
 export function readRecentPages(userId: string): RecentPage[] {
@@ -23,10 +23,16 @@ export function readRecentPages(userId: string): RecentPage[] {
 export function rememberPage(userId: string, path: string, title: string): void {
   const page = findDetail(path)
   if (!page) return
-  const letters = [...title]
-  const short = letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : title
   const others = readRecentPages(userId).filter(({ id }) => id !== page.id)
-  write(userId, [{ ...page, title: short }, ...others].slice(0, MOST))
+  write(userId, [{ ...page, title: shorten(title) }, ...others].slice(0, MOST))
+}
+
+function shorten(title: string): string {
+  const letters = [...title]
+  const isTooLong = (text: string) => encodeURIComponent(text).length > MOST_TITLE_BYTES
+  if (!isTooLong(title)) return title
+  while (isTooLong(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('')}…`
 }
 
 /** For rows that do not exist any more. */
