@@ -10,7 +10,7 @@ export function DailyTable({ days }: { days: Day[] }) {
   const isScrollable = days.length > 7
   const className = cn(
     'overflow-y-auto rounded-sm',
-    isScrollable && 'fade-end max-h-72 pb-5 print:max-h-none',
+    isScrollable && 'fade-end max-h-[18rem] pb-5 print:max-h-none',
   )
   return (
     // Focusable if it scrolls, because a keyboard must be able to scroll it.
@@ -19,13 +19,13 @@ export function DailyTable({ days }: { days: Day[] }) {
         <caption className="sr-only">{t('chart.title')}</caption>
         <thead className="sticky top-0 bg-surface text-muted text-sm">
           <tr className="border-b">
-            <th scope="col" className="py-1.5 pe-3 text-start font-medium">
+            <th scope="col" className="wrap-anywhere py-1.5 pe-3 text-start font-medium">
               {t('chart.day')}
             </th>
-            <th scope="col" className="px-3 py-1.5 text-end font-medium">
+            <th scope="col" className="wrap-anywhere px-3 py-1.5 text-end font-medium">
               {t('chart.signIns')}
             </th>
-            <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+            <th scope="col" className="py-1.5 ps-3 wrap-anywhere text-end font-medium">
               {t('chart.signUps')}
             </th>
           </tr>
