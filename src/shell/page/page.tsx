@@ -105,7 +105,7 @@ export type PageProps = {
   actions?: ReactNode
   /** A `DetailPanel`. */
   aside?: ReactNode
-  /** The maximum width: `page` in the manager, `app` in the app, `reading` for text and forms. */
+  /** The maximum width: `page` in the manager, `app` in the app. */
   width?: keyof typeof widths
   /** Classes of the content element, such as the gap between its parts. */
   className?: string
@@ -115,5 +115,4 @@ export type PageProps = {
 const widths = {
   page: '[--main:calc(var(--container-page)+64px)]',
   app: '[--main:calc(var(--container-app)+64px)]',
-  reading: '[--main:calc(var(--container-reading)+64px)]',
 }
