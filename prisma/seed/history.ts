@@ -78,24 +78,26 @@ export function createHistory(now: Date): History {
     if (bannedAt)
       add('user-banned', founder, bannedAt, { ...describeSubject(subject), detail: person.banReason })
 
-    let lastSeenAt: Date | null = null
+    let lastVisit: Visit | undefined
     for (const at of listSignIns(person, today, random)) {
       if (at > now || (bannedAt && at > bannedAt)) break
-      const signedOutAt = new Date(at.getTime() + (1 + 7 * random()) * HOUR_MS)
+      const leftAt = new Date(at.getTime() + (1 + 7 * random()) * HOUR_MS)
+      const hasSignedOut = random() < 0.25 && leftAt < now
       add('sign-in', person, at)
       history.signIns.push(at)
-      if (random() < 0.25) add('sign-out', person, signedOutAt)
-      lastSeenAt = signedOutAt < now ? signedOutAt : now
+      if (hasSignedOut) add('sign-out', person, leftAt)
+      lastVisit = { signedInAt: at, lastSeenAt: leftAt < now ? leftAt : now, hasSignedOut }
     }
-    if (lastSeenAt && !bannedAt && !isAccount(person))
-      history.sessions.push(createSession(person, lastSeenAt))
-    history.users.push(toUser(person, lastSeenAt, bannedAt))
+    if (lastVisit && !lastVisit.hasSignedOut && !bannedAt && !isAccount(person))
+      history.sessions.push(createSession(person, lastVisit))
+    history.users.push(toUser(person, lastVisit?.lastSeenAt ?? null, bannedAt))
   }
   return history
 }
 
 type Person = Omit<SamplePerson, 'language'> & { language: string; emailVerified?: boolean }
 type Joined = ReturnType<typeof createPerson>
+type Visit = { signedInAt: Date; lastSeenAt: Date; hasSignedOut: boolean }
 
 function createPerson(person: Person, index: number, today: Date, random: Random) {
   // More people join each week than in the week before.
@@ -150,13 +152,13 @@ function toUser(
 }
 
 /** The token is secret although the sample is public: who knows it is signed in. */
-function createSession({ id, address, userAgent }: Joined, lastSeenAt: Date): SessionRow {
+function createSession({ id, address, userAgent }: Joined, { signedInAt, lastSeenAt }: Visit): SessionRow {
   return {
     userId: id,
     token: randomBytes(32).toString('base64url'),
     ipAddress: address,
     userAgent,
-    createdAt: lastSeenAt,
+    createdAt: signedInAt,
     lastSeenAt,
     expiresAt: new Date(lastSeenAt.getTime() + appConfig.session.slidingDays * DAY_MS),
   }

@@ -128,6 +128,16 @@ describe('the history', () => {
     expect(times.filter((time) => time && time > now)).toEqual([])
   })
 
+  test('a session starts with the last sign-in of a person who has not signed out since', () => {
+    const { sessions, events } = createHistory(now)
+    expect(sessions.length).toBeGreaterThan(10)
+    for (const { userId, createdAt } of sessions) {
+      const visits = events.filter(({ kind, actorId }) => actorId === userId && /^sign-(in|out)$/.test(kind))
+      const last = visits.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1)
+      expect(last).toMatchObject({ kind: 'sign-in', createdAt })
+    }
+  })
+
   test('signs no banned or invited person in after the fact, and opens no account by a session', () => {
     const { users, sessions } = createHistory(now)
     const closed = users.filter(
