@@ -9,7 +9,7 @@ import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
 import { select, toAuditSubject } from '@/features/users/user-view.server'
 import type { UserBan } from '@/features/users/users.schema'
-import { AppError, isErrorCode } from '@/platform/app-error'
+import { AppError } from '@/platform/app-error'
 import { type BulkOutcome, refuseMissing } from '@/platform/database/bulk-outcome'
 import { db } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
@@ -64,9 +64,8 @@ export function remove(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
 /** @throws AppError NOT_FOUND, STALE, FORBIDDEN, LAST_ADMIN */
 export async function removeOne(actor: Actor, row: RowVersion): Promise<void> {
   const [refused] = (await removeLocked(actor, [row.id], row)).refused
-  if (!refused) return
-  const code = refused.message.replace('errors:code.', '')
-  throw isErrorCode(code) ? new AppError(code) : new AppError('FORBIDDEN', { message: refused.message })
+  if (refused?.id === actor.id) throw new AppError('FORBIDDEN', { message: refused.message })
+  if (refused) throw new AppError('LAST_ADMIN')
 }
 
 function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise<BulkOutcome> {
