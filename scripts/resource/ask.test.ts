@@ -68,6 +68,12 @@ test('an invalid line is explained and asked for again', async () => {
     expect(shown).toContain(reason)
 })
 
+test('a name whose plural is unknown is explained, and takes the plural as an option', async () => {
+  const { answer, shown } = await ask([], ['series', 'series --plural series-list', 'name:text', '', '', ''])
+  expect(shown).toContain('--plural')
+  expect(answer).toEqual(['series', '--plural', 'series-list', 'name:text', '--area=manager'])
+})
+
 test('rows that need a user cannot belong to their creators', async () => {
   const { answer, shown } = await ask(['project'], ['name:text lead:user', '', 'yes', 'no', ''])
   expect(answer).toEqual(['project', 'name:text', 'lead:user', '--area=manager'])

@@ -21,17 +21,20 @@ export async function askForMissing(
   const terminal = createInterface({ input, output })
   const lines = readLines(terminal, output)
   try {
-    const name =
-      names[0] ??
-      (await lines.ask('Name of the resource, singular, for example project: ', (line) => {
-        check([line, ...options], false)
-        return line
-      }))
-    const known = [name, ...options]
+    const known = [...names, ...options]
+    if (names.length === 0)
+      known.unshift(
+        // Options can follow the name, because some names need --plural.
+        ...(await lines.ask('Name of the resource, singular, for example project: ', (line) => {
+          const typed = splitWords(line)
+          check([...typed, ...options], false)
+          return typed
+        })),
+      )
     output.write('Its fields, one or more per line. An empty line ends the list. For example: name:text\n')
     for (let isWhole = false; !isWhole; ) {
       const fields = await lines.ask('  ', (line) => {
-        const typed = line.split(/\s+/).filter(Boolean)
+        const typed = splitWords(line)
         check([...known, ...typed], typed.length === 0)
         return typed
       })
@@ -63,6 +66,10 @@ export async function askForMissing(
   } finally {
     terminal.close()
   }
+}
+
+function splitWords(line: string): string[] {
+  return line.split(/\s+/).filter(Boolean)
 }
 
 function readOwn(line: string): string[] {
