@@ -9,7 +9,7 @@ import { drawIcons } from './brand/icons.ts'
 import { readMark, writeMark } from './brand/mark.ts'
 import { readOptions, usage } from './brand/options.ts'
 import { runCommand } from './process/process.ts'
-import { recordAnswers } from './project/answers.mjs'
+import { recordAnswers, recordFile } from './project/answers.mjs'
 import { applyBrand } from './project/brand.mjs'
 import { launchChromium } from './testing/chromium.ts'
 
@@ -69,7 +69,7 @@ function currentHue(): number {
 
 /** Only in a project: the starter has no answers. `applyBrand` has no use for the mark, which is a file of the project. */
 function record({ title, ...brand }: Record<string, unknown>) {
-  if (!existsSync(join(root, 'start-ui.json'))) return
+  if (!existsSync(join(root, recordFile))) return
   const given = Object.entries(brand).filter(([, value]) => value !== undefined)
   recordAnswers(root, (answers: { brand?: object }) => ({
     ...(title === undefined ? {} : { title }),

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keptFiles, keptPath } from '../project/kept-files.mjs'
 import { git } from './git.mjs'
-import { keptFiles, keptPath } from './kept.mjs'
 
 /** Copies the files of the starter to the new project. */
 export function copyFiles(root, target) {

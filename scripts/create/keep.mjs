@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptFiles, keptPath } from './kept.mjs'
+import { keptFiles, keptPath } from '../project/kept-files.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 for (const path of keptFiles) {

@@ -8,11 +8,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const file = 'start-ui.json'
+export const recordFile = 'start-ui.json'
 
 /** The record of a project. A plain clone of the starter has none: then this is what it would start with. */
 export function readProject(folder) {
-  const path = join(folder, file)
+  const path = join(folder, recordFile)
   if (existsSync(path)) {
     const { starter, answers = {}, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
     return { starter, answers, ...rest }
@@ -22,7 +22,7 @@ export function readProject(folder) {
 }
 
 export function writeProject(folder, project) {
-  writeFileSync(join(folder, file), formatJson(project))
+  writeFileSync(join(folder, recordFile), formatJson(project))
 }
 
 /** Adds to the answers of a project. `change` receives the answers and returns those that differ. */

@@ -11,10 +11,8 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keptFiles, keptPath } from '../project/kept-files.mjs'
 import type { Answers } from './record.ts'
-
-/** npm leaves these files out of every package. The starter packs them under other names. */
-const keptFiles = ['.gitignore', '.npmrc', 'package-lock.json']
 
 export async function download(url: string, path: string) {
   const response = await fetch(url)
@@ -37,7 +35,7 @@ export function copyVersion(from: string, to: string) {
   const skipped = new Set(['node_modules', '.git', '.data', '.env', 'dist'].map((name) => join(from, name)))
   cpSync(from, to, { recursive: true, filter: (path) => !skipped.has(path) })
   for (const name of keptFiles) {
-    const kept = join(from, 'scripts/create/kept', name.replace(/^\./, ''))
+    const kept = keptPath(from, name)
     if (!existsSync(join(to, name)) && existsSync(kept)) copyFileSync(kept, join(to, name))
   }
 }

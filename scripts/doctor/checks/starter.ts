@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatError } from '../../process/process.ts'
-import { readRecord, recordFile } from '../../upgrade/record.ts'
+import { recordFile } from '../../project/answers.mjs'
+import { readRecord } from '../../upgrade/record.ts'
 import { findStarterChanges } from '../../upgrade/starter-changes.ts'
 import { type Finding, note, ok } from '../finding.ts'
 
