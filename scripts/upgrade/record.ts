@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readProject } from '../project/answers.mjs'
-
-export const recordFile = 'start-ui.json'
+import { readProject, recordFile } from '../project/answers.mjs'
 
 export type Answers = Record<string, unknown>
 export type StarterRecord = { name: string; version: string; commit?: string; source?: string }
 export type ProjectRecord = { starter: StarterRecord; answers: Answers }
+
+/** A project, and a temporary folder for the versions of the starter that are compared with it. */
+export type Workspace = { folder: string; starter: StarterRecord; temporary: string }
 
 /** @throws Error if the folder has no record, so that its base is unknown */
 export function readRecord(folder: string): ProjectRecord {

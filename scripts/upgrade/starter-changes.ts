@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gitWithOrThrow } from '../process/git.ts'
+import { parseChanges } from './changes.ts'
 import type { ProjectRecord } from './record.ts'
 import { shape } from './starter-version.ts'
 import { openTemporaryStore, writeFolder } from './trees.ts'
@@ -15,21 +16,16 @@ export async function findStarterChanges(
   { starter, answers }: ProjectRecord,
   from?: string,
 ): Promise<StarterChanges> {
-  const temporary = mkdtempSync(join(tmpdir(), 'app-starter-'))
-  try {
-    const base = await fetchRecorded(from, starter, folder, temporary)
-    await shape(base, answers)
-    const store = openTemporaryStore(folder, temporary)
-    const tree = writeFolder(store, base)
-    const parameters = ['diff', '-z', '--no-renames', '--name-status', '--diff-filter=MTD', tree]
-    const items = gitWithOrThrow(store, folder, ...parameters).split('\0')
-    const changes: StarterChanges = { changed: [], deleted: [] }
-    while (items.length > 1) {
-      const list = items.shift() === 'D' ? changes.deleted : changes.changed
-      list.push(items.shift() ?? '')
-    }
-    return changes
-  } finally {
-    rmSync(temporary, { recursive: true, force: true })
-  }
+  using place = mkdtempDisposableSync(join(tmpdir(), 'app-starter-'))
+  const temporary = place.path
+  const base = await fetchRecorded(from, { folder, starter, temporary })
+  await shape(base, answers)
+  const store = openTemporaryStore(folder, temporary)
+  const tree = writeFolder(store, base)
+  const parameters = ['diff', '-z', '--no-renames', '--name-status', '--diff-filter=MTD', tree]
+  const { changed = [], deleted = [] } = Object.groupBy(
+    parseChanges(gitWithOrThrow(store, folder, ...parameters)),
+    ({ status }) => status,
+  )
+  return { changed: changed.map(({ path }) => path), deleted: deleted.map(({ path }) => path) }
 }

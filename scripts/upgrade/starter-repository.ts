@@ -2,13 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { git, gitOrThrow, gitWith } from '../process/git.ts'
+import type { Workspace } from './record.ts'
 
 export type Version = { version: string; commit: string; isRelease: boolean }
-
-export type Recorded = { version: string; commit?: string }
-
-/** The folder of the project, and the commit of the starter that it is compared with. */
-type Project = { folder: string; target: string }
 
 export function cloneStarter(url: string, folder: string): string {
   const { ok, stderr } = git(folder, 'clone', '--quiet', '--bare', '--', url, 'starter.git')
@@ -41,18 +37,16 @@ export function findTarget(repository: string, name: string | undefined): Versio
 
 /**
  * Finds the version that a project was made from: by its history, its commit, its tag, or the commit that set the version. A
- * clone of the starter shares its history, and has what it merged. Its record has no commit before the first upgrade.
+ * clone of the starter shares its history, and has what it merged of `target`. Its record has no commit before the first
+ * upgrade.
  */
 export function findBase(
   repository: string,
-  recorded: Recorded,
-  name: string | undefined,
-  project: Project,
+  { folder, starter: { commit, version } }: Workspace,
+  target = 'HEAD',
 ): Version {
-  if (name !== undefined) return findTarget(repository, name)
-  const { commit, version } = recorded
   const isKnown = commit && (resolveCommit(repository, commit) || fetchCommit(repository, commit))
-  const merged = findMergedCommit(repository, project)
+  const merged = findMergedCommit(repository, folder, target)
   if (isKnown && !(merged && isAncestor(repository, commit, merged))) return describe(repository, commit)
   const found =
     merged ??
@@ -65,7 +59,7 @@ export function findBase(
 }
 
 /** The last commit of the target that the history of the project has. */
-function findMergedCommit(repository: string, { folder, target }: Project): string | undefined {
+function findMergedCommit(repository: string, folder: string, target: string): string | undefined {
   if (!git(repository, 'fetch', '--quiet', '--no-tags', '--', folder, 'HEAD').ok) return undefined
   return git(repository, 'merge-base', 'FETCH_HEAD', target).stdout.trim() || undefined
 }

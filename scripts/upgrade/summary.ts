@@ -1,6 +1,7 @@
 import { formatEntries } from './changelog.ts'
+import type { Change } from './changes.ts'
 import type { Conflict } from './merge.ts'
-import type { Change, Upgrade } from './upgrade-project.ts'
+import type { Upgrade } from './upgrade-project.ts'
 import { describe } from './versions.ts'
 
 const kinds: Record<string, (conflict: Conflict) => string> = {
@@ -30,10 +31,7 @@ export function formatSummary(upgrade: Upgrade): string {
     block('New migrations', newMigrations),
     block('The starter changed these binary files too; those of the project stay', merge.keptBinaries),
     block('Answers of start-ui.json that did not fit', problems),
-    block(
-      `${count(merge.conflicts.length, 'conflict', 'conflicts')}`,
-      merge.conflicts.length > 0 ? conflictLines : [],
-    ),
+    block(conflictLines.length === 1 ? '1 conflict' : `${conflictLines.length} conflicts`, conflictLines),
     isDryRun ? 'Nothing was changed.' : nextSteps(upgrade),
   ]
     .filter(Boolean)
@@ -74,8 +72,4 @@ function nextSteps({ target, merge, newMigrations }: Upgrade): string {
 
 function block(title: string, lines: string[], indent = '  '): string {
   return lines.length > 0 ? `${title}:\n${lines.map((line) => `${indent}${line}`).join('\n')}` : ''
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
 }

@@ -1,17 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gitOrThrow, gitWithOrThrow } from '../process/git.ts'
-import { writeProject } from '../project/answers.mjs'
+import { recordFile, writeProject } from '../project/answers.mjs'
 import { applyMerge, assertUpgradable } from './apply-merge.ts'
 import { type ChangelogEntry, listNewEntries } from './changelog.ts'
+import { type Change, parseChanges } from './changes.ts'
 import { type Merge, mergeTrees } from './merge.ts'
-import { readRecord, recordFile } from './record.ts'
+import { readRecord } from './record.ts'
 import { readChangelog, shape } from './starter-version.ts'
 import { type ObjectStore, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchVersions, type Published, type Request } from './versions.ts'
-
-export type Change = { status: 'added' | 'changed' | 'deleted' | 'renamed'; path: string; from?: string }
 
 export type Upgrade = {
   base: Published
@@ -31,61 +30,43 @@ export async function upgradeProject(
 ): Promise<Upgrade> {
   assertUpgradable(folder)
   const record = readRecord(folder)
-  const temporary = mkdtempSync(join(tmpdir(), 'app-upgrade-'))
-  try {
-    const { base, target, source } = await fetchVersions(request, record.starter, folder, temporary)
-    const entries = listNewEntries(readChangelog(base.folder), readChangelog(target.folder))
-    const store: ObjectStore = request.isDryRun
-      ? openTemporaryStore(folder, temporary)
-      : { folder, env: {}, temporary }
-    const known = await shape(base.folder, record.answers)
-    const found = await shape(target.folder, record.answers)
-    const problems = found.filter((problem) => !known.includes(problem))
-    const trees = {
-      base: writeFolder(store, base.folder),
-      ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
-      target: writeFolder(store, target.folder),
-    }
-    const merge = mergeTrees(store, trees, `${record.starter.name}-${target.version}`)
-    const changes = listChanges(store, trees.ours, merge.tree)
-    assertNotOccupied(folder, changes)
-    if (!request.isDryRun) {
-      applyMerge(folder, merge)
-      const { version, commit } = target
-      const starter = {
-        name: record.starter.name,
-        version,
-        ...(commit && { commit }),
-        ...(source && { source }),
-      }
-      writeProject(folder, Object.assign({ starter }, record, { starter }))
-      gitOrThrow(folder, 'add', recordFile)
-    }
-    const newMigrations = listNewMigrations(changes)
-    return { base, target, isDryRun: request.isDryRun, merge, changes, newMigrations, entries, problems }
-  } finally {
-    rmSync(temporary, { recursive: true, force: true })
+  const { name } = record.starter
+  using place = mkdtempDisposableSync(join(tmpdir(), 'app-upgrade-'))
+  const temporary = place.path
+  const { base, target, source } = await fetchVersions(request, {
+    folder,
+    starter: record.starter,
+    temporary,
+  })
+  const entries = listNewEntries(readChangelog(base.folder), readChangelog(target.folder))
+  const store: ObjectStore = request.isDryRun
+    ? openTemporaryStore(folder, temporary)
+    : { folder, env: {}, temporary }
+  const known = await shape(base.folder, record.answers)
+  const found = await shape(target.folder, record.answers)
+  const problems = found.filter((problem) => !known.includes(problem))
+  const trees = {
+    base: writeFolder(store, base.folder),
+    ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
+    target: writeFolder(store, target.folder),
   }
-}
-
-const statuses: Record<string, Change['status']> = {
-  A: 'added',
-  M: 'changed',
-  T: 'changed',
-  D: 'deleted',
-  R: 'renamed',
+  const merge = mergeTrees(store, trees, `${name}-${target.version}`)
+  const changes = listChanges(store, trees.ours, merge.tree)
+  assertNotOccupied(folder, changes)
+  if (!request.isDryRun) {
+    applyMerge(folder, merge)
+    const { version, commit } = target
+    const starter = { name, version, ...(commit && { commit }), ...(source && { source }) }
+    writeProject(folder, Object.assign({ starter }, record, { starter }))
+    gitOrThrow(folder, 'add', recordFile)
+  }
+  const newMigrations = listNewMigrations(changes)
+  return { base, target, isDryRun: request.isDryRun, merge, changes, newMigrations, entries, problems }
 }
 
 function listChanges(store: ObjectStore, from: string, to: string): Change[] {
   const parameters = ['diff-tree', '-r', '-z', '--find-renames', '--name-status', from, to]
-  const items = gitWithOrThrow(store, store.folder, ...parameters).split('\0')
-  const changes: Change[] = []
-  while (items.length > 1) {
-    const status = statuses[items.shift()?.charAt(0) ?? ''] ?? 'changed'
-    const path = items.shift() ?? ''
-    changes.push(status === 'renamed' ? { status, path: items.shift() ?? '', from: path } : { status, path })
-  }
-  return changes
+  return parseChanges(gitWithOrThrow(store, store.folder, ...parameters))
 }
 
 /** Git would overwrite files that it ignores. */

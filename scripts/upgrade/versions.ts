@@ -1,7 +1,7 @@
 /** Fetches the two versions of an upgrade: the origin of the project, and the target. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StarterRecord } from './record.ts'
+import type { Workspace } from './record.ts'
 import { parseStarterAddress, type StarterAddress } from './starter-address.ts'
 import {
   checkOut,
@@ -20,53 +20,49 @@ export type Request = { from: string | undefined; to: string | undefined; base: 
 /** The files of a version of the starter, as they were published. */
 export type Published = { version: string; commit?: string; isRelease: boolean; folder: string }
 
+/** `source` is the address to record. */
 export type Versions = { base: Published; target: Published; source: string | undefined }
 
-export async function fetchVersions(
-  request: Request,
-  recorded: StarterRecord,
-  folder: string,
-  temporary: string,
-): Promise<Versions> {
+export async function fetchVersions(request: Request, workspace: Workspace): Promise<Versions> {
+  const { source } = workspace.starter
   // The version in a recorded address is the origin of the project, not the target.
-  const from = request.from ?? recorded.source?.replace(/#.*$/, '')
+  const from = request.from ?? source?.replace(/#.*$/, '')
   if (!from) {
     throw new Error(
       'This project does not record where its starter comes from. Name it: npm run upgrade -- <git address, path or archive>',
     )
   }
   const address = parseStarterAddress(from)
-  if (address.kind === 'git') return fetchFromGit(address, from, request, recorded, folder, temporary)
-  const target = await fetchFiles(address, join(temporary, 'target'))
+  if (address.kind === 'git') {
+    const versions = fetchFromGit(address, request, workspace)
+    // A path names a folder of this machine only.
+    return { ...versions, source: existsSync(address.url) ? source : withoutPassword(from) }
+  }
+  const target = await fetchFiles(address, join(workspace.temporary, 'target'))
   if (request.to !== undefined && request.to.replace(/^v/, '') !== target.version)
     throw new Error(`${from} is version ${target.version}, not ${request.to}.`)
-  const base = await fetchBaseOfArchive(request, recorded, folder, temporary)
-  return { base, target, source: address.kind === 'download' ? from : recorded.source }
+  const base = await fetchBaseOfArchive(request, workspace)
+  return { base, target, source: address.kind === 'download' ? from : source }
 }
 
 /** The recorded version alone, for a comparison. @throws Error if it cannot be reached in time */
-export async function fetchRecorded(
-  from: string | undefined,
-  recorded: StarterRecord,
-  project: string,
-  temporary: string,
-): Promise<string> {
-  const address = from ?? recorded.source
+export async function fetchRecorded(from: string | undefined, workspace: Workspace): Promise<string> {
+  const { starter, temporary } = workspace
+  const address = from ?? starter.source
   if (!address) throw new Error('start-ui.json records no source')
   const parsed = parseStarterAddress(address)
   const folder = join(temporary, 'base')
   if (parsed.kind !== 'git') {
     const { version } = await fetchFiles(parsed, folder)
-    if (version === recorded.version) return folder
-    throw new Error(`${address} is version ${version}, not ${recorded.version}`)
+    if (version === starter.version) return folder
+    throw new Error(`${address} is version ${version}, not ${starter.version}`)
   }
-  if (recorded.commit) {
-    const repository = fetchSingleCommit(parsed.url, recorded.commit, temporary, FETCH_TIMEOUT_MS)
-    checkOut(repository, recorded.commit, folder)
+  if (starter.commit) {
+    const repository = fetchSingleCommit(parsed.url, starter.commit, temporary, FETCH_TIMEOUT_MS)
+    checkOut(repository, starter.commit, folder)
   } else {
     const repository = cloneStarter(parsed.url, temporary)
-    const { commit } = findBase(repository, recorded, undefined, { folder: project, target: 'HEAD' })
-    checkOut(repository, commit, folder)
+    checkOut(repository, findBase(repository, workspace).commit, folder)
   }
   return folder
 }
@@ -78,17 +74,16 @@ function withoutPassword(address: string) {
 
 function fetchFromGit(
   { url, ref }: { url: string; ref: string | undefined },
-  from: string,
   { to = ref, base: baseName }: Request,
-  recorded: StarterRecord,
-  folder: string,
-  temporary: string,
-): Versions {
+  workspace: Workspace,
+): Pick<Versions, 'base' | 'target'> {
+  const { temporary } = workspace
   const repository = cloneStarter(url, temporary)
   const target = findTarget(repository, to)
-  if (baseName !== undefined && isPath(baseName))
+  if (baseName !== undefined && existsSync(baseName))
     throw new Error('--base takes a tag or commit here, because the starter is a git repository.')
-  const base = findBase(repository, recorded, baseName, { folder, target: target.commit })
+  const base =
+    baseName === undefined ? findBase(repository, workspace, target.commit) : findTarget(repository, baseName)
   if (base.commit === target.commit) {
     throw new Error(
       `The project has version ${describe(target)} already.${to === undefined ? newerHint : ''}`,
@@ -102,33 +97,24 @@ function fetchFromGit(
   const folders = { base: join(temporary, 'base'), target: join(temporary, 'target') }
   checkOut(repository, base.commit, folders.base)
   checkOut(repository, target.commit, folders.target)
-  return {
-    base: { ...base, folder: folders.base },
-    target: { ...target, folder: folders.target },
-    // A path names a folder of this machine only.
-    source: existsSync(url) ? recorded.source : withoutPassword(from),
-  }
+  return { base: { ...base, folder: folders.base }, target: { ...target, folder: folders.target } }
 }
 
 const newerHint = ' --to HEAD takes the newest commit instead of the newest release.'
 
 /** An archive holds one version, so the base comes from the recorded source or from another archive. */
-async function fetchBaseOfArchive(
-  { base }: Request,
-  recorded: StarterRecord,
-  project: string,
-  temporary: string,
-): Promise<Published> {
+async function fetchBaseOfArchive({ base }: Request, workspace: Workspace): Promise<Published> {
+  const { starter, temporary } = workspace
   const folder = join(temporary, 'base')
-  if (base !== undefined && isPath(base)) return fetchFiles(parseStarterAddress(base), folder)
-  const source = recorded.source ? parseStarterAddress(recorded.source) : undefined
+  if (base !== undefined && existsSync(base)) return fetchFiles(parseStarterAddress(base), folder)
+  const source = starter.source ? parseStarterAddress(starter.source) : undefined
   if (source?.kind !== 'git') {
     throw new Error(
-      `An archive holds one version, and version ${recorded.version}, from which this project was made, is needed too. Name its archive or folder: npm run upgrade -- <archive> --base <path>`,
+      `An archive holds one version, and version ${starter.version}, from which this project was made, is needed too. Name its archive or folder: npm run upgrade -- <archive> --base <path>`,
     )
   }
   const repository = cloneStarter(source.url, temporary)
-  const found = findBase(repository, recorded, base, { folder: project, target: 'HEAD' })
+  const found = base === undefined ? findBase(repository, workspace) : findTarget(repository, base)
   checkOut(repository, found.commit, folder)
   return { ...found, folder }
 }
@@ -158,8 +144,4 @@ async function locate(address: StarterAddress, folder: string): Promise<string> 
 
 export function describe({ version, commit, isRelease }: Omit<Published, 'folder'>): string {
   return commit && !isRelease ? `${version} (commit ${commit.slice(0, 7)})` : version
-}
-
-function isPath(text: string) {
-  return existsSync(text)
 }
