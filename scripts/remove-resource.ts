@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
+import { printRemoval } from './project/print-removal.ts'
 import { openTree } from './project/removal/tree.mjs'
 import { listResources, removeResource, sampleResources } from './project/resources.mjs'
 import { findMentions } from './resource/mentions.ts'
@@ -34,27 +35,19 @@ await runCommand(async () => {
   }
   const own = findMigration(resource.name)
   const isUndone = own !== undefined && !isCommitted(own)
-  const { deleted, changed, migrations, problems } = removeResource(root, resource, { migrate: !isUndone })
+  const removal = removeResource(root, resource, { migrate: !isUndone })
   if (isUndone) rmSync(join(root, own), { recursive: true })
   if (sampleResources.includes(resource.name)) {
     recordAnswers(root, ({ withoutResources = [] }) => ({
       withoutResources: [...new Set([...withoutResources, resource.name])].sort(),
     }))
   }
-
-  console.log(`\nRemoved ${resource.name}: ${deleted.length} files deleted, ${changed.length} files changed.`)
-  if (isUndone) console.log(`Deleted its migration ${own}. If it was applied, run: npm run db:reset`)
-  for (const path of migrations) console.log(`New migration: ${path}`)
-  if (problems.length > 0) {
-    console.log(`\nLeft for you to change:\n${problems.map((problem: string) => `  ${problem}\n`).join('')}`)
-    process.exitCode = 1
-  }
   const { listText, read } = openTree(root)
   const mentions = findMentions({ list: listText, read }, resource)
-  if (mentions.length > 0)
-    console.log(`\nStill mentioned in:\n${mentions.map((line) => `  ${line}\n`).join('')}`)
-  const migrate = migrations.length > 0 ? 'npm run db:migrate\n  ' : ''
-  console.log(`\nNext:\n\n  ${migrate}npm test\n`)
+  printRemoval(resource.name, removal, [
+    ...(isUndone ? [`Deleted its migration ${own}. If it was applied, run: npm run db:reset`] : []),
+    ...(mentions.length > 0 ? ['\nStill mentioned in:', ...mentions.map((line) => `  ${line}`)] : []),
+  ])
 })
 
 /** The migration that `make:resource` wrote. */

@@ -6,6 +6,7 @@ import { runCommand } from './process/process.ts'
 import { readProject, recordAnswers } from './project/answers.mjs'
 import { assertRemovable, listCapabilities, removeCapabilities } from './project/capabilities.mjs'
 import { listLanguages, removeLanguages } from './project/languages.mjs'
+import { printRemoval } from './project/print-removal.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -51,7 +52,7 @@ async function removeCapabilitiesNow(names: string[]) {
   assertCleanTree()
   const result = await removeCapabilities(root, names, { migrate: true })
   recordAnswers(root, ({ without = [] }) => ({ without: [...new Set([...without, ...names])].sort() }))
-  print(names.join(', '), result)
+  printRemoval(names.join(', '), result)
 }
 
 async function removeLanguagesNow(keys: string[]) {
@@ -64,7 +65,7 @@ async function removeLanguagesNow(keys: string[]) {
   assertCleanTree()
   const result = removeLanguages(root, kept)
   recordAnswers(root, () => ({ languages: kept }))
-  print(keys.join(', '), result)
+  printRemoval(keys.join(', '), result)
 }
 
 /** A removal is undone with git, which must be able to tell it from other changes. */
@@ -72,17 +73,4 @@ function assertCleanTree() {
   const { ok, stdout } = git(root, 'status', '--porcelain')
   if (!ok) throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
   if (stdout.trim()) throw new Error(`Commit or stash your changes first:\n${stdout.trimEnd()}`)
-}
-
-type Result = { changed: string[]; deleted: string[]; migrations: string[]; problems: string[] }
-
-function print(what: string, { changed, deleted, migrations, problems }: Result) {
-  console.log(`\nRemoved ${what}: ${deleted.length} files deleted, ${changed.length} files changed.`)
-  for (const path of migrations) console.log(`New migration: ${path}`)
-  if (problems.length > 0) {
-    console.log(`\nLeft for you to change:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
-    process.exitCode = 1
-  }
-  const migrate = migrations.length > 0 ? 'npm run db:migrate\n  ' : ''
-  console.log(`\nNext:\n\n  git diff HEAD --stat\n  ${migrate}npm test\n`)
 }

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { editFiles } from './edit-files.mjs'
 import { quote } from './identity.mjs'
+import { mergeResults } from './removal/remove-parts.mjs'
 
 /**
  * Sets the texts of a brand: title, hue, name of the font, prefix of the API tokens. Files of a font and a mark are not
@@ -8,7 +8,8 @@ import { quote } from './identity.mjs'
  */
 export function applyBrand(folder, brand) {
   const { title, hue, font, tokenPrefix } = brand
-  const result = { changed: [], deleted: [], migrations: [], missing: [], problems: [] }
+  const result = mergeResults([])
+  const { replace } = editFiles(folder, result)
   if (title !== undefined) {
     replace('app.config.ts', /(?<=\n {2}name: )[^\n]+(?=,\n)/, quote(title))
     replace('README.md', /(?<=^# ).+/, title)
@@ -19,13 +20,4 @@ export function applyBrand(folder, brand) {
   if (tokenPrefix !== undefined)
     replace('app.config.ts', /(?<=\n {4}prefix: )[^\n]+(?=,\n)/, quote(tokenPrefix), { isOptional: true })
   return result
-
-  function replace(path, pattern, replacement, { isOptional = false } = {}) {
-    const text = readFileSync(join(folder, path), 'utf8')
-    if (!isOptional && !pattern.test(text)) result.problems.push(`${path}: ${pattern} matches nothing.`)
-    const changed = text.replace(pattern, () => replacement)
-    if (changed === text) return
-    writeFileSync(join(folder, path), changed)
-    if (!result.changed.includes(path)) result.changed.push(path)
-  }
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeParts } from './removal/remove-parts.mjs'
+import { editFiles } from './edit-files.mjs'
+import { mergeResults, removeParts } from './removal/remove-parts.mjs'
 import { starterParts } from './starter-parts.mjs'
 
 const firstVersion = '0.1.0'
@@ -33,9 +34,10 @@ export function completeAnswers({ name, title = toTitle(name), ...answers }) {
  * answers the copy stays the starter. Returns what `removeParts` returns; problems are places without the expected form.
  */
 export function applyIdentity(folder, answers) {
-  if (!answers.name) return { changed: [], deleted: [], migrations: [], missing: [], problems: [] }
+  if (!answers.name) return mergeResults([])
   const { name, title, maker, contact, licenceHolder } = completeAnswers(answers)
   const result = removeParts(folder, starterParts)
+  const { edit, replace } = editFiles(folder, result)
 
   edit('package.json', (text) => {
     const { scripts, ...manifest } = without(JSON.parse(text), ['bin', 'description'])
@@ -69,22 +71,6 @@ export function applyIdentity(folder, answers) {
   edit('CHANGELOG.md', () => changelog)
   for (const path of listPages()) edit(path, removeStarterBlocks)
   return result
-
-  function edit(path, change) {
-    const text = readFileSync(join(folder, path), 'utf8')
-    const changed = change(text)
-    if (changed === text) return
-    writeFileSync(join(folder, path), changed)
-    result.changed.push(path)
-  }
-
-  function replace(path, pattern, replacement, { isOptional = false } = {}) {
-    edit(path, (text) => {
-      if (!isOptional && !pattern.test(text)) result.problems.push(`${path}: ${pattern} matches nothing.`)
-      // A function, because names may contain the patterns of replacement strings.
-      return text.replace(pattern, () => replacement)
-    })
-  }
 
   function listPages() {
     return ['.', 'docs', 'docs/decisions'].flatMap((place) =>

@@ -86,8 +86,8 @@ export function removeLanguages(folder, kept) {
         ...rest,
       })
     })
-  const lists = stay[0] === languages[0]?.key ? [] : listSameTexts(folder, stay)
-  return mergeResults([...results, ...lists])
+  if (stay[0] !== languages[0]?.key) results.push(listSameTexts(folder, stay))
+  return mergeResults(results)
 }
 
 /** Lists the texts that equal those of the new default language, because the lists compare with the old one. */
@@ -108,7 +108,7 @@ function listSameTexts(folder, [source, ...others]) {
     if (same.length === 0) tree.remove(listOf(language))
     else tree.write(listOf(language), formatList(same))
   }
-  return [{ ...tree.save(), migrations: [], missing: [], problems: [] }]
+  return { ...mergeResults([]), ...tree.save() }
 }
 
 function formatList(keys) {

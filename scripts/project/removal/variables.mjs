@@ -3,7 +3,7 @@ export function dropVariables(text, names) {
   const problems = []
   const lines = text.split('\n')
   for (const name of names) {
-    const at = lines.findIndex((line) => new RegExp(`^# ?${name}=|^${name}=`).test(line))
+    const at = lines.findIndex((line) => new RegExp(`^(# ?)?${name}=`).test(line))
     if (at < 0) {
       problems.push(`.env.example: cannot find the variable "${name}".`)
       continue
@@ -26,7 +26,7 @@ export function dropVariables(text, names) {
 }
 
 function isVariable(line) {
-  return /^# ?[A-Z][A-Z0-9_]*=/.test(line ?? '') || /^[A-Z][A-Z0-9_]*=/.test(line ?? '')
+  return /^(# ?)?[A-Z][A-Z0-9_]*=/.test(line ?? '')
 }
 
 /** The section around a line, if no variable is left in it. */
