@@ -8,14 +8,14 @@ import { assertComplete, parseArguments, usage } from './resource/parse-argument
 import type { Tree } from './resource/plan.ts'
 import { listReaders } from './resource/registries.ts'
 import { assertFree } from './resource/reserved-names.ts'
-import { openTree, writeResource } from './resource/write-resource.ts'
+import { openProject, writeResource } from './resource/write-resource.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help')) return console.log(usage)
-  const tree = openTree(root)
+  const tree = openProject(root)
   const words = await askForMissing(args, (words, isWhole) => checkWords(words, isWhole, tree))
   const spec = checkWords(words, true, tree)
   const { created, changed } = await writeResource(root, spec, deriveMigration)

@@ -5,9 +5,9 @@ import { askForMissing } from './ask.ts'
 import { assertChoosable } from './choosable-targets.ts'
 import { assertComplete, parseArguments } from './parse-arguments.ts'
 import { assertFree } from './reserved-names.ts'
-import { openTree } from './write-resource.ts'
+import { openProject } from './write-resource.ts'
 
-const tree = openTree(fileURLToPath(new URL('../../', import.meta.url)))
+const tree = openProject(fileURLToPath(new URL('../../', import.meta.url)))
 
 function check(words: string[], isWhole: boolean) {
   const spec = parseArguments(words)

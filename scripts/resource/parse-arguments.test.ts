@@ -6,7 +6,7 @@ import { assertComplete, parseArguments, parseField } from './parse-arguments.ts
 import { planResource } from './plan.ts'
 import { listReaders } from './registries.ts'
 import { assertFree } from './reserved-names.ts'
-import { openTree } from './write-resource.ts'
+import { openProject } from './write-resource.ts'
 
 const field = { isOptional: false, isUnique: false, values: [], target: '' }
 
@@ -142,7 +142,7 @@ describe('refusals', () => {
     (...fields) => {
       const spec = parseArguments(['probe', 'name:text', ...fields])
       const root = fileURLToPath(new URL('../../', import.meta.url))
-      expect(() => planResource(spec, openTree(root))).toThrow('would have the column')
+      expect(() => planResource(spec, openProject(root))).toThrow('would have the column')
     },
   )
 

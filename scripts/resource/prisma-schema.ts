@@ -1,7 +1,7 @@
 /** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
 import { alignFields } from '../project/removal/align-fields.mjs'
 import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
-import { namesOf, toPascalCase, toWords } from './names.ts'
+import { capitalize, namesOf, toPascalCase, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
 import type { Field } from './spec.ts'
 
@@ -113,7 +113,7 @@ function relation(field: Field, slice: Slice): Column {
 }
 
 function relationName(field: Pick<Field, 'name'>, { one }: Slice): string {
-  return `${one}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`
+  return `${one}${capitalize(field.name)}`
 }
 
 function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, slice: Slice): string {
@@ -137,9 +137,7 @@ function addRelationField(schema: string, name: string, line: string): string {
 function toLines(columns: Column[]): string {
   return columns
     .map((column) =>
-      Array.isArray(column)
-        ? `  ${column.join(' ')}`
-        : `  /// ${column.comment.charAt(0).toUpperCase()}${column.comment.slice(1)}`,
+      Array.isArray(column) ? `  ${column.join(' ')}` : `  /// ${capitalize(column.comment)}`,
     )
     .join('\n')
 }

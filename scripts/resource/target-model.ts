@@ -24,17 +24,22 @@ export function findEnumValue(schema: string, name: string): string | undefined 
 
 /** The target of a column such as `projectId`, in camelCase. */
 export function findReferenced(schema: string, model: string, column: string): string | undefined {
-  const [body = ''] = new RegExp(`^model ${toPascalCase(model)} \\{\\n[\\s\\S]*?^\\}`, 'm').exec(schema) ?? []
-  const referenced = new RegExp(`^ +\\w+ +(\\w+)\\??.* fields: \\[${column}\\]`, 'm').exec(body)?.[1]
+  const pattern = new RegExp(`^ +\\w+ +(\\w+)\\??.* fields: \\[${column}\\]`, 'm')
+  const referenced = pattern.exec(readModel(schema, model))?.[1]
   return referenced && referenced.charAt(0).toLowerCase() + referenced.slice(1)
 }
 
 function readColumns(schema: string, model: string) {
-  const [body = ''] = new RegExp(`^model ${toPascalCase(model)} \\{\\n[\\s\\S]*?^\\}`, 'm').exec(schema) ?? []
-  return [...body.matchAll(/^ {2}(\w+) +(\S+)(.*)$/gm)].map(([, name = '', type = '', attributes = '']) => ({
+  const columns = readModel(schema, model).matchAll(/^ {2}(\w+) +(\S+)(.*)$/gm)
+  return [...columns].map(([, name = '', type = '', attributes = '']) => ({
     name,
     type,
     attributes,
     isUuid: attributes.includes('@db.Uuid'),
   }))
+}
+
+function readModel(schema: string, model: string): string {
+  const pattern = new RegExp(`^model ${toPascalCase(model)} \\{\\n[\\s\\S]*?^\\}`, 'm')
+  return pattern.exec(schema)?.[0] ?? ''
 }

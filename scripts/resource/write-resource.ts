@@ -19,7 +19,7 @@ export async function writeResource(
   /** The SQL that turns one Prisma schema into another. */
   deriveSql: (before: string, after: string) => Promise<string>,
 ): Promise<Written> {
-  const tree = openTree(root)
+  const tree = openProject(root)
   const { created, changed, slice } = planResource(spec, tree)
   const schemaPath = 'prisma/schema.prisma'
   const derived = await deriveSql(tree.read(schemaPath) ?? '', changed[schemaPath] ?? '')
@@ -41,7 +41,7 @@ export async function writeResource(
   return { created: [...Object.keys(created), migration].sort(), changed: Object.keys(changed).sort() }
 }
 
-export function openTree(root: string): Tree {
+export function openProject(root: string): Tree {
   return {
     read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     exists: (path) => existsSync(join(root, path)),

@@ -13,7 +13,7 @@ export function e2eFile(slice: Slice): string {
   const creator = spec.isOwn ? 'user' : 'admin'
   const writer = spec.isOwn ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? `, conflictingBody: taken${One}` : ''
-  return `${slice.fields.some(({ type, isOptional }) => type === 'relation' && !isOptional) || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
+  return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
 ${relatedImports(slice)}import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
 import type { Resource } from './support/resources.ts'
 
@@ -77,10 +77,13 @@ function inputOf(field: Field, { title }: Slice): string {
   return fieldKinds[field.type].sample(field, 0)
 }
 
+function requiredRelations(slice: Slice) {
+  return relationsOf(slice).filter(({ field }) => !field.isOptional)
+}
+
 /** Rows that the required relations refer to. Their ids are known before they exist. */
 function relatedRows(slice: Slice): string {
-  const relations = relationsOf(slice).filter(({ field }) => !field.isOptional)
-  const lines = relations.map(({ field }) => `const ${field.name}Id = randomUUID()`)
+  const lines = requiredRelations(slice).map(({ field }) => `const ${field.name}Id = randomUUID()`)
   if (slice.spec.isOwn) lines.push('const creatorId = randomUUID()')
   return lines.length > 0
     ? `/** The rows that new ones refer to, which the first one brings along. */\n${lines.join('\n')}\n`
@@ -94,9 +97,9 @@ export function relatedResource(target: string, { plurals }: Slice): string {
 
 /** Users are added by the tests themselves. */
 function relatedImports(slice: Slice): string {
-  const targets = relationsOf(slice)
-    .filter(({ field }) => !field.isOptional && field.target !== 'user')
+  const targets = requiredRelations(slice)
     .map(({ target }) => target)
+    .filter((target) => target !== 'user')
   return [...new Set(targets)]
     .map(
       (target) =>
@@ -107,9 +110,10 @@ function relatedImports(slice: Slice): string {
 
 function addFunction(slice: Slice): string {
   const { one, Many, One, table, title, fields, spec } = slice
-  const users = relationsOf(slice).filter(({ field }) => !field.isOptional && field.target === 'user')
+  const required = requiredRelations(slice)
+  const users = required.filter(({ target }) => target === 'user')
   const userIds = [...users.map(({ field }) => `${field.name}Id`), ...(spec.isOwn ? ['creatorId'] : [])]
-  const others = relationsOf(slice).filter(({ field }) => !field.isOptional && field.target !== 'user')
+  const others = required.filter(({ target }) => target !== 'user')
   const own = fields.filter(({ name, type }) => type !== 'relation' && name !== title.name)
   const constants = own.flatMap((field) =>
     field.isUnique ? `${field.name}: uniqueWord()` : sampleColumns(field, 0),

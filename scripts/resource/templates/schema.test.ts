@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parseArguments } from '../parse-arguments.ts'
 import { planResource } from '../plan.ts'
-import { openTree } from '../write-resource.ts'
+import { openProject } from '../write-resource.ts'
 
-const tree = openTree(fileURLToPath(new URL('../../../', import.meta.url)))
+const tree = openProject(fileURLToPath(new URL('../../../', import.meta.url)))
 
 test.each(['integer', 'decimal', 'boolean', 'date', 'datetime', 'enum=small,big'])(
   'a list is sorted by a field of the type %s, along an index',

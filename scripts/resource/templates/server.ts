@@ -1,5 +1,6 @@
 import { fieldKinds } from '../field-kinds.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
+import type { Field } from '../spec.ts'
 import { listFilters } from './list.ts'
 
 /** `<plural>.server.ts`: the rows in the database. */
@@ -306,7 +307,7 @@ function toRowFunction({ One, fields, title, searched }: Slice): string {
     ? fields.filter(({ name }) => needed.has(name)).map(({ name }) => name)
     : [...converted.map(({ name }) => name), '...columns']
   const own = isSpread ? ['...input'] : ['...columns', ...converted.map(({ columns }) => columns)]
-  const loose = fields.filter((field) => isLoose(field)).map(({ name }) => name)
+  const loose = fields.filter(isLoose).map(({ name }) => name)
   const input = `z.output<typeof ${One}Input>`
   const type =
     loose.length > 0
@@ -320,14 +321,6 @@ function toRow(input: ${type}) {
 }
 
 /** The saved row may have lost its user, which the input of the form must name. */
-function isLoose({
-  type,
-  target,
-  isOptional,
-}: {
-  type: string
-  target: string
-  isOptional: boolean
-}): boolean {
+function isLoose({ type, target, isOptional }: Field): boolean {
   return type === 'relation' && target === 'user' && !isOptional
 }
