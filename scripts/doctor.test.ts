@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from './database/connection.ts'
+import { runQuery } from './database/connection.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { dropEverything, migrate } from './database/migrations.ts'
 import { describeDifference } from './doctor/checks/clock.ts'
@@ -36,12 +36,6 @@ async function examine(where: Place, variables: Record<string, string | undefine
   const own = { ENV_FILE: where.envFile, DATA_DIR: where.dataDir, PORT: String(where.port) }
   const report = await diagnose({ PATH: process.env.PATH, ...own, ...variables }, noStarter)
   return { report, find: (check: string) => report.findings.filter((finding) => finding.check === check) }
-}
-
-async function execute(databaseUrl: string, statement: string) {
-  const client = await connect(databaseUrl)
-  await client.query(statement)
-  await client.end()
 }
 
 test('npm run doctor needs no .env, no database and no build, and creates no file', async () => {
@@ -209,7 +203,7 @@ describe('database', () => {
 
   test('missing, unknown and changed migrations are found', async () => {
     const { DATABASE_URL, SMTP_URL } = stack
-    await execute(
+    await runQuery(
       DATABASE_URL,
       `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations);
        INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('1', 'x', '9_later', now());
@@ -230,10 +224,10 @@ describe('database', () => {
   test('a database of another application is a problem', async () => {
     const { DATABASE_URL } = stack
     await dropEverything(DATABASE_URL)
-    await execute(DATABASE_URL, 'CREATE TABLE foreign_table (n int)')
+    await runQuery(DATABASE_URL, 'CREATE TABLE foreign_table (n int)')
     const { find } = await examine(await place(), { DATABASE_URL })
     expect(find('Database')[1]).toMatchObject({ text: 'The database has tables of another application.' })
-    await execute(DATABASE_URL, 'DROP TABLE foreign_table')
+    await runQuery(DATABASE_URL, 'DROP TABLE foreign_table')
     await migrate(DATABASE_URL)
   })
 

@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
-import { connect } from './database/connection.ts'
+import { runQuery } from './database/connection.ts'
 import { markAsDemo } from './database/demo-mark.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
@@ -67,18 +67,9 @@ async function createDatabase(server: string | undefined) {
     return database.report.url
   }
   const name = `app_test_${randomBytes(6).toString('hex')}`
-  await query(server, `CREATE DATABASE ${name}`)
-  cleanup.push(() => query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  await runQuery(server, `CREATE DATABASE ${name}`)
+  cleanup.push(() => runQuery(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
-}
-
-async function query(url: string, sql: string) {
-  const client = await connect(url)
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 function run(program: string, ...args: string[]) {
@@ -263,7 +254,7 @@ test('a migrated server gets an administrator, serves, and stops with exit code 
   expect(run('admin.js', 'not-an-address')).toMatchObject({ status: 1 })
   expect(run('admin.js', email)).toEqual({ status: 0, output: `Created ${email} as an administrator.\n` })
   expect(run('admin.js', email)).toEqual({ status: 0, output: `${email} is an administrator already.\n` })
-  expect(await query(databaseUrl, 'SELECT "kind", "subjectName", "detail" FROM "activity"')).toEqual([
+  expect(await runQuery(databaseUrl, 'SELECT "kind", "subjectName", "detail" FROM "activity"')).toEqual([
     { kind: 'user-created', subjectName: email, detail: 'admin' },
   ])
 
@@ -279,7 +270,7 @@ test('a migrated server gets an administrator, serves, and stops with exit code 
   const cookie = await signIn(baseUrl, email)
   const onboarding = await fetch(`${baseUrl}/manager/users`, { headers: { cookie }, redirect: 'manual' })
   expect(onboarding.headers.get('location')).toMatch(/^\/onboarding/)
-  await query(databaseUrl, `UPDATE "user" SET "name" = 'Ada' WHERE "email" = '${email}'`)
+  await runQuery(databaseUrl, `UPDATE "user" SET "name" = 'Ada' WHERE "email" = '${email}'`)
   const users = await fetch(`${baseUrl}/manager/users`, { headers: { cookie } })
   expect({ status: users.status, text: await users.text() }).toMatchObject({
     status: 200,
@@ -350,7 +341,7 @@ async function startCollector(status?: number) {
 test('with an endpoint for OpenTelemetry, spans and log lines continue the trace of the caller', async () => {
   const reader = 'traced@example.com'
   expect(run('admin.js', reader).status).toBe(0)
-  await query(databaseUrl, `UPDATE "user" SET "name" = 'Edda' WHERE "email" = '${reader}'`)
+  await runQuery(databaseUrl, `UPDATE "user" SET "name" = 'Edda' WHERE "email" = '${reader}'`)
   const collector = await startCollector()
   const { child, exited, baseUrl, output } = await serve({
     ...recordTelemetryLoads(),
@@ -442,7 +433,7 @@ test('a collector that refuses is logged, and one that never answers delays the 
 
 test('an account that exists becomes an administrator', async () => {
   const other = 'second@example.com'
-  await query(
+  await runQuery(
     databaseUrl,
     `INSERT INTO "user" ("id", "email", "name", "updatedAt") VALUES (gen_random_uuid(), '${other}', 'Bob', now())`,
   )
@@ -450,16 +441,16 @@ test('an account that exists becomes an administrator', async () => {
     status: 0,
     output: `${other} is an administrator now.\n`,
   })
-  const [user] = await query(databaseUrl, `SELECT "role" FROM "user" WHERE "email" = '${other}'`)
+  const [user] = await runQuery(databaseUrl, `SELECT "role" FROM "user" WHERE "email" = '${other}'`)
   expect(user).toEqual({ role: 'admin' })
   expect(
-    await query(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Bob'`),
+    await runQuery(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Bob'`),
   ).toEqual([{ kind: 'user-role-changed', detail: 'admin' }])
 })
 
 test('a banned administrator keeps the roles, and the ban is lifted', async () => {
   const banned = 'third@example.com'
-  await query(
+  await runQuery(
     databaseUrl,
     `INSERT INTO "user" ("id", "email", "name", "role", "banned", "updatedAt")
      VALUES (gen_random_uuid(), '${banned}', 'Cleo', 'user,admin', true, now())`,
@@ -468,10 +459,13 @@ test('a banned administrator keeps the roles, and the ban is lifted', async () =
     status: 0,
     output: `${banned} is an administrator already. The ban was lifted.\n`,
   })
-  const [user] = await query(databaseUrl, `SELECT "role", "banned" FROM "user" WHERE "email" = '${banned}'`)
+  const [user] = await runQuery(
+    databaseUrl,
+    `SELECT "role", "banned" FROM "user" WHERE "email" = '${banned}'`,
+  )
   expect(user).toEqual({ role: 'user,admin', banned: false })
   expect(
-    await query(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Cleo'`),
+    await runQuery(databaseUrl, `SELECT "kind", "detail" FROM "activity" WHERE "subjectName" = 'Cleo'`),
   ).toEqual([{ kind: 'user-unbanned', detail: null }])
 })
 
@@ -509,7 +503,7 @@ test('two machines with two workers each share everything while a worker dies an
   const admin = 'several@example.com'
   expect(run('migrate.js').status).toBe(0)
   expect(run('admin.js', admin).status).toBe(0)
-  await query(databaseUrl, `UPDATE "user" SET "name" = 'Dora' WHERE "email" = '${admin}'`)
+  await runQuery(databaseUrl, `UPDATE "user" SET "name" = 'Dora' WHERE "email" = '${admin}'`)
   const proxy = await startRoundRobinProxy()
   cleanup.push(proxy.stop)
   const settings = {
@@ -596,7 +590,7 @@ test('two machines with two workers each share everything while a worker dies an
   proxy.forwardTo(third.port)
   expect((await confirmCode(proxy.url, admin)).status).toBe(200)
 
-  await query(databaseUrl, `UPDATE "user" SET "banned" = true WHERE "email" = '${admin}'`)
+  await runQuery(databaseUrl, `UPDATE "user" SET "banned" = true WHERE "email" = '${admin}'`)
   proxy.forwardTo(first.port, third.port)
   expect(await openUsers(cookie)).toEqual(Array(8).fill(403))
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
-import { connect } from '../database/connection.ts'
+import { connect, runQuery } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { createProgramFolder, type Place, runProgram } from '../testing/program.ts'
@@ -51,14 +51,11 @@ afterAll(() => cleanup.disposeAsync())
 
 async function createDatabase(url: string) {
   const name = `app_test_${randomBytes(6).toString('hex')}`
-  await execute(url, `CREATE DATABASE ${name}`)
-  cleanup.defer(() => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  await runQuery(url, `CREATE DATABASE ${name}`)
+  cleanup.defer(async () => {
+    await runQuery(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
-}
-
-async function execute(url: string, statement: string) {
-  const client = await connect(url)
-  await client.query(statement).finally(() => client.end())
 }
 
 async function withDatabase<Result>(work: (client: Client, url: string) => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '../database/connection.ts'
+import { withClient } from '../database/connection.ts'
 import { findBackup, toDisplayPath, writeBackup } from './backup-file.ts'
 import { assertEmpty, listTables } from './existing-rows.ts'
 import { connectLibpq } from './libpq-connection.ts'
@@ -18,7 +18,7 @@ const AFTER = '\nCOMMIT;\n'
 
 export function backUpServer(databaseUrl: string, path: string | undefined): Promise<string> {
   return writeBackup('server', path, async (file) => {
-    await onServer(databaseUrl, async (client) => {
+    await withClient(databaseUrl, async (client) => {
       if ((await listTables(client)).length === 0)
         throw new Error('The database has no tables, so there is nothing to back up.')
     })
@@ -37,7 +37,7 @@ export async function restoreServer(databaseUrl: string, path: string | undefine
   })
   const { hostname, pathname } = new URL(databaseUrl)
   const place = `The database ${hostname}${pathname}`
-  await onServer(databaseUrl, (client) => (mayOverwrite ? undefined : assertEmpty(client, place)))
+  if (!mayOverwrite) await withClient(databaseUrl, (client) => assertEmpty(client, place))
 
   using cleanup = new DisposableStack()
   const { options, env } = connectLibpq(databaseUrl, cleanup)
@@ -59,18 +59,6 @@ export async function restoreServer(databaseUrl: string, path: string | undefine
     throw new Error(`${place} was not changed. ${error instanceof Error ? error.message : error}`)
   }
   return `Restored ${toDisplayPath(file)}. If this version has newer migrations, apply them: npm run db:migrate`
-}
-
-async function onServer<Result>(
-  databaseUrl: string,
-  work: (client: Awaited<ReturnType<typeof connect>>) => Result,
-) {
-  const client = await connect(databaseUrl)
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function start(program: string, parameters: string[], env: NodeJS.ProcessEnv = process.env) {

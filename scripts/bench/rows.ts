@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { createRandom } from '../../prisma/seed/random.ts'
 import { userKeys } from '../../src/platform/text/normalize-text.ts'
-import { connect } from '../database/connection.ts'
+import { withClient } from '../database/connection.ts'
 
 /** Words that occur in a fixed number or share of the rows, independent of the size of the table. */
 export const planted = {
@@ -25,15 +25,12 @@ const ROWS_AT_ONCE = 50_000
 
 /** Rows are created a minute apart, the last one now. Indexes are built afterwards, because that is much faster. */
 export async function fillLists(databaseUrl: string, count: number) {
-  const client = await connect(databaseUrl)
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(`SET maintenance_work_mem = '256MB'`)
     await makePhrases(client)
     await fill(client, 'user', insertUsers, count)
     await verify(client)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function makePhrases(client: Client) {

@@ -16,6 +16,25 @@ export async function connect(databaseUrl: string): Promise<Client> {
   }
 }
 
+/** Runs `work` on a connection of its own. @throws as `connect` */
+export async function withClient<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(databaseUrl)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs SQL on a connection of its own. Resolves with the rows. */
+export async function runQuery(databaseUrl: string, sql: string) {
+  const { rows } = await withClient(databaseUrl, (client) => client.query(sql))
+  return rows
+}
+
 function explain(error: unknown, databaseUrl: string): string {
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const server = `${hostname}:${port || 5432}`

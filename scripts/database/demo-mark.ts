@@ -1,5 +1,5 @@
 /** Sets or removes the mark without which a demo does not start, so that it never runs on real data. */
-import { connect } from './connection.ts'
+import { withClient } from './connection.ts'
 
 type DemoSettings = { baseUrl: string; isDemo: boolean; externalDatabaseUrl: string | undefined }
 
@@ -13,15 +13,12 @@ export function describeDemo({ baseUrl }: Pick<DemoSettings, 'baseUrl'>): string
 }
 
 export async function markAsDemo(databaseUrl: string, isDemo = true): Promise<void> {
-  const client = await connect(databaseUrl)
-  try {
+  await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       'SELECT quote_ident(current_database()) AS "name", is_demo_database() AS "isDemo"',
     )
     const [{ name, isDemo: isMarked }] = rows
     if (isMarked !== isDemo)
       await client.query(`COMMENT ON DATABASE ${name} IS ${isDemo ? "'demo'" : 'NULL'}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
 import { startTestStack } from '../testing/test-stack.ts'
-import { connect } from './connection.ts'
+import { runQuery } from './connection.ts'
 import { findMigrationWarnings } from './migration-warnings.ts'
 import { deriveMigration, dropEverything, migrate, retryMigration, schemaDifference } from './migrations.ts'
 
@@ -16,13 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => cleanup.disposeAsync())
 
-async function query(sql: string) {
-  const client = await connect(url)
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
+function query(sql: string) {
+  return runQuery(url, sql)
 }
 
 test('schema.prisma and the migrations agree', async () => {

@@ -23,7 +23,7 @@ import {
   schemaPath,
   startOverAdvice,
 } from '../build/installation.ts'
-import { connect } from './connection.ts'
+import { runQuery, withClient } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { nextMigrationName } from './migration-name.mjs'
 import { type MigrationState, migrationNames, readMigration, readMigrationState } from './migration-state.ts'
@@ -41,8 +41,7 @@ const filters = { externalTables: [], externalEnums: [] }
  * @throws Error with the name of a migration that failed, now or before, the reason, and what to do
  */
 export async function migrate(databaseUrl: string, onBegin = () => {}): Promise<string[]> {
-  const client = await connect(databaseUrl)
-  try {
+  return withClient(databaseUrl, async (client) => {
     if ((await readState(client)).pending.length === 0) return []
     // Without the lock, a migration that another process is applying would look like a failed one.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
@@ -50,10 +49,8 @@ export async function migrate(databaseUrl: string, onBegin = () => {}): Promise<
     if (pending.length === 0) return []
     if (failed[0]) throw new Error(describeFailure(failed[0]))
     onBegin()
-    return await applyMigrations(databaseUrl, client, pending)
-  } finally {
-    await client.end()
-  }
+    return applyMigrations(databaseUrl, client, pending)
+  })
 }
 
 /** Marks a failed migration as rolled back, so that the next run applies it again. */
@@ -120,12 +117,7 @@ export async function deriveMigration(before: string, after: string): Promise<st
 }
 
 export async function dropEverything(databaseUrl: string) {
-  const client = await connect(databaseUrl)
-  try {
-    await client.query('DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public')
-  } finally {
-    await client.end()
-  }
+  await runQuery(databaseUrl, 'DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public')
 }
 
 async function applyMigrations(databaseUrl: string, client: Client, pending: string[]): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { createHistory, HISTORY_DAYS } from '../../prisma/seed/history.ts'
 import { samplePeople } from '../../prisma/seed/people.ts'
 import { seed, seedAccounts } from '../../prisma/seed.ts'
 import { resourceList, tableName } from '../../src/resources/resources.ts'
+import { runQuery } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { dropEverything, migrate } from './migrations.ts'
 
@@ -26,14 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function query(sql: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
+function query(sql: string) {
+  return runQuery(url, sql)
 }
 
 async function count(from: string): Promise<number> {

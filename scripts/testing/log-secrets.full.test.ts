@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connection.ts'
+import { runQuery } from '../database/connection.ts'
 import { findSecrets, hasSecret, recordSessionTokens } from './log-secrets.ts'
 import { startTestStack } from './test-stack.ts'
 
@@ -39,13 +39,14 @@ test('the token of a session that has ended is still found in the log', async ()
   onTestFinished(() => cleanup.disposeAsync())
   const stack = await startTestStack(cleanup)
   await recordSessionTokens(stack.DATABASE_URL)
-  const client = await connect(stack.DATABASE_URL)
-  await client.query(`
+  await runQuery(
+    stack.DATABASE_URL,
+    `
     INSERT INTO "user" ("id", "email", "name") VALUES (gen_random_uuid(), 'a@example.com', 'Ada');
     INSERT INTO "session" ("id", "token", "userId", "expiresAt")
       SELECT gen_random_uuid(), 'token-of-a-session', "id", now() FROM "user";
-    DELETE FROM "session"`)
-  await client.end()
+    DELETE FROM "session"`,
+  )
   expect(await findSecrets('first\nsession token-of-a-session\nlast', stack)).toEqual([
     'session token-of-a-session',
   ])

@@ -1,5 +1,5 @@
 /** Finds the codes, session tokens and secrets of a test run in the log of its server. */
-import { connect } from '../database/connection.ts'
+import { runQuery } from '../database/connection.ts'
 
 type Services = { DATABASE_URL: string; MAILBOX_URL: string; AUTH_SECRET: string }
 
@@ -10,14 +10,15 @@ const prefixedToken = /\b[a-z]+_[A-Za-z0-9]{40}\b/
 
 /** Keeps the tokens of all sessions, because many end during the tests. */
 export async function recordSessionTokens(databaseUrl: string): Promise<void> {
-  const client = await connect(databaseUrl)
-  await client.query(`
+  await runQuery(
+    databaseUrl,
+    `
     CREATE SCHEMA "recorded";
     CREATE TABLE "recorded"."session" ("token" text NOT NULL);
     CREATE FUNCTION "recorded"."keep"() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN INSERT INTO "recorded"."session" VALUES (NEW."token"); RETURN NEW; END';
-    CREATE TRIGGER "keep" BEFORE INSERT ON "public"."session" FOR EACH ROW EXECUTE FUNCTION "recorded"."keep"()`)
-  await client.end()
+    CREATE TRIGGER "keep" BEFORE INSERT ON "public"."session" FOR EACH ROW EXECUTE FUNCTION "recorded"."keep"()`,
+  )
 }
 
 /** The lines of the log with a secret. Call it while database and mailbox run. */
@@ -43,8 +44,6 @@ async function listCodes(mailboxUrl: string): Promise<string[]> {
 }
 
 async function readSessionTokens(databaseUrl: string): Promise<string[]> {
-  const client = await connect(databaseUrl)
-  const { rows } = await client.query('SELECT "token" FROM "recorded"."session"')
-  await client.end()
+  const rows = await runQuery(databaseUrl, 'SELECT "token" FROM "recorded"."session"')
   return rows.map(({ token }) => String(token))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from '../database/connection.ts'
+import { runQuery } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -46,18 +46,11 @@ export async function startTestDatabase(
     return database.report.url
   }
   const name = `app_test_${randomBytes(6).toString('hex')}`
-  await execute(server, `CREATE DATABASE ${name}`)
-  cleanup.defer(() => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  await runQuery(server, `CREATE DATABASE ${name}`)
+  cleanup.defer(async () => {
+    await runQuery(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  })
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function execute(databaseUrl: string, statement: string) {
-  const client = await connect(databaseUrl)
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
