@@ -7,7 +7,7 @@
  * counts as one test, and so does a failed build or runner.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,7 +73,7 @@ async function runParts(selection: Selection, total: Outcome, cleanup: AsyncDisp
     )
     return isGood
   }
-  const folder = createTemporaryFolder(cleanup)
+  const { path: folder } = cleanup.use(createTemporaryFolder())
 
   // A failed step does not skip the independent ones, so that one run reports all failures.
   // Beside the next steps, because it occupies one processor.
@@ -145,10 +145,8 @@ async function runVitest(
 }
 
 /** In memory if there is enough: the tests make and delete many thousands of files. */
-function createTemporaryFolder(cleanup: AsyncDisposableStack) {
-  const folder = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'app-test-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
+function createTemporaryFolder() {
+  return mkdtempDisposableSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'app-test-'))
 }
 
 function hasMemoryDisk() {

@@ -2,7 +2,7 @@
  * The programs of PostgreSQL read DATABASE_URL by other rules than the application. The application verifies certificates with
  * every `sslmode` but `disable` and `no-verify`, and trusts the authorities of Node.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
@@ -50,9 +50,8 @@ export function connectLibpq(databaseUrl: string, cleanup: DisposableStack) {
 }
 
 function writeAuthorities(cleanup: DisposableStack): string {
-  const folder = mkdtempSync(join(tmpdir(), 'app-authorities-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'authorities.pem')
+  const folder = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-authorities-')))
+  const path = join(folder.path, 'authorities.pem')
   writeFileSync(path, getCACertificates('default').join('\n'))
   return path
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -124,8 +124,7 @@ async function startCheckout(
   cleanup: AsyncDisposableStack,
   databaseServer?: string,
 ): Promise<Side> {
-  const folder = mkdtempSync(join(tmpdir(), 'app-bench-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-')))
   const databaseUrl = await startTestDatabase(cleanup, databaseServer, join(folder, 'postgres'))
   runScript('db:seed', { DATABASE_URL: databaseUrl })
   await fillLists(databaseUrl, ROWS)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +22,7 @@ export type Checkout = {
  */
 export function buildCommit(commit: string, cleanup: AsyncDisposableStack): Checkout {
   const name = gitOrThrow(root, 'rev-parse', '--short', '--verify', `${commit}^{commit}`).trim()
-  const folder = mkdtempSync(join(tmpdir(), 'app-bench-commit-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-commit-')))
   const archive = join(folder, 'commit.tar')
   gitOrThrow(root, 'archive', '--output', archive, name)
   run('tar', ['-xf', archive])

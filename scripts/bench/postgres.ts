@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempDisposableSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../process/port.ts'
@@ -11,8 +11,7 @@ export async function startPostgres(cleanup: AsyncDisposableStack): Promise<stri
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
   const version = versions.sort((a, b) => Number(b) - Number(a))[0]
   if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  const folder = mkdtempSync(join(tmpdir(), 'app-bench-postgres-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-postgres-')))
 
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +26,7 @@ export async function measureServe(
     'Start of the production server',
     '`npm run serve` on a migrated database until /login responds with 200, for the second time: the first start fills the compile cache.',
   )
-  const folder = mkdtempSync(join(tmpdir(), 'app-bench-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-')))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
   await startOnce(stack)
   const { ms, cpuMs, megabytes, idleMegabytes } = await startOnce(stack, IDLE_MS)

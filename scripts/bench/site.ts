@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed, seedAccounts } from '../../prisma/seed.ts'
@@ -19,8 +19,7 @@ type Conditions = {
 
 /** Starts the production server on a new database with `rows` in each list. `isRecorded` logs queries to `queryLog`. */
 export async function startSite({ cleanup, databaseServer, rows, isRecorded = false }: Conditions) {
-  const folder = mkdtempSync(join(tmpdir(), 'app-bench-'))
-  cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-')))
   const stack = await startTestStack(cleanup, { databaseServer, folder: join(folder, 'postgres') })
   await seed(stack.DATABASE_URL)
   await fillLists(stack.DATABASE_URL, rows)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempDisposableSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,8 +41,7 @@ export async function measureStart(cleanup: AsyncDisposableStack, report: Report
 
 /** Builds in a copy, so that the existing build stays. */
 async function timeBuild(cleanup: AsyncDisposableStack): Promise<number> {
-  const copy = mkdtempSync(join(tmpdir(), 'app-bench-build-'))
-  cleanup.defer(() => rmSync(copy, { recursive: true, force: true }))
+  const { path: copy } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-build-')))
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   const startedAt = performance.now()
