@@ -5,6 +5,7 @@ import { addServerTexts, translate } from '@/http/translate.server'
 import { type AppError, toAppError } from '@/platform/app-error'
 import { message, parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
+import { MAX_WRONG_FIELDS } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 
 /** Errors that only the API has, besides those of `AppError`. Messages: `api:<code>`. */
@@ -70,9 +71,6 @@ export function toInvalidFields({ issues }: z.core.$ZodError): { fields: WrongFi
   return { fields }
 }
 
-/** A client can send thousands of wrong fields. */
-const MAX_FIELDS = 100
-
 type ProblemBody = {
   code: string
   status: number
@@ -92,7 +90,7 @@ function respond({ code, status, message, fields, ban, headers }: ProblemBody): 
     instance: `urn:uuid:${id}`,
     code,
     ban,
-    errors: fields?.slice(0, MAX_FIELDS).map((wrong) => ({
+    errors: fields?.slice(0, MAX_WRONG_FIELDS).map((wrong) => ({
       field: wrong.field,
       code: parseMessage(wrong.message).key.replace(':', '.'),
       message: translate(wrong.message),

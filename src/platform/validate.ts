@@ -29,7 +29,7 @@ export const PageSize = z.int().check(z.minimum(1), z.maximum(appConfig.list.pag
 const CURSOR_MAX_LENGTH = 2_000
 
 /** A client can send thousands of wrong values. */
-const MAX_MESSAGES = 100
+export const MAX_WRONG_FIELDS = 100
 
 /** The part of a list's input that says which page. An invalid cursor begins at the first page. */
 export const listPosition = {
@@ -58,6 +58,7 @@ export function formValues(data: unknown): Record<string, string> {
 
 function messagesByField(error: z.core.$ZodError): Record<string, string> {
   const messages: Record<string, string> = {}
-  for (const issue of error.issues.slice(0, MAX_MESSAGES)) messages[issue.path.join('.')] ??= issue.message
+  for (const issue of error.issues.slice(0, MAX_WRONG_FIELDS))
+    messages[issue.path.join('.')] ??= issue.message
   return messages
 }

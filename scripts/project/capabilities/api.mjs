@@ -162,7 +162,10 @@ export const capability = {
           return Object.values(orders).some((order) => parseCursor(text, order) !== undefined)
         }`,
       ],
-      'src/platform/validate.ts': [['export const PageSize', 'const PageSize']],
+      'src/platform/validate.ts': [
+        ['export const PageSize', 'const PageSize'],
+        ['export const MAX_WRONG_FIELDS', 'const MAX_WRONG_FIELDS'],
+      ],
       'app.config.ts': [['The limit for the REST API.', 'The limit for callers that choose the size.']],
       'src/architecture.test.ts': [
         "'api',",
