@@ -1,8 +1,9 @@
-import { AppError } from '@/platform/app-error'
+import { unavailable } from '@/platform/app-error'
 import { isMigrated } from '@/platform/database/migration-state.server'
 import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 import { readRoutePath } from '@/platform/text/route-path'
+import { withTimeout } from '@/platform/with-timeout'
 import { toErrorResponse } from './error-response.server'
 
 /** A database that does not answer must not hold the request longer than the page itself would. */
@@ -22,8 +23,7 @@ export async function refuseDuringUpdate(
   if (isHealthCheck(path)) return undefined
   const state = isMigrated()
   if (state === true || (await withPatience(state))) return undefined
-  const failure = new AppError('UNAVAILABLE', {
-    retryAfter: 5,
+  const failure = unavailable({
     message: message('errors:page.503.updating'),
     ...(import.meta.env.DEV && { stack: 'Migrations are missing. Run: npm run db:migrate' }),
   })
@@ -43,10 +43,6 @@ export function isHealthCheck(path: string): boolean {
 
 /** If the database does not answer in time, the last known state holds. At first, requests go on and fail by themselves. */
 async function withPatience(state: Promise<boolean>): Promise<boolean> {
-  const patience = Promise.withResolvers<undefined>()
-  const timer = setTimeout(patience.resolve, PATIENCE_MS)
-  const isComplete = await Promise.race([state.catch(() => undefined), patience.promise])
-  clearTimeout(timer)
-  lastKnown = isComplete ?? lastKnown
+  lastKnown = await withTimeout(state, PATIENCE_MS, unavailable).catch(() => lastKnown)
   return lastKnown
 }

@@ -62,6 +62,11 @@ export class AppError extends Error {
   }
 }
 
+/** A failure that passes by itself, such as that of a database that does not answer. */
+export function unavailable(details: Pick<Details, 'message' | 'stack'> = {}): AppError {
+  return new AppError('UNAVAILABLE', { retryAfter: 5, ...details })
+}
+
 /** For tests and logs. The names of fields come from schemas, their messages can contain what a person typed. */
 function describe(code: ErrorCode, { fields = {} }: Details): string {
   const names = Object.keys(fields).filter(Boolean)

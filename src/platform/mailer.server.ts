@@ -3,6 +3,7 @@ import { AppError } from './app-error'
 import { env } from './env/env.server.ts'
 import { logger } from './logger.server'
 import { recordMail } from './metrics.server'
+import { withTimeout } from './with-timeout'
 
 /** Short, because a user is waiting: a slower mail server counts as down. */
 const SEND_TIMEOUT_MS = 8_000
@@ -13,12 +14,8 @@ export type Mail = { to: string; subject: string; html: string; text: string }
 
 export async function sendMail(mail: Mail): Promise<void> {
   const startedAt = performance.now()
-  const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS)
-  const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(new Error('the mail server did not answer in time')))
-  })
   try {
-    await Promise.race([send(mail), late])
+    await withTimeout(send(mail), SEND_TIMEOUT_MS, () => new Error('the mail server did not answer in time'))
     recordMail(performance.now() - startedAt, false)
   } catch (error) {
     recordMail(performance.now() - startedAt, true)

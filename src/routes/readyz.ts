@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isDraining } from '@/http/monitoring/drain.server'
 import { isDatabaseReady } from '@/platform/database/db.server'
 import { isMigrated } from '@/platform/database/migration-state.server'
-import { isDraining } from '@/platform/drain.server'
 
 /** Readiness: fails before a stop, and while the database is unavailable or lacks migrations. The log has the reason. */
 export const Route = createFileRoute('/readyz')({

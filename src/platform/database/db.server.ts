@@ -1,7 +1,7 @@
 /** The only connection to PostgreSQL. All its errors become AppErrors here. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import { z } from 'zod'
-import { AppError } from '@/platform/app-error'
+import { AppError, unavailable } from '@/platform/app-error'
 import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
 import { message } from '@/platform/message'
@@ -97,10 +97,10 @@ function translate(error: unknown): unknown {
     if (error.code === 'P2003') return brokenReference(error)
     if (error.code === 'P2025') return new AppError('NOT_FOUND')
     // From `pool.server.ts`. Not logged, because all requests of a busy moment can get it.
-    if (error.code === 'UNAVAILABLE') return new AppError('UNAVAILABLE', { retryAfter: 5 })
-    return isTemporary(error) ? unavailable(error) : error
+    if (error.code === 'UNAVAILABLE') return unavailable()
+    return isTemporary(error) ? logUnavailable(error) : error
   }
-  return isConnectionError(error) ? unavailable(error) : error
+  return isConnectionError(error) ? logUnavailable(error) : error
 }
 
 /**
@@ -134,9 +134,9 @@ function readDriverError(meta: unknown) {
   return DriverError.safeParse(meta).data?.driverAdapterError.cause ?? {}
 }
 
-function unavailable(error: unknown): AppError {
+function logUnavailable(error: unknown): AppError {
   logger.error({ err: error }, 'database unavailable')
-  return new AppError('UNAVAILABLE', { retryAfter: 5 })
+  return unavailable()
 }
 
 /**

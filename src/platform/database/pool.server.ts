@@ -1,6 +1,6 @@
 /** The pool of connections, with a limit of queries that wait for one. */
 import pg from 'pg'
-import { AppError } from '@/platform/app-error'
+import { unavailable } from '@/platform/app-error'
 
 /** Ten for each connection. Normal bursts of this size wait for a few milliseconds. */
 const MAX_WAITING = 100
@@ -29,7 +29,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 
   function connectInTime(callback: Callback): void {
     if (isStarved()) {
-      callback(new AppError('UNAVAILABLE', { retryAfter: 5 }), undefined, () => {})
+      callback(unavailable(), undefined, () => {})
       return
     }
     const entry = { since: performance.now() }

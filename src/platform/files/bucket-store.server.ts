@@ -1,6 +1,6 @@
 /** A bucket of an S3-compatible service. Addresses have the form `endpoint/bucket/key`, which all of them support. */
 import { AwsClient } from 'aws4fetch'
-import { AppError } from '@/platform/app-error'
+import { unavailable } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import type { BucketSettings } from '../env/file-settings.server.ts'
@@ -47,5 +47,5 @@ export function createBucketStore({ endpoint, bucket, ...credentials }: BucketSe
 
 function refuse(error: unknown): never {
   logger.error({ err: error }, 'bucket unavailable')
-  throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  throw unavailable()
 }

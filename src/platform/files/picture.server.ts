@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { imageDimensionsFromData } from 'image-dimensions'
-import { AppError } from '@/platform/app-error'
+import { unavailable } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
 import { hasPlainHeader } from './jpeg-header'
 import type { PictureJob } from './picture-worker'
@@ -28,8 +28,7 @@ export async function toSquarePicture(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const format = findFormat(content)
   if (!format) return null
-  if (waiting.has(ownerId) || waiting.size >= MAX_WAITING)
-    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  if (waiting.has(ownerId) || waiting.size >= MAX_WAITING) throw unavailable()
   waiting.add(ownerId)
   // One at a time, because a decoded picture takes much memory.
   const job = last.then(async () => {

@@ -8,6 +8,7 @@ import { PersonName } from '@/auth/fields/person-name'
 import { env } from '@/platform/env/env.server.ts'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
 import { logger } from '@/platform/logger.server'
+import { withTimeout } from '@/platform/with-timeout'
 import { openIdProvider } from './openid-provider.server'
 
 /** The public part of a provider. */
@@ -28,16 +29,16 @@ export const oauthPlugin = {
 } satisfies BetterAuthPlugin
 
 export function createProvider({ issuer, ...settings }: ProviderSettings): OAuthProvider {
-  if (issuer) return withTimeout(openIdProvider({ ...settings, issuer }))
-  if (settings.id === 'github') return withTimeout(github(settings))
+  if (issuer) return protectProvider(openIdProvider({ ...settings, issuer }))
+  if (settings.id === 'github') return protectProvider(github(settings))
   throw new Error(`The login provider ${settings.id} has no issuer, so it needs a line in createProvider`)
 }
 
 /** Adds a timeout to all calls, turns exceptions into null, and validates the user. */
-function withTimeout<Profile extends object>(provider: OAuthProvider<Profile>): OAuthProvider<Profile> {
+function protectProvider<Profile extends object>(provider: OAuthProvider<Profile>): OAuthProvider<Profile> {
   const attempt = async <Answer>(work: Promise<Answer>): Promise<Answer | null> => {
     try {
-      return await raceTimeout(work)
+      return await inTime(work)
     } catch (error) {
       logger.error({ err: error, provider: provider.id }, 'provider failed')
       return null
@@ -45,8 +46,7 @@ function withTimeout<Profile extends object>(provider: OAuthProvider<Profile>): 
   }
   return {
     ...provider,
-    createAuthorizationURL: async (data) =>
-      raceTimeout(Promise.resolve(provider.createAuthorizationURL(data))),
+    createAuthorizationURL: async (data) => inTime(Promise.resolve(provider.createAuthorizationURL(data))),
     validateAuthorizationCode: (data) => attempt(provider.validateAuthorizationCode(data)),
     async getUserInfo(tokens) {
       const found = await attempt(provider.getUserInfo(tokens))
@@ -66,10 +66,6 @@ function toUser({ name, email, emailVerified }: Claimed) {
 
 type Claimed = { name?: string; email?: string | null; emailVerified: boolean }
 
-function raceTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The provider took too long')), limitMs)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  return withTimeout(work, appConfig.login.providerTimeoutMs, () => new Error('The provider took too long'))
 }
-
-const limitMs = appConfig.login.providerTimeoutMs
