@@ -9,6 +9,7 @@ import { failedCallbackRedirect } from '@/auth/better-auth/oauth/failed-callback
 import { withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
 import { toCodedError, toErrorResponse } from '@/http/error-response.server'
 import { isBodyTooLarge } from '@/http/limits/call-size.server'
+import { readLimited } from '@/http/limits/read-limited.server'
 import { AppError } from '@/platform/app-error'
 import { isDatabaseReady } from '@/platform/database/db.server'
 import { logFailure } from '@/platform/log-failure.server'
@@ -16,7 +17,7 @@ import { currentRequest } from '@/platform/request-context.server'
 import { findActor } from './session.server'
 
 /** better-auth would parse more for a third of a second, also at endpoints that are closed. */
-const MAX_BODY_LENGTH = 16_000
+const MAX_BODY_BYTES = 16_000
 
 export async function handleAuthRequest(request: Request): Promise<Response> {
   const response = await answer(request)
@@ -46,9 +47,9 @@ export async function withErrorResponses(answer: () => Promise<Response>): Promi
 
 /** @throws an error with status 413 */
 export async function readBody(request: Request): Promise<string> {
-  const text = await request.text()
-  if (text.length > MAX_BODY_LENGTH) throw Object.assign(new Error('Payload Too Large'), { status: 413 })
-  return text
+  const body = await readLimited(request, MAX_BODY_BYTES)
+  if (!body) throw Object.assign(new Error('Payload Too Large'), { status: 413 })
+  return body.toString()
 }
 
 /** Read here, because better-auth answers 500 for a body that is too large. */

@@ -1,15 +1,8 @@
-import { MINUTE_MS } from '@/platform/durations'
-import { logger } from '@/platform/logger.server'
+import { createWarningPerMinute } from '../monitoring/warning-per-minute.server'
 
-let count = 0
+const warn = createWarningPerMinute('unreadable calls of server functions', 'calls')
 
-/** Logs one warning a minute without a stack, because a visitor can send any number of such calls. */
+/** Without a stack, because the request is at fault. */
 export function countUnreadableCall(error?: Error): void {
-  count++
-  if (count > 1) return
-  const report = setTimeout(() => {
-    logger.warn({ calls: count, first: error?.name }, 'unreadable calls of server functions')
-    count = 0
-  }, MINUTE_MS)
-  report.unref()
+  warn(error?.name)
 }
