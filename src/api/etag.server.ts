@@ -1,9 +1,9 @@
 /** ETags and conditional requests (RFC 9110, 8.8.3 and 13). */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A hash of the response body, so every change of the body changes the tag. */
 export function createEtag(text: string, kind: 'strong' | 'weak'): string {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   return kind === 'weak' ? `W/${tag}` : tag
 }
 

@@ -3,7 +3,7 @@
  * is stored in the transaction of the operation, so neither exists without the other.
  */
 
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
@@ -27,7 +27,7 @@ export async function withIdempotency(
 ): Promise<StoredResponse> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   const where = { userId, operation, key }
-  const inputHash = createHash('sha256').update(input).digest('base64url')
+  const inputHash = hash('sha256', input, 'base64url')
   const claimId = randomUUID()
   // By the clock of the database, which all processes share.
   const claimed = await db.$executeRaw`

@@ -3,7 +3,7 @@
  * because it may be the one of a thief. Limits of requests for an address count browsers of its owner apart.
  */
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { appConfig } from '#config'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { trySend } from '@/emails/notice-mail.server'
@@ -61,5 +61,5 @@ function readMarks(): string[] {
 }
 
 function toMark(userId: string): string {
-  return createHash('sha256').update(userId).digest('base64url')
+  return hash('sha256', userId, 'base64url')
 }

@@ -1,6 +1,6 @@
 /** A cookie that names the browser which asked for a code. It is signed, and worth nothing for another address. */
 
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { expireCookie } from 'better-auth/cookies'
 import { appConfig } from '#config'
 import type { HookContext } from '@/auth/better-auth/hook-context'
@@ -81,5 +81,5 @@ function toCookie(ctx: HookContext) {
 }
 
 function digest(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
+  return hash('sha256', email, 'base64url')
 }

@@ -4,11 +4,12 @@
  * option `secrets` does not cover signatures.
  */
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { db } from '@/platform/database/db.server'
 import { hostCookieName } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
+import { timingSafeEqualText } from '@/platform/text/timing-safe-equal.server'
 
 export const authCookiePrefix = hostCookieName('better-auth')
 export const sessionCookieName = `${authCookiePrefix}.session_token`
@@ -59,11 +60,10 @@ function verify(encoded: string): string | undefined {
   const text = decode(encoded)
   const point = text.lastIndexOf('.')
   const value = text.slice(0, Math.max(point, 0))
-  const signature = Buffer.from(text.slice(point + 1))
-  const isValid = [env.authSecret, ...env.formerAuthSecrets].some((secret) => {
-    const expected = Buffer.from(sign(value, secret))
-    return expected.length === signature.length && timingSafeEqual(expected, signature)
-  })
+  const signature = text.slice(point + 1)
+  const isValid = [env.authSecret, ...env.formerAuthSecrets].some((secret) =>
+    timingSafeEqualText(sign(value, secret), signature),
+  )
   return isValid ? value : undefined
 }
 

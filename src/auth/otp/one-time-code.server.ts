@@ -3,7 +3,7 @@
  * instead of hashed, so that a second mail repeats the code of the first one. The clock of the database counts, so that codes
  * of a process with a slow clock do not last longer.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { readClock } from '@/platform/database/clock.server'
@@ -11,6 +11,7 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { randomString } from '@/platform/text/random-string.server'
+import { timingSafeEqualText } from '@/platform/text/timing-safe-equal.server'
 
 const { codeAlphabet, codeAttempts, codeExpiryMinutes, codeLength } = appConfig.login
 /** With less time left, a mail brings a new code. */
@@ -81,11 +82,8 @@ export function countAttempt({ identifier, email }: CodeSlot): Promise<Attempt> 
   })
 }
 
-/** Compares in constant time. The length of a code is no secret. */
 export function isSameCode(expected: string | undefined, given: string): boolean {
-  if (!expected) return false
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  return expected ? timingSafeEqualText(expected, given) : false
 }
 
 /** AES-256-GCM; the address is authenticated, so that decryption fails with another one. */
