@@ -1,7 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Transaction } from '@/platform/database/db.server'
-import { displayName } from '@/platform/text/display-name'
 
 type Owner = { id: string; name: string; email: string }
 
@@ -15,6 +15,9 @@ export async function revokeTokens(tx: Transaction, actor: Actor, owner: Owner):
     await logEvent(tx, actor, ...tokens.map(({ name }) => ({ kind: 'token-revoked', detail: name }) as const))
     return
   }
-  const subject = { type: 'user', id: userId, name: displayName(owner) } as const
-  await logEvent(tx, actor, { kind: 'user-tokens-revoked', subject, detail: String(tokens.length) })
+  await logEvent(tx, actor, {
+    kind: 'user-tokens-revoked',
+    subject: toUserSubject(owner),
+    detail: String(tokens.length),
+  })
 }

@@ -3,11 +3,11 @@
  * hooks of better-auth run before the insert or after the commit, so they cannot do this.
  */
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { createLinkedAccount } from '@/auth/better-auth/oauth/create-linked-account.server'
 import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
-import { displayName } from '@/platform/text/display-name'
 import { markFirstSignIn } from './first-sign-in.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
@@ -52,8 +52,7 @@ async function logImpersonation(tx: Transaction, impersonatorId: string, id: str
     select: userFields,
   })
   const user = await tx.user.findUniqueOrThrow({ where: { id }, select: userFields })
-  const subject = { type: 'user', id, name: displayName(user) } as const
-  await logEvent(tx, impersonator, { kind: 'impersonation-started', subject })
+  await logEvent(tx, impersonator, { kind: 'impersonation-started', subject: toUserSubject(user) })
 }
 
 const userFields = { id: true, name: true, email: true } as const

@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { appConfig } from '#config'
 import { logCountedEvent } from '@/audit/log-counted-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { oauthCallbackHooks } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
@@ -24,7 +25,6 @@ import {
   tryConsume,
 } from '@/platform/database/rate-limit.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { displayName } from '@/platform/text/display-name'
 import { afterSignIn } from './after-sign-in.server'
 import { apiError, errorBody } from './api-error.server'
 import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.server'
@@ -121,7 +121,7 @@ async function countGuess(email: string, otp: string, browser: string | undefine
 /** Does the same for unknown addresses, so that the time does not reveal who has an account. */
 async function logWrongCode(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, email: true } })
-  const subject = user ? { type: 'user' as const, id: user.id, name: displayName(user) } : undefined
+  const subject = user ? toUserSubject(user) : undefined
   await logCountedEvent(null, { kind: 'login-code-refused', key: email, subject, detail: email })
 }
 

@@ -2,6 +2,7 @@
 
 import { getSessionFromCtx } from 'better-auth/api'
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import type { HookContext } from '@/auth/better-auth/hook-context'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
@@ -45,10 +46,9 @@ export async function endImpersonation(session: Record<string, unknown>): Promis
   const impersonator = await findUser(impersonatedBy)
   const user = await findUser(userId)
   if (!impersonator || !user) return
-  const subject = { type: 'user', id: user.id, name: displayName(user) } as const
   await db.$transaction(async (tx) => {
     await tx.session.deleteMany({ where: { id: String(id) } })
-    await logEvent(tx, impersonator, { kind: 'impersonation-stopped', subject })
+    await logEvent(tx, impersonator, { kind: 'impersonation-stopped', subject: toUserSubject(user) })
   })
 }
 
