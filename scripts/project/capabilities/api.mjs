@@ -224,7 +224,10 @@ export const capability = {
           if (token !== null) lookups.set(request, findTokenActor(token).then(consumeWriteLimit))
           return requireActor()
         }`,
+      ],
+      'src/auth/permissions/to-actor.server.ts': [
         'token: null,',
+        [' An impersonator or a token is added by the caller.', ' An impersonator is added by the caller.'],
       ],
       'src/auth/session/session.server.test.ts': ['token: null,'],
       'src/features/account/email/email.server.ts': [

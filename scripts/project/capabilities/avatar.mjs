@@ -41,10 +41,9 @@ export const capability = {
       'docs/security.md': ['Hostile or revealing pictures'],
     },
     lines: {
-      'src/auth/api-tokens/tokens.server.ts': ['image: user.image'],
       'src/auth/api-tokens/tokens.server.test.ts': ['image: null'],
       'src/auth/permissions/actor.ts': ['image: string | null'],
-      'src/auth/session/session.server.ts': ['image: user.image'],
+      'src/auth/permissions/to-actor.server.ts': ['image: user.image', 'image?: string | null'],
       'src/auth/session/session.server.test.ts': ['image: null'],
       'src/features/users/bulk/user-bulk-actions.test.tsx': ['image: null'],
       'src/features/users/detail/banned-user.test.tsx': ['image: null'],

@@ -3,10 +3,11 @@
  * protects it, and the look-up by hash is the comparison.
  */
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
+import { toActor } from '@/auth/permissions/to-actor.server'
 import { toNetwork } from '@/http/limits/client-network'
 import { AppError } from '@/platform/app-error'
 import { readClock } from '@/platform/database/clock.server'
@@ -14,7 +15,6 @@ import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
-import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { randomString } from '@/platform/text/random-string.server'
@@ -56,17 +56,7 @@ export async function findTokenActor(token: string): Promise<Actor> {
   const ban = findActiveBan(user, now)
   if (ban) throw new AppError('BANNED_USER', { ban })
   noteUsed(id, found.lastUsedAt)
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    image: user.image,
-    role: user.role,
-    isInAdminList: env.adminUserIds.includes(user.id),
-    sessionId: id,
-    impersonator: null,
-    token: { id, name, scopes },
-  }
+  return { ...toActor(user, id), token: { id, name, scopes } }
 }
 
 /** Precise to five minutes, because a write for every request would be too expensive. */
@@ -81,5 +71,5 @@ function noteUsed(id: string, usedAt: Date | null): void {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }

@@ -7,13 +7,12 @@ import { sessionCookieName, withVerifiedCookies } from '@/auth/better-auth/signe
 import { type Actor, isOnboarded } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
-import { defaultRole } from '@/auth/permissions/roles'
+import { toActor } from '@/auth/permissions/to-actor.server'
 import { consumeWriteLimit } from '@/auth/permissions/write-limit.server'
-import { AppError } from '@/platform/app-error'
+import { AppError, unavailable } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS, MINUTE_MS } from '@/platform/durations'
-import { env } from '@/platform/env/env.server.ts'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
@@ -69,17 +68,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
   const endsAt = session.createdAt.getTime() + lifetime
   if (endsAt <= Date.now()) return endSession(session.id)
-  const person = {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    image: user.image ?? null,
-    role: user.role ?? defaultRole,
-    isInAdminList: env.adminUserIds.includes(user.id),
-    sessionId: session.id,
-    impersonator: null,
-    token: null,
-  }
+  const person = toActor(user, session.id)
   const ban = findActiveBan(user)
   if (!session.impersonatedBy) {
     // The session stays, so that every tab can show the reason.
@@ -102,8 +91,7 @@ async function endSession(id: string): Promise<null> {
 async function findImpersonator(person: Actor, impersonatorId: string) {
   const impersonator = await db.user.findUnique({ where: { id: impersonatorId } })
   if (!impersonator || findActiveBan(impersonator) || isAllowed(person, { apps: ['manager'] })) return null
-  const actor = { ...person, ...impersonator, isInAdminList: env.adminUserIds.includes(impersonatorId) }
-  return isAllowed(actor, { user: ['impersonate'] })
+  return isAllowed(toActor(impersonator, person.sessionId), { user: ['impersonate'] })
     ? { id: impersonator.id, name: displayName(impersonator) }
     : null
 }
@@ -132,6 +120,6 @@ async function getSession(headers: Headers) {
     return await auth.api.getSession({ headers: await withVerifiedCookies(headers) })
   } catch (error) {
     logger.error({ err: error }, 'session not readable')
-    throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+    throw unavailable()
   }
 }
