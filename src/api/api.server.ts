@@ -29,7 +29,7 @@ export function createApi(rows: Operation[]): Api {
     maxAge: PREFLIGHT_SECONDS,
   })
   if (env.corsOrigins.length > 0) app.use(corsMiddleware)
-  for (const [path, atPath] of groupByPath(operations)) {
+  for (const [path, atPath] of Map.groupBy(operations, ({ path }) => path)) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
     for (const operation of atPath) {
       app.on(operation.method.toUpperCase(), pattern, (context) =>
@@ -43,10 +43,6 @@ export function createApi(rows: Operation[]): Api {
   app.notFound(() => toProblem(new AppError('NOT_FOUND')))
   app.onError((error) => toProblem(error))
   return { document, answer: async (request) => app.fetch(request) }
-}
-
-function groupByPath(operations: Operation[]): Map<string, Operation[]> {
-  return Map.groupBy(operations, ({ path }) => path)
 }
 
 function listMethods(operations: Operation[]): string {

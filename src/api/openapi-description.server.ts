@@ -1,6 +1,6 @@
 import { languageKeys } from '@/i18n/languages'
-/** The introduction of the API documentation: rules that hold for every operation. */
 
+/** The introduction of the API documentation: rules that hold for every operation. */
 export const openApiDescription = `
 This API gives programs access to the functions of the application.
 

@@ -43,7 +43,7 @@ function findDecimalSeparator(number: string, language: LanguageKey): string | u
   const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
   if (isRepeated) return undefined
   const hasOther = number.includes(last === '.' ? ',' : '.')
-  const canGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && separatorsOf(language).group === last
+  const canGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) && groupSeparator(language) === last
   return hasOther || !canGroup ? last : undefined
 }
 
@@ -54,10 +54,7 @@ function isGrouped(whole: string): boolean {
   )
 }
 
-function separatorsOf(language: LanguageKey) {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567.5)
-  return {
-    group: parts.find(({ type }) => type === 'group')?.value,
-    decimal: parts.find(({ type }) => type === 'decimal')?.value,
-  }
+function groupSeparator(language: LanguageKey): string | undefined {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567)
+  return parts.find(({ type }) => type === 'group')?.value
 }

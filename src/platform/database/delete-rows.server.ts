@@ -1,7 +1,7 @@
 import { AppError } from '@/platform/app-error'
-import { type BulkOutcome, refuseMissing } from '@/platform/database/bulk-outcome'
 import { message } from '@/platform/message'
 import type { ResourceName } from '@/resources/resources'
+import { type BulkOutcome, refuseMissing } from './bulk-outcome'
 import { db, type Transaction } from './db.server'
 import { lockRows } from './lock-row.server'
 
@@ -35,15 +35,15 @@ export function deleteRows<Row extends Named>(
     return {
       done,
       refused: [
-        ...kept.map((row) => toRefusal(row, refuse?.(row) ?? message('errors:inUse'))),
+        ...kept.map((row) => ({
+          id: row.id,
+          name: row.name,
+          message: refuse?.(row) ?? message('errors:inUse'),
+        })),
         ...refuseMissing(ids, found),
       ],
     }
   })
-}
-
-function toRefusal({ id, name }: Named, text: string) {
-  return { id, name, message: text }
 }
 
 /** One row in use fails the statement for all rows, so the rows are then tried in halves. */

@@ -7,6 +7,7 @@ export type RetentionRule = { table: string; time: string; keptMs: number }
 
 /** Few enough for the time limit of a query. */
 const BATCH_SIZE = 5_000
+
 export async function deleteExpired(rules: RetentionRule[]): Promise<void> {
   for (const rule of rules) {
     for (let count = BATCH_SIZE; count === BATCH_SIZE; ) count = await deleteBatch(rule)
