@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { listLanguages } from './languages.mjs'
+import { listTexts } from './texts.mjs'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -29,7 +30,7 @@ export function addLanguage(
   for (const path of paths) {
     const originals: Texts = JSON.parse(readFileSync(join(source, path), 'utf8'))
     const texts = withPluralForms(originals, key)
-    waiting.push(...listKeys(texts, `${basename(path, '.json')}:`))
+    waiting.push(...listTexts(texts, `${basename(path, '.json')}:`).map(([key]: [string, string]) => key))
     writeFileSync(join(locales, key, path), `${JSON.stringify(texts, null, 2)}\n`)
   }
   writeFileSync(
@@ -61,10 +62,4 @@ function withPluralForms(originals: Texts, language: string): Texts {
     return forms.map((form) => [`${base}_${form}`, originals[`${base}_${form}`] ?? text])
   })
   return Object.fromEntries(entries)
-}
-
-function listKeys(texts: Texts, prefix: string): string[] {
-  return Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === 'string' ? [prefix + name] : listKeys(text, `${prefix}${name}.`),
-  )
 }

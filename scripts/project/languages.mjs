@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { mergeResults, removeParts } from './removal/remove-parts.mjs'
 import { openTree } from './removal/tree.mjs'
+import { isSameText, listTexts } from './texts.mjs'
 
 /** As in biome.json. */
 const LINE_WIDTH = 110
@@ -99,9 +100,7 @@ function listSameTexts(folder, [source, ...others]) {
   for (const language of others) {
     const waiting = tree.read(`src/i18n/locales/${language}/untranslated.ts`) ?? ''
     const same = [...readTexts(tree, language)]
-      .filter(
-        ([key, text]) => /\p{L}/u.test(text) && text.toLowerCase() === originals.get(key)?.toLowerCase(),
-      )
+      .filter(([key, text]) => isSameText(text, originals.get(key)))
       .map(([key]) => `'${key}'`)
       .filter((key) => !waiting.includes(key))
       .sort()
@@ -121,15 +120,8 @@ function formatList(keys) {
 /** The texts of a language by their full keys, such as `users:title`. */
 function readTexts(tree, language) {
   const folder = `src/i18n/locales/${language}/`
-  const texts = new Map()
-  for (const path of tree.list().filter((name) => name.startsWith(folder) && name.endsWith('.json')))
-    collect(JSON.parse(tree.read(path)), `${path.slice(folder.length, -'.json'.length)}:`, texts)
-  return texts
-}
-
-function collect(content, prefix, texts) {
-  for (const [key, value] of Object.entries(content)) {
-    if (typeof value === 'string') texts.set(prefix + key, value)
-    else collect(value, `${prefix}${key}.`, texts)
-  }
+  const paths = tree.list().filter((name) => name.startsWith(folder) && name.endsWith('.json'))
+  return new Map(
+    paths.flatMap((path) => listTexts(JSON.parse(tree.read(path)), `${basename(path, '.json')}:`)),
+  )
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { readTexts, sameAsDefault, type Texts, untranslated } from '@/testing/texts'
+import { isSameText } from '../../scripts/project/texts.mjs'
 import { loadNamespace } from './catalogues'
 import { defaultLanguage, languageKeys } from './languages'
 import { listNamespaces } from './namespaces'
@@ -114,9 +115,7 @@ test.each([
 describe.each(translations)('the texts in %s', (language) => {
   test('every text differs from the default language, except the listed ones', () => {
     const source = readTexts(defaultLanguage)
-    const same = [...readTexts(language)].filter(
-      ([key, text]) => text.toLowerCase() === source.get(key)?.toLowerCase() && /\p{L}/u.test(text),
-    )
+    const same = [...readTexts(language)].filter(([key, text]) => isSameText(text, source.get(key)))
     const waiting = untranslated(language)
     expect(
       same

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { listTexts } from '../../scripts/project/texts.mjs'
 
 const folder = new URL('../i18n/locales/', import.meta.url)
 const sameKeys = import.meta.glob<string[]>('../i18n/locales/*/same-as-default.ts', {
@@ -15,11 +16,12 @@ export type Texts = Map<string, string>
 
 /** Maps `namespace:path.to.key` to the text. */
 export function readTexts(language: string): Texts {
-  const texts: Texts = new Map()
-  for (const path of globSync(`${language}/*.json`, { cwd: folder })) {
-    collect(JSON.parse(readFileSync(new URL(path, folder), 'utf8')), `${basename(path, '.json')}:`, texts)
-  }
-  return texts
+  const paths = globSync(`${language}/*.json`, { cwd: folder })
+  return new Map(
+    paths.flatMap((path) =>
+      listTexts(JSON.parse(readFileSync(new URL(path, folder), 'utf8')), `${basename(path, '.json')}:`),
+    ),
+  )
 }
 
 /** Keys whose texts may equal those of the default language. */
@@ -30,11 +32,4 @@ export function sameAsDefault(language: string): string[] {
 /** Keys whose texts wait for a translator, and are in another language until then. */
 export function untranslated(language: string): string[] {
   return waitingKeys[`../i18n/locales/${language}/untranslated.ts`] ?? []
-}
-
-function collect(value: object, prefix: string, texts: Texts) {
-  for (const [key, text] of Object.entries(value)) {
-    if (typeof text === 'string') texts.set(prefix + key, text)
-    else collect(text, `${prefix}${key}.`, texts)
-  }
 }

@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { appConfig } from '../../../app.config.ts'
+import { isSameText, listTexts } from '../../project/texts.mjs'
 import { root } from '../context.ts'
 import { type Finding, ok, warning } from '../finding.ts'
-
-type Tree = { [key: string]: string | Tree }
 
 const locales = join(root, 'src/i18n/locales')
 const Keys = z.array(z.string())
@@ -46,14 +45,10 @@ function findSame(
   exceptions: readonly string[],
 ): string[] {
   return [...texts]
-    .filter(([key, text]) => hasWords(text) && text.toLowerCase() === originals.get(key)?.toLowerCase())
+    .filter(([key, text]) => isSameText(text, originals.get(key)))
     .map(([key]) => key)
     .filter((key) => !exceptions.includes(key))
     .sort()
-}
-
-function hasWords(text: string) {
-  return /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''))
 }
 
 async function readKeys(folder: string, language: string, file: string, name: string): Promise<string[]> {
@@ -64,20 +59,13 @@ async function readKeys(folder: string, language: string, file: string, name: st
 }
 
 function readTexts(folder: string, language: string): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const path of globSync('*.json', { cwd: join(folder, language) })) {
-    collect(
-      JSON.parse(readFileSync(join(folder, language, path), 'utf8')),
-      `${basename(path, '.json')}:`,
-      texts,
-    )
-  }
-  return texts
-}
-
-function collect(tree: Tree, prefix: string, texts: Map<string, string>) {
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') texts.set(prefix + key, value)
-    else collect(value, `${prefix}${key}.`, texts)
-  }
+  const paths = globSync('*.json', { cwd: join(folder, language) })
+  return new Map(
+    paths.flatMap((path) =>
+      listTexts(
+        JSON.parse(readFileSync(join(folder, language, path), 'utf8')),
+        `${basename(path, '.json')}:`,
+      ),
+    ),
+  )
 }
