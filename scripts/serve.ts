@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type ServerMiddleware, type ServerRequest, serve } from 'srvx'
+import { isBodyTooLarge } from '../src/http/limits/call-size.server.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.server.ts'
 import { buildFolder } from './build/installation.ts'
 import { listenFailure } from './process/port.ts'
@@ -120,10 +121,9 @@ await serveParent(async () => {
 async function discardBody(request: ServerRequest) {
   const body = request.runtime?.node?.req
   if (!body || body.readableEnded || body.destroyed) return
-  const enough = new Promise((resolve) => setTimeout(resolve, DISCARD_MS))
   const ended = new Promise((resolve) => body.once('end', resolve).once('close', resolve))
   body.resume()
-  await Promise.race([ended, enough])
+  await Promise.race([ended, delay(DISCARD_MS)])
 }
 
 /** With two, a proxy may have checked the other one. HTTP/1.0 knows no hosts, and some health checks use it. */
@@ -142,7 +142,7 @@ async function respond(next: () => Response | Promise<Response>): Promise<Respon
 }
 
 function toErrorResponse(error: unknown): Response {
-  const tooLarge = error instanceof Error && 'status' in error && error.status === 413
+  const tooLarge = isBodyTooLarge(error)
   if (!tooLarge) console.error(JSON.stringify({ level: 50, msg: 'request failed', err: String(error) }))
   const [status, text] = tooLarge ? [413, 'Payload Too Large'] : [500, 'Internal Server Error']
   return new Response(text, { status })

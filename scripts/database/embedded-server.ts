@@ -20,8 +20,8 @@ await serveParent(async () => {
     // After a SIGKILL of the parent, its database may still be closing.
     const holder = await takeLock(lockPath, {}, 10_000)
     if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
+    await initialise()
   }
-  if (!inMemory) await initialise()
   const db = await openCluster(inMemory ? folder : cluster)
   const password = process.env.EMBEDDED_DATABASE_PASSWORD
   if (!password) throw new Error('EMBEDDED_DATABASE_PASSWORD is missing.')

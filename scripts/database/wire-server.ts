@@ -40,7 +40,7 @@ type Connection = {
  * Resolves once the server listens. Other users of the machine can connect, so each client has to send the password.
  * `stop` closes the connections and waits for the running statement.
  */
-export async function listen(db: PGlite, password: string, port = 0, host = '127.0.0.1') {
+export async function listen(db: PGlite, password: string) {
   const waiting: Connection[] = []
   const connections = new Set<Connection>()
   let owner: Connection | undefined
@@ -127,11 +127,11 @@ export async function listen(db: PGlite, password: string, port = 0, host = '127
   }
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
   })
   const address = server.address()
   return {
-    port: address !== null && typeof address === 'object' ? address.port : port,
+    port: address !== null && typeof address === 'object' ? address.port : 0,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const { socket } of connections) socket.destroy()

@@ -13,17 +13,13 @@ import {
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { type LockContent, readLock } from '../process/lock.ts'
-import { envFilePath } from '../stack/env-file.ts'
+import { definedVariables, envFilePath, localServers } from '../stack/env-file.ts'
 import { lockPath } from '../stack/local-stack.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Stand in for missing and invalid variables, so that the others are checked all the same. */
-const placeholders = {
-  AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-value',
-  DATABASE_URL: 'postgresql://127.0.0.1/embedded',
-  SMTP_URL: 'smtp://127.0.0.1',
-}
+const placeholders = { ...localServers, AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-value' }
 
 /** `absent`: the first start creates the embedded database. `invalid`: another check reports DATABASE_URL. */
 type Database = { client: Client } | { error: unknown } | 'absent' | 'invalid'
@@ -50,11 +46,7 @@ export async function readContext(
   const exists = existsSync(path)
   const file = exists ? parseEnvFile(readFileSync(path, 'utf8')) : {}
   const variables = definedVariables({ ...file, ...environment })
-  const invalid = findInvalidVariables({
-    DATABASE_URL: placeholders.DATABASE_URL,
-    SMTP_URL: placeholders.SMTP_URL,
-    ...variables,
-  })
+  const invalid = findInvalidVariables({ ...localServers, ...variables })
   const valid = { ...variables }
   for (const { name } of invalid) delete valid[name]
   const env = parseEnv({ ...placeholders, ...withoutIncompleteSets(valid) })
@@ -63,8 +55,21 @@ export async function readContext(
 
   let connecting: Promise<Database> | undefined
   function connectDatabase() {
-    connecting ??= openDatabase(dataDir, variables.DATABASE_URL, valid.DATABASE_URL, running, cleanup)
+    connecting ??= openDatabase()
     return connecting
+  }
+
+  async function openDatabase(): Promise<Database> {
+    if (variables.DATABASE_URL && !valid.DATABASE_URL) return 'invalid'
+    try {
+      const url = valid.DATABASE_URL ?? (await provideEmbeddedUrl(dataDir, running, cleanup))
+      if (!url) return 'absent'
+      const client = await connect(url)
+      cleanup.defer(() => client.end())
+      return { client }
+    } catch (error) {
+      return { error }
+    }
   }
   return {
     envFile: { path, exists },
@@ -75,25 +80,6 @@ export async function readContext(
     running,
     connectDatabase,
     starterAddress,
-  }
-}
-
-async function openDatabase(
-  dataDir: string,
-  givenUrl: string | undefined,
-  validUrl: string | undefined,
-  running: LockContent | undefined,
-  cleanup: AsyncDisposableStack,
-): Promise<Database> {
-  if (givenUrl && !validUrl) return 'invalid'
-  try {
-    const url = validUrl ?? (await provideEmbeddedUrl(dataDir, running, cleanup))
-    if (!url) return 'absent'
-    const client = await connect(url)
-    cleanup.defer(() => client.end())
-    return { client }
-  } catch (error) {
-    return { error }
   }
 }
 
@@ -119,12 +105,5 @@ function withoutIncompleteSets(variables: Record<string, string>) {
   )
   return Object.fromEntries(
     Object.entries(variables).filter(([name]) => !incomplete.has(name.replace(/_.*/, '_'))),
-  )
-}
-
-/** An empty value means "not set". */
-function definedVariables(variables: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
   )
 }

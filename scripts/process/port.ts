@@ -13,15 +13,18 @@ export async function assertPortIsFree(port: number, host?: string) {
   }
 }
 
+export function isPortFree(port: number, host?: string): Promise<boolean> {
+  return assertPortIsFree(port, host).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Below the ephemeral range, so that the system does not assign the port to another program before it is used. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(20_000, 32_768)
-    const isFree = await assertPortIsFree(port, '127.0.0.1').then(
-      () => true,
-      () => false,
-    )
-    if (isFree) return port
+    if (await isPortFree(port, '127.0.0.1')) return port
   }
   throw new Error('No free port found.')
 }

@@ -12,6 +12,16 @@ export function envFilePath(environment: NodeJS.ProcessEnv = process.env): strin
   return environment.ENV_FILE || '.env'
 }
 
+/** An empty value means "not set". */
+export function definedVariables(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  )
+}
+
+/** Stand in for the servers that are started when no variable names one, so that all other variables are checked. */
+export const localServers = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
+
 function createEnvFile(path: string, examplePath: string) {
   const secret = randomBytes(32).toString('base64url')
   const text = readFileSync(examplePath, 'utf8').replace(/^#? ?AUTH_SECRET=.*$/m, `AUTH_SECRET=${secret}`)

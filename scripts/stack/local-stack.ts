@@ -10,7 +10,7 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 import { describeLock, releaseLock, takeLock } from '../process/lock.ts'
 import { assertPortIsFree } from '../process/port.ts'
 import { type Child, stopRequested } from '../process/process.ts'
-import { loadOrCreateEnvFile } from './env-file.ts'
+import { definedVariables, loadOrCreateEnvFile, localServers } from './env-file.ts'
 
 export const PREFERRED_MAILBOX_PORT = 8025
 
@@ -63,9 +63,7 @@ async function runUntilServerExits(
 export function readSettings(defaults: Record<string, string> = {}) {
   loadOrCreateEnvFile()
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
-  // Placeholders, so that all other variables are checked before anything starts.
-  const placeholders = { DATABASE_URL: 'postgresql://127.0.0.1/embedded', SMTP_URL: 'smtp://127.0.0.1' }
-  const env = parseEnv({ ...placeholders, ...definedVariables() })
+  const env = parseEnv({ ...localServers, ...definedVariables() })
   return {
     ...env,
     dataDir: resolve(env.dataDir),
@@ -180,8 +178,4 @@ export function readMailboxPort(text = process.env.MAILBOX_PORT) {
     )
   }
   return port
-}
-
-function definedVariables() {
-  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()))
 }

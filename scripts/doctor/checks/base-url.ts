@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { Context } from '../context.ts'
 import { type Finding, ok, problem, warning } from '../finding.ts'
+import { isLoopback } from '../loopback.ts'
 
 export async function checkBaseUrl({ variables, invalid, env }: Context): Promise<Finding[]> {
   if (invalid.some(({ name }) => name === 'BASE_URL')) return []
@@ -35,8 +36,4 @@ export async function checkBaseUrl({ variables, invalid, env }: Context): Promis
       'Correct BASE_URL, or the DNS entry.',
     ),
   ]
-}
-
-function isLoopback(hostname: string) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { type Finding, warning } from '../finding.ts'
+import { isLoopback } from '../loopback.ts'
 
 /** Both servers get secrets: the password, all data, login codes. */
 export function checkEncryption({ variables, invalid }: Pick<Context, 'variables' | 'invalid'>): Finding[] {
@@ -34,5 +35,5 @@ function describeMail(address: string | undefined): Finding[] {
 
 /** A path is a socket of this machine. */
 function isLocal(host: string): boolean {
-  return host === '' || host.startsWith('/') || /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
+  return host === '' || host.startsWith('/') || isLoopback(host)
 }

@@ -1,4 +1,4 @@
-import { assertPortIsFree } from '../../process/port.ts'
+import { assertPortIsFree, isPortFree } from '../../process/port.ts'
 import { PREFERRED_MAILBOX_PORT, readMailboxPort } from '../../stack/local-stack.ts'
 import type { Context } from '../context.ts'
 import { type Finding, ok, problem, toProblem } from '../finding.ts'
@@ -26,11 +26,7 @@ async function checkMailboxPort({ variables, running }: Context): Promise<Findin
   if (variables.SMTP_URL || running) return []
   const port = parseMailboxPort(variables.MAILBOX_PORT)
   if (port === undefined) return []
-  const isFree = await assertPortIsFree(port, LOOPBACK).then(
-    () => true,
-    () => false,
-  )
-  if (isFree) return [ok(`${port} is free, for the mailbox`)]
+  if (await isPortFree(port, LOOPBACK)) return [ok(`${port} is free, for the mailbox`)]
   const remedy = `Choose another one with MAILBOX_PORT, or remove it: ${PREFERRED_MAILBOX_PORT} or a free port is used then.`
   return [problem(`Port ${port} of the mailbox is in use.`, remedy)]
 }
