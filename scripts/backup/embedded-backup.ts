@@ -51,7 +51,7 @@ async function withStoppedDatabase<Result>(dataDir: string, work: (cluster: stri
   const taken: string[] = []
   try {
     for (const lock of locks) {
-      const holder = await takeLock(lock, {}, taken.length > 0 ? CLOSING_MS : 0)
+      const holder = await takeLock(lock, taken.length > 0 ? CLOSING_MS : 0)
       if (holder)
         throw new Error(`${appConfig.name} is running on ${dataDir} (process ${holder.pid}). Stop it first.`)
       taken.push(lock)

@@ -23,13 +23,13 @@ const sources = [
 ]
 const generatedClient = join(root, 'src/platform/database/prisma')
 const lockPath = join(root, 'node_modules/.project/build.lock')
-const LOCK_PATIENCE_MS = 300_000
+const LOCK_TIMEOUT_MS = 300_000
 const stampPath = join(root, 'dist/sources.sha256')
 
 /** Builds into `dist`, unless the sources are unchanged since the last build. */
 export async function buildIfNeeded(cleanup: AsyncDisposableStack) {
   if (isBuilt(hashSources())) return
-  const builder = await takeLock(lockPath, {}, LOCK_PATIENCE_MS)
+  const builder = await takeLock(lockPath, LOCK_TIMEOUT_MS)
   if (builder) throw new Error(`Process ${builder.pid} is still building after 5 minutes. Stop it first.`)
   cleanup.defer(() => releaseLock(lockPath))
   // Another process may have built the same sources meanwhile.
@@ -52,11 +52,11 @@ async function build(cleanup: AsyncDisposableStack) {
  * @throws Error if they changed again
  */
 export async function buildUnchanged(hash: () => string, run: () => Promise<void>): Promise<string> {
-  for (const next of ['Building again, because the sources changed during the build …', undefined]) {
+  for (const isLast of [false, true]) {
     const before = hash()
     await run()
     if (hash() === before) return before
-    if (next) console.log(next)
+    if (!isLast) console.log('Building again, because the sources changed during the build …')
   }
   throw new Error('The sources changed during both builds. Build when they stay the same.')
 }

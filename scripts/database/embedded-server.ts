@@ -18,7 +18,7 @@ await serveParent(async () => {
   if (!inMemory) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     // After a SIGKILL of the parent, its database may still be closing.
-    const holder = await takeLock(lockPath, {}, 10_000)
+    const holder = await takeLock(lockPath, 10_000)
     if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
     await initialise()
   }

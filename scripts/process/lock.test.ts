@@ -35,7 +35,7 @@ test('a lock held by another process is not released', async () => {
 test('takeLock waits for the release until its timeout', async () => {
   await takeLock(path)
   setTimeout(() => releaseLock(path), 200)
-  expect(await takeLock(path, {}, 5_000)).toBeUndefined()
+  expect(await takeLock(path, 5_000)).toBeUndefined()
 })
 
 test('exactly one of many callers takes over the lock of a dead process', async () => {

@@ -7,19 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type LockContent = { pid: number; born: string; [detail: string]: unknown }
 
 /**
- * Takes the lock, waiting up to `patienceMs` for its holder to release it. Resolves with `undefined` if the lock was taken,
- * otherwise with the content of the holder's lock. `details` are stored in the file; `describeLock` replaces them.
+ * Takes the lock, waiting up to `timeoutMs` for its holder to release it. Resolves with `undefined` if the lock was taken,
+ * otherwise with the content of the holder's lock.
  */
-export async function takeLock(
-  path: string,
-  details: Record<string, unknown> = {},
-  patienceMs = 0,
-): Promise<LockContent | undefined> {
-  const deadline = Date.now() + patienceMs
+export async function takeLock(path: string, timeoutMs = 0): Promise<LockContent | undefined> {
+  const deadline = Date.now() + timeoutMs
   mkdirSync(dirname(path), { recursive: true })
   for (;;) {
     try {
-      writeFileSync(path, content(details), { flag: 'wx', mode: 0o600 })
+      writeFileSync(path, content(), { flag: 'wx', mode: 0o600 })
       return undefined
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error
@@ -49,6 +45,7 @@ export async function readLock(path: string): Promise<LockContent | undefined> {
   return undefined
 }
 
+/** Stores details in a lock that this process holds. */
 export function describeLock(path: string, details: Record<string, unknown>) {
   writeFileSync(`${path}.new`, content(details), { mode: 0o600 })
   renameSync(`${path}.new`, path)
@@ -78,7 +75,7 @@ function removeStale(path: string) {
   }
 }
 
-function content(details: Record<string, unknown>) {
+function content(details: Record<string, unknown> = {}) {
   return JSON.stringify({ ...details, pid: process.pid, born: getBirth(process.pid) })
 }
 

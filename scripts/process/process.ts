@@ -8,7 +8,7 @@ export type Child<Report> = AsyncDisposable & {
   pid: number
   report: Report
   exited: Promise<number>
-  stop: (patienceMs?: number) => Promise<number>
+  stop: (timeoutMs?: number) => Promise<number>
 }
 
 /** Runs a command and exits. An error is printed as its message, or with DEBUG as its stack, with exit code 1. */
@@ -51,9 +51,9 @@ export function startChild<Report>(
   // A failed message to a child that is exiting is no error of this process.
   child.on('error', () => {})
 
-  async function stop(patienceMs = 15_000) {
+  async function stop(timeoutMs = 15_000) {
     if (child.connected) child.send('stop', () => {})
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     const code = await exited
     clearTimeout(timer)
     return code

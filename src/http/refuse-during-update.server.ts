@@ -7,7 +7,7 @@ import { withTimeout } from '@/platform/with-timeout'
 import { toErrorResponse } from './error-response.server'
 
 /** A database that does not answer must not hold the request longer than the page itself would. */
-const PATIENCE_MS = 500
+const CHECK_TIMEOUT_MS = 500
 
 let lastKnown = true
 
@@ -22,7 +22,7 @@ export async function refuseDuringUpdate(
   const path = readRoutePath(request)
   if (isHealthCheck(path)) return undefined
   const state = isMigrated()
-  if (state === true || (await withPatience(state))) return undefined
+  if (state === true || (await isCompleteInTime(state))) return undefined
   const failure = unavailable({
     message: message('errors:page.503.updating'),
     ...(import.meta.env.DEV && { stack: 'Migrations are missing. Run: npm run db:migrate' }),
@@ -42,7 +42,7 @@ export function isHealthCheck(path: string): boolean {
 }
 
 /** If the database does not answer in time, the last known state holds. At first, requests go on and fail by themselves. */
-async function withPatience(state: Promise<boolean>): Promise<boolean> {
-  lastKnown = await withTimeout(state, PATIENCE_MS, unavailable).catch(() => lastKnown)
+async function isCompleteInTime(state: Promise<boolean>): Promise<boolean> {
+  lastKnown = await withTimeout(state, CHECK_TIMEOUT_MS, unavailable).catch(() => lastKnown)
   return lastKnown
 }
