@@ -36,24 +36,21 @@ export function readOptions(words, choices) {
   const { names, options } = parse(words, choices)
   const [name, ...more] = names
   if (more.length > 0) throw new Error(`The name must be one word. Did you mean ${names.join('-')}?`)
-  const { title, maker, contact, source, commit } = options
+  const read = (option, check) => (options[option] === undefined ? undefined : check(options[option]))
   const answers = {
     name: name === undefined ? undefined : checkName(name),
-    title: title === undefined ? undefined : checkTitle(title),
-    maker: dropMissing({
-      name: maker === undefined ? undefined : checkText(maker),
-      url: options['maker-url'] === undefined ? undefined : checkUrl(options['maker-url']),
-    }),
-    contact: contact === undefined ? undefined : checkEmail(contact),
-    licenceHolder: options['licence-holder'] === undefined ? undefined : checkText(options['licence-holder']),
-    languages: options.languages === undefined ? undefined : checkLanguages(options.languages, languages),
-    without: options.without === undefined ? undefined : checkCapabilities(options.without, capabilities),
+    title: read('title', checkTitle),
+    maker: dropMissing({ name: read('maker', checkText), url: read('maker-url', checkUrl) }),
+    contact: read('contact', checkEmail),
+    licenceHolder: read('licence-holder', checkText),
+    languages: read('languages', (text) => checkLanguages(text, languages)),
+    without: read('without', (text) => checkCapabilities(text, capabilities)),
   }
   return {
     isHelp: options.help === true,
     isSilent: options.yes === true,
-    source,
-    commit,
+    source: options.source,
+    commit: options.commit,
     answers: dropMissing(answers),
   }
 }

@@ -12,11 +12,6 @@ export type JsonMerge = {
 const absent = Symbol('absent')
 
 export function mergeJson(base: unknown, ours: unknown, theirs: unknown): JsonMerge {
-  const merged = merge(base, ours, theirs)
-  return { base: merged.base, ours: merged.ours, theirs: merged.theirs }
-}
-
-function merge(base: unknown, ours: unknown, theirs: unknown): JsonMerge {
   if (isEqual(ours, theirs) || isEqual(base, theirs)) return same(ours)
   if (isEqual(base, ours)) return same(theirs)
   if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs)
@@ -26,7 +21,7 @@ function merge(base: unknown, ours: unknown, theirs: unknown): JsonMerge {
 function mergeObjects(base: Json, ours: Json, theirs: Json): JsonMerge {
   const result: { base: Json; ours: Json; theirs: Json } = { base: {}, ours: {}, theirs: {} }
   for (const key of mergeKeys(Object.keys(ours), Object.keys(theirs))) {
-    const value = merge(get(base, key), get(ours, key), get(theirs, key))
+    const value = mergeJson(get(base, key), get(ours, key), get(theirs, key))
     if (value.base !== absent) result.base[key] = value.base
     if (value.ours !== absent) result.ours[key] = value.ours
     if (value.theirs !== absent) result.theirs[key] = value.theirs

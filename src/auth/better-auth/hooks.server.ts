@@ -30,7 +30,7 @@ import { apiError, errorBody } from './api-error.server'
 import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.server'
 import { demoSignInPath } from './demo/demo-sign-in-path'
 import { isOpen } from './endpoint-allowlist.server'
-import { endAdminSession, rememberAgain, requireAdminSession } from './impersonation-cookies.server'
+import { endAdminSession, requireAdminSession, restorePersistentCookie } from './impersonation-cookies.server'
 import { isKnownDevice } from './known-device.server'
 import {
   findBrowser,
@@ -54,7 +54,7 @@ const hooks = new Map<string, Hooks>([
   ['/sign-in/email-otp', { before: beforeCodeSignIn, after: afterCodeSignIn }],
   ['/callback/:id', oauthCallbackHooks],
   ['/admin/list-users', { before: beforeListUsers, after: afterListUsers }],
-  ['/admin/stop-impersonating', { before: requireAdminSession, after: rememberAgain }],
+  ['/admin/stop-impersonating', { before: requireAdminSession, after: restorePersistentCookie }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],
   ['/sign-out', { before: signOut, after: endAdminSession }],

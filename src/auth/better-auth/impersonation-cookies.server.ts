@@ -12,8 +12,8 @@ export async function requireAdminSession(ctx: HookContext): Promise<void> {
   if (own?.user.id !== impersonatedBy) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
 }
 
-/** Impersonations end with the browser's session; the administrator's own session has to outlive the browser again. */
-export async function rememberAgain(ctx: HookContext): Promise<void> {
+/** The cookie of an impersonation ends with the browser. That of the administrator has to outlive it again. */
+export async function restorePersistentCookie(ctx: HookContext): Promise<void> {
   if (ctx.context.newSession) expireCookie(ctx, ctx.context.authCookies.dontRememberToken)
 }
 
