@@ -1,6 +1,6 @@
 /**
- * Each command in the guides is run by a test. Commands that need an outside service, such as Docker or the npm
- * registry, are in blocks with the word `outside` after the language: ```sh outside
+ * Each command in the guides is run by a test. Some need an outside service, such as Docker or the npm registry. Their
+ * blocks have the word `outside` after the language: ```sh outside
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -20,8 +20,8 @@ if (process.argv.includes('--help')) {
   runOn(own)
 } else {
   await import('./require-node.mjs')
-  // The next start saves a quarter of its time, and the 17 MB of memory that the part of Node for TypeScript takes. Where
-  // the folder is read-only, there is no cache and no error.
+  // The next start saves a quarter of its time. It also saves 17 MB of memory, which the part of Node for TypeScript takes.
+  // Where the folder is read-only, there is no cache and no error.
   module.enableCompileCache(fileURLToPath(new URL('../dist/server/.compile-cache', import.meta.url)))
   await import('./serve.ts')
 }

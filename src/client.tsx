@@ -17,8 +17,7 @@ import { preloadBannedPage } from './shell/errors/lazy-banned-page'
 const pageLanguage = matchLanguage(document.documentElement.lang) ?? defaultLanguage
 const chosenLanguage = findChosenLanguage()
 const preferredLanguage = chosenLanguage ?? detectBrowserLanguage() ?? pageLanguage
-// A detected language that the page has already is not stored, because the login may replace it by that of the
-// account.
+// A detected language that the page has already is not stored. So the login can replace it by that of the account.
 if (chosenLanguage || preferredLanguage !== pageLanguage) rememberLanguage(preferredLanguage)
 
 // The server cannot read the storage of the browser. A page cannot hydrate in another language. So the server renders

@@ -22,7 +22,10 @@ export function isSourceText(path: string): boolean {
   return basename(dirname(path)) === source
 }
 
-/** Undefined for a file of the default language itself, which decides where objects are, and while that file is not valid. */
+/**
+ * The file of the default language, which decides where objects are. Undefined for that file itself, and while it is not
+ * valid.
+ */
 function readSource(path: string): unknown {
   const file = join(dirname(dirname(path)), source, basename(path))
   if (isSourceText(path) || !existsSync(file)) return undefined

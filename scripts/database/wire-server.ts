@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's wire protocol for many connections to one PGlite. PGlite has a single session. So the messages up to a
- * Sync, and the statements of a transaction, are executed without those of other connections in between.
+ * PostgreSQL's wire protocol for many connections to one PGlite, which has a single session. So the messages up to a Sync are
+ * executed without those of other connections in between. The same holds for the statements of a transaction.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'

@@ -4,8 +4,8 @@ import { readGrants } from './registries.ts'
 import type { ResourceSpec } from './spec.ts'
 
 /**
- * @throws Error if the form asks owners for a row that they cannot choose. A field for rows that a person may not read is
- * read-only, so a form that requires it could not be submitted.
+ * @throws Error if the form asks owners for a row that they cannot choose. A field is read-only for those who may not read its
+ * rows. So a form that requires it could not be submitted.
  */
 export function assertChoosable({ fields, areas, isOwn }: ResourceSpec, tree: Tree): void {
   if (!isOwn || !areas.includes('app')) return

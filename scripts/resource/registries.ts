@@ -1,6 +1,6 @@
 /**
- * The lines outside of its folders that a resource needs. The removal of the resource must restore the file, so they are
- * imports and list items, which go with the modules they name.
+ * The lines outside of its folders that a resource needs. They are imports and list items, which go with the modules they
+ * name. So the removal of the resource restores the file.
  */
 import type { Slice } from './slice.ts'
 import type { ResourceSpec } from './spec.ts'
@@ -84,7 +84,7 @@ export function listReaders(spec: ResourceSpec, text: string): string[] {
   return listRoles(text).filter((role) => actionsOfRole(spec, role).includes('read'))
 }
 
-/** The actions that the file of the roles lists for a role, or undefined if it lists none for the subject. */
+/** The actions that the file of the roles grants to a role. Undefined if it does not name the subject. */
 export function readGrants(text: string, role: string, subject: string): string[] | undefined {
   if (!listRoles(text).includes(role)) return undefined
   const roles = text.slice(text.indexOf('export const roles = {'))

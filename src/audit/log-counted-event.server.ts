@@ -26,7 +26,7 @@ export async function logCountedEvent(
   await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
 }
 
-/** A visitor can use another key for each request, so entries without an actor are also limited per client and in total. */
+/** Entries without an actor are also limited per client and in total, because a visitor can use a key per request. */
 async function isVisitorEntryLeft(kind: string): Promise<boolean> {
   const ofClient = await countPerHour(`${kind}-entry:${toNetwork(currentRequest().address)}`)
   if (!isWithin(ofClient, VISITOR_ENTRIES_PER_CLIENT)) return false

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /**
- * Replaces texts of libraries. It stops the build if a new version of a library no longer contains a text, or if the build no
+ * Replaces texts of libraries. A build stops if a new version of a library no longer contains a text. It also stops if it no
  * longer loads a file.
  */
 export function editLibraries({ name, files, environment, isOptional = false }: Options): Plugin {

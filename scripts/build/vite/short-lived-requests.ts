@@ -73,7 +73,7 @@ export function shortLivedRequests(): Plugin {
 type Program = Parameters<typeof walk>[0]
 
 /**
- * V8 allocates a function among the old objects if it is written as the value that is assigned to a property, as in
+ * V8 allocates a function among the old objects if it is assigned to a property where it is written, as in
  * `this.load = () => …`. In parentheses after a comma, the same function is allocated among the young ones.
  */
 export function wrapAssignedFunctions(code: string, program: unknown): string {

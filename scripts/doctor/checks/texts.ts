@@ -10,7 +10,10 @@ import { type Finding, ok, warning } from '../finding.ts'
 const locales = join(root, 'src/i18n/locales')
 const Keys = z.array(z.string())
 
-/** Texts wait for a translator if `untranslated.ts` lists them, or if they equal those of the default language for no known reason. */
+/**
+ * Texts wait for a translator if `untranslated.ts` lists them. The same holds for texts that equal those of the default
+ * language, unless `same-as-default.ts` lists them.
+ */
 export async function checkTexts(
   folder = locales,
   source: string = appConfig.languages[0].key,

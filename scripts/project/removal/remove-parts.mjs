@@ -40,8 +40,8 @@ const aboutProjects = /^scripts\/(create|project|upgrade)\//
 
 /**
  * Returns `{ changed, deleted, migrations, missing, problems }`: paths, except for `problems`. A problem is a trace that
- * could not be removed, for example because the project changed the text of an edit. Files that are `missing` are left out,
- * because the project or another removal has deleted them. `migrate` also writes the migration that drops the tables.
+ * stays, for example because the project changed the text of an edit. Files that are `missing` are left out, because the
+ * project or another removal has deleted them. `migrate` also writes the migration that drops the tables.
  * `prepare` changes the files before everything else.
  */
 export function removeParts(folder, removal, { migrate = false, prepare } = {}) {

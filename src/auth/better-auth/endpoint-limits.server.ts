@@ -6,8 +6,8 @@ import { currentRequest } from '@/platform/request-context.server'
 import { findEndpoint } from './endpoint-allowlist.server'
 
 /**
- * The requests of each client address at each endpoint of better-auth. Its own table would use the clock of the process, so
- * that a process with a fast clock would end the windows of the others.
+ * The requests of each client address at each endpoint of better-auth. Its own table would use the clock of the process. A
+ * process with a fast clock would then end the windows of the others.
  */
 export const endpointLimits: BetterAuthRateLimitStorage = {
   async consume(key, { window, max }) {

@@ -44,7 +44,7 @@ export async function findBrowser(email: string): Promise<string | undefined> {
   return (await findCurrentRequester(email))?.browser ?? ((await isKnownDevice(email)) ? 'known' : undefined)
 }
 
-/** Whether this browser asked for a code in the last hour, or the owner of the address has used it before. */
+/** Whether this browser asked for a code in the last hour, or is known to the owner of the address. */
 export async function isRequester(email: string): Promise<boolean> {
   return readRequester(email) !== undefined || (await isKnownDevice(email))
 }

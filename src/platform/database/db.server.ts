@@ -105,8 +105,8 @@ function translate(error: unknown): unknown {
 
 /**
  * SQLSTATE codes of errors that pass without a change of the application. Class 08 is a lost connection, 28 a refused
- * login, 40 a deadlock, 53 a lack of disk, memory or connections, 58 a failing disk. 3D000 is a missing database, 57014 and
- * 57P0x are interruptions by an administrator. 25006 is a standby, or a server set to read-only.
+ * login, 40 a deadlock. Class 53 is a lack of disk, memory or connections, 58 a failing disk. 3D000 is a missing database,
+ * 57014 and 57P0x are interruptions by an administrator. 25006 is a standby, or a server set to read-only.
  */
 const temporaryStates = /^(08|28|40|53|58)|^(3D000|25006|57014|57P0\d)$/
 

@@ -1,6 +1,6 @@
 /**
- * Functions that one of the processes runs at intervals. A row of the database says when the next run may start, because the
- * locks of a session do not hold behind PgBouncer.
+ * Functions that one of the processes runs at intervals. A row of the database says when the next run may start. Locks of
+ * a session would not hold behind PgBouncer.
  */
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'

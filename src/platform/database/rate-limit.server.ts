@@ -1,6 +1,6 @@
 /**
- * Rate limits in the database, so that they hold across processes and under parallel requests. They use the clock of the
- * database, because a process with a fast clock would end the windows of the others.
+ * Rate limits in the database, so that they hold across processes and under parallel requests. They use its clock, because
+ * a process with a fast clock would end the windows of the others.
  */
 import { AppError } from '@/platform/app-error'
 import { SECOND_MS } from '@/platform/durations'
@@ -48,8 +48,8 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
 }
 
 /**
- * `tryConsume` without its metric, for limits that are no sign of abuse, such as one run of a job in its interval. A reached
- * limit is only read, because refused requests would wait for the lock of its row.
+ * `tryConsume` without its metric, for limits that are no sign of abuse: a job runs once in its interval. A reached limit is
+ * only read, because refused requests would wait for the lock of its row.
  */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS

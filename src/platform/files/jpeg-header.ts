@@ -1,8 +1,8 @@
 const startOfScan = 0xffda
 
 /**
- * Whether only segments come before the picture itself. Decoders skip other bytes, so a file with them can show another size
- * to the decoder than to a reader of headers.
+ * Whether only segments come before the picture itself. Decoders skip other bytes, and a reader of headers may not. So a
+ * file with them can show each another size.
  */
 export function hasPlainHeader(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)

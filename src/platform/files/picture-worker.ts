@@ -1,8 +1,7 @@
 /**
  * Decodes an untrusted picture and encodes it again, as a square in WebP. Only pixels pass, so the result has no
- * metadata and nothing hidden behind the picture. `picture.server.ts` starts this file as a thread from `workerUrl`, so
- * that a slow or hostile picture does not hold up requests. Development runs this file without Vite, so it imports
- * packages only.
+ * metadata and nothing hidden behind the picture. `picture.server.ts` starts this file as a thread from `workerUrl`. So a
+ * slow or hostile picture does not hold up requests. Development runs this file without Vite, so it imports packages only.
  */
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'

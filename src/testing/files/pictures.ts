@@ -45,7 +45,7 @@ function chunk(name: string, content: Buffer) {
   return Buffer.concat([length, body, sum])
 }
 
-/** A JPEG with a red upper half, a blue lower half, and an orientation and a place in its EXIF data. */
+/** A JPEG with a red upper and a blue lower half. Its EXIF data have an orientation and a place. */
 export async function createJpeg(width: number, height: number, orientation: number) {
   const path = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')
   await initJpeg(new WebAssembly.Module(readFileSync(path)))
@@ -58,8 +58,8 @@ export async function createJpeg(width: number, height: number, orientation: num
 }
 
 /**
- * The JPEG with a second size of 16 points, which a reader of headers finds if it reads the marker as a segment. Decoders skip
- * the marker, and find the first size.
+ * The JPEG with a second size of 16 points. A reader of headers finds it if it reads the marker as a segment. Decoders skip the
+ * marker, and find the first size.
  */
 export function hideSize(jpeg: Uint8Array, marker: number) {
   const scan = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xda]))
