@@ -222,7 +222,7 @@ test('a signal is forwarded to the command', async () => {
 test('an error is printed as one sentence', async () => {
   const unknown = bootstrap('no-such-thing')
   expect(await unknown.exited).toBe(1)
-  expect(unknown.output().trim()).toBe('Unknown command "no-such-thing".')
+  expect(unknown.output().trim()).toBe('Unknown command "no-such-thing". List all of them with: npm run')
 
   write('ci-fails', '')
   const offline = bootstrap('hello')

@@ -50,7 +50,8 @@ function main() {
     )
   }
   const entry = join(root, 'scripts', `${command}.ts`)
-  if (!/^[\w/-]+$/.test(command) || !existsSync(entry)) throw new Error(`Unknown command "${command}".`)
+  if (!/^[\w/-]+$/.test(command) || !existsSync(entry))
+    throw new Error(`Unknown command "${command}". List all of them with: npm run`)
   process.chdir(root)
   installIfNeeded()
   const node = provideNode()

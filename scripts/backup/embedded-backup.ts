@@ -14,7 +14,8 @@ const CLOSING_MS = 10_000
 export function backUpEmbedded(dataDir: string, path: string | undefined): Promise<string> {
   return writeBackup('embedded', path, (file) =>
     withStoppedDatabase(dataDir, async (cluster) => {
-      if (!existsSync(cluster)) throw new Error(`There is no database in ${dataDir}.`)
+      if (!existsSync(cluster))
+        throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder that has one.`)
       const db = await openCluster(cluster)
       try {
         const archive = await db.dumpDataDir('gzip')

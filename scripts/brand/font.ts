@@ -17,7 +17,7 @@ export function readFont(root: string, name: string): Font {
   const css = readFileSync(join(folder, 'index.css'), 'utf8')
   for (const subset of ['latin', 'latin-ext']) {
     if (!existsSync(join(folder, `files/${id}-${subset}-wght-normal.woff2`)))
-      throw new Error(`${name} has no variable font for the characters of the subset "${subset}".`)
+      throw new Error(`${name} has no variable font for the subset "${subset}". Choose another font.`)
   }
   return { package: name, id, family, weights: /font-weight: ([\d ]+);/.exec(css)?.[1] ?? '400' }
 }

@@ -17,18 +17,19 @@ const refused: Array<[pattern: RegExp, what: string]> = [
 
 /** Reads an SVG and returns it in the form of `mark.svg`. */
 export function readMark(file: string): string {
-  if (!existsSync(file)) throw new Error(`The mark ${file} does not exist.`)
+  if (!existsSync(file)) throw new Error(`The mark ${file} does not exist. Correct its path.`)
   const svg = readFileSync(file, 'utf8')
     .replace(/<\?xml[\s\S]*?\?>|<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '')
     .trim()
   const [, attributes, content] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(svg) ?? []
-  if (attributes === undefined || !content?.trim()) throw new Error(`${file} is not an SVG with shapes.`)
+  if (attributes === undefined || !content?.trim())
+    throw new Error(`${file} is not an SVG with shapes. Export the mark as one.`)
   for (const [pattern, what] of refused) {
     if (pattern.test(svg))
       throw new Error(`${file} contains ${what}. A mark consists of shapes in one colour.`)
   }
   const viewBox = /\bviewBox="([\d\s.,-]+)"/.exec(attributes)?.[1]
-  if (!viewBox) throw new Error(`${file} has no viewBox.`)
+  if (!viewBox) throw new Error(`${file} has no viewBox. Add it to the svg element.`)
   // Lines need the attributes of the outer element, for example fill="none" and stroke-width.
   const own = [...attributes.matchAll(/\s((?:fill|stroke)[\w-]*)="([^"]*)"/g)]
     .map(([attribute]) => attribute)

@@ -19,7 +19,8 @@ await serveParent(async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     // After a SIGKILL of the parent, its database may still be closing.
     const holder = await takeLock(lockPath, 10_000)
-    if (holder) throw new Error(`The database in ${folder} is in use by process ${holder.pid}.`)
+    if (holder)
+      throw new Error(`The database in ${folder} is in use by process ${holder.pid}. Stop it first.`)
     await initialise()
   }
   const db = await openCluster(inMemory ? folder : cluster)

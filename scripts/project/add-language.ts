@@ -12,7 +12,8 @@ export function addLanguage(
 ) {
   const languages: { key?: string; text: string }[] = listLanguages(folder)
   assertValid({ key, label, dir })
-  if (languages.some((language) => language.key === key)) throw new Error(`The language "${key}" exists.`)
+  if (languages.some((language) => language.key === key))
+    throw new Error(`The language "${key}" exists already. Its texts are in src/i18n/locales/${key}.`)
 
   const config = join(folder, 'app.config.ts')
   const last = languages.at(-1)?.text ?? ''
@@ -47,8 +48,9 @@ function assertValid({ key, label, dir }: { key: string; label: string; dir: str
   if (!/^[a-z]{2,3}$/.test(key) || Intl.PluralRules.supportedLocalesOf(key).length === 0)
     throw new Error(`"${key}" is no language. Use its code of ISO 639, for example de.`)
   if (!/^[^'\\\p{Cc}]{1,40}$/u.test(label))
-    throw new Error('The label is the name of the language in itself.')
-  if (dir !== 'ltr' && dir !== 'rtl') throw new Error('--dir is ltr or rtl.')
+    throw new Error(`Invalid label "${label}". Use the name of the language in itself, for example Deutsch.`)
+  if (dir !== 'ltr' && dir !== 'rtl')
+    throw new Error(`Invalid direction "${dir}". Use --dir ltr or --dir rtl.`)
 }
 
 /** Each language has plural forms of its own. A form that the default language lacks gets the text of `_other`. */

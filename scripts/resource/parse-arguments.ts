@@ -54,7 +54,7 @@ export function assertComplete(spec: ResourceSpec): void {
   titleField(spec)
   const names = spec.fields.map(({ name }) => name)
   const double = names.find((name, index) => names.indexOf(name) !== index)
-  if (double) throw new Error(`The field "${double}" is there twice.`)
+  if (double) throw new Error(`The field "${double}" is there twice. Rename one of them.`)
   if (spec.plural === toKebabCase(spec.name)) {
     throw new Error(`"${spec.name}" is its own plural. State another one with --plural.`)
   }
@@ -93,7 +93,8 @@ function parseValues(name: string, listed: string): string[] {
   if (wrong !== undefined || values.length < 2) {
     throw new Error(`An enum needs at least two values in camelCase: ${name}:enum=planned,active`)
   }
-  if (new Set(values).size < values.length) throw new Error(`The enum "${name}" has a value twice.`)
+  if (new Set(values).size < values.length)
+    throw new Error(`The enum "${name}" has a value twice. List it once.`)
   return values
 }
 

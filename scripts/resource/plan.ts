@@ -31,7 +31,8 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
   const slice = createSlice(spec, tree.read)
   const created = { ...sliceFiles(slice), ...catalogues(slice, tree.languages) }
   const taken = Object.keys(created).filter((path) => tree.read(path) !== undefined)
-  if (taken.length > 0) throw new Error(`These files exist already:\n  ${taken.join('\n  ')}`)
+  if (taken.length > 0)
+    throw new Error(`These files exist already. Move or delete them first:\n  ${taken.join('\n  ')}`)
   const edits: Edit[] = [
     ...registryEdits(slice),
     { path: schemaPath, apply: (text) => addModel(text, slice) },
@@ -40,7 +41,7 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
   const changed: Record<string, string> = {}
   for (const { path, apply } of edits) {
     const text = changed[path] ?? tree.read(path)
-    if (text === undefined) throw new Error(`Cannot find ${path}, where a line belongs.`)
+    if (text === undefined) throw new Error(`Cannot find ${path}, where a line belongs. Restore it first.`)
     changed[path] = apply(text)
   }
   return { created, changed, slice }

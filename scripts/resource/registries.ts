@@ -149,7 +149,7 @@ function addToGroup(text: string, opening: string, item: string): string {
 /** Where the content of the group begins and ends that a text opens with its last character. */
 function findGroup(text: string, opening: string) {
   const at = text.indexOf(opening)
-  if (at < 0) throw new Error(`Cannot find "${opening.trim()}", where a line belongs.`)
+  if (at < 0) throw new Error(`Cannot find "${opening.trim()}", where a line belongs. Restore it first.`)
   const start = at + opening.length
   const open = opening.at(-1) ?? ''
   const close = open === '[' ? ']' : '}'

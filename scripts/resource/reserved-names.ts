@@ -36,7 +36,7 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
   const schema = tree.read('prisma/schema.prisma') ?? ''
   const models = [...schema.matchAll(/^model (\w+) \{$/gm)].map(([, model = '']) => model)
   if (models.some((model) => model.toLowerCase() === One.toLowerCase())) {
-    throw new Error(`There is a model "${One}" already.`)
+    throw new Error(`There is a model "${One}" already. Choose another name.`)
   }
   const taken = [
     `src/features/${manyFile}`,
@@ -46,7 +46,7 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
       `src/routes/${area}/${manyFile}.tsx`,
     ]),
   ].find((path) => tree.exists(path))
-  if (taken) throw new Error(`The name "${manyFile}" is taken: ${taken} exists.`)
+  if (taken) throw new Error(`The name "${manyFile}" is taken: ${taken} exists. Choose another one.`)
   for (const { name, type, target } of spec.fields) {
     if (reservedFields.has(name.toLowerCase()) || name === spec.name || name === many) {
       throw new Error(`"${name}" cannot be the name of a field. Choose another one.`)
@@ -62,7 +62,9 @@ function assertTarget(name: string, target: string, models: readonly string[], t
     tree.read(`src/resources/${namesOf({ name: target, plural: target }).oneFile}.ts`)
   )
     return
-  throw new Error(`"${target}" is neither a type of field nor a resource (${name}:${target}).`)
+  throw new Error(
+    `"${target}" is neither a type of field nor a resource (${name}:${target}). Correct it, or make the resource first.`,
+  )
 }
 
 function toSet(...lists: string[]): ReadonlySet<string> {

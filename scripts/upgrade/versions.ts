@@ -40,7 +40,9 @@ export async function fetchVersions(request: Request, workspace: Workspace): Pro
   }
   const target = await fetchFiles(address, join(workspace.temporary, 'target'))
   if (request.to !== undefined && request.to.replace(/^v/, '') !== target.version)
-    throw new Error(`${from} is version ${target.version}, not ${request.to}.`)
+    throw new Error(
+      `${from} is version ${target.version}, not ${request.to}. Pass the archive of that version, or leave out --to.`,
+    )
   const base = await fetchBaseOfArchive(request, workspace)
   return { base, target, source: address.kind === 'download' ? from : source }
 }

@@ -12,7 +12,7 @@ export async function assertDemoDatabase(): Promise<void> {
   const found = await findMark()
   if (!found?.isDemo) {
     throw new Error(
-      `DEMO is true, which shows everything in the database to everybody: it starts on the embedded database or on one that is marked as a demo. If this is one, mark it: COMMENT ON DATABASE ${found?.name} IS 'demo'; otherwise set DEMO=false.`,
+      `DEMO is true, but the database ${found?.name} is not marked as a demo. A demo shows all of its data to everybody. If it may, mark it: COMMENT ON DATABASE ${found?.name} IS 'demo'. Otherwise set DEMO=false.`,
     )
   }
   const accounts = Object.values(appConfig.demo.accounts)
