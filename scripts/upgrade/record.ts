@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readProject, recordFile } from '../project/answers.mjs'
 
 export type Answers = Record<string, unknown>
-export type StarterRecord = { name: string; version: string; commit?: string; source?: string }
+type StarterRecord = { name: string; version: string; commit?: string; source?: string }
 export type ProjectRecord = { starter: StarterRecord; answers: Answers }
 
 /** A project, and a temporary folder for the versions of the starter that are compared with it. */
