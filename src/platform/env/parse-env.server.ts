@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { appConfig } from '#config'
 import { fileRules, fileVariables, missingFileVariables, toBucket } from './file-settings.server.ts'
+import { isHardToGuess } from './is-hard-to-guess.server.ts'
 import {
   missingProviderVariables,
   providerRules,
@@ -13,6 +14,8 @@ export const environmentColors = ['plum', 'gold', 'teal', 'red', 'blue', 'green'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Secret = z.string().min(32).refine(isHardToGuess)
+const secretRule =
+  'at least 32 random characters without spaces, for example the output of `openssl rand -base64 32`'
 
 /** 0 is no limit. */
 const Limit = z.coerce.number().int().min(0).max(1_000_000)
@@ -61,7 +64,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   PAGES_PER_MINUTE: Limit.default(300),
   WRITES_PER_MINUTE: Limit.default(120),
-  METRICS_TOKEN: z.string().min(32).refine(isHardToGuess).optional(),
+  METRICS_TOKEN: Secret.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine((text) => isUrl(text, 'https', 'http'))
@@ -82,8 +85,7 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   WORKERS: 'a number of processes from 1 to 128, for example 4',
   WORKER_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600, for example 30',
   BASE_URL: 'the public address without a path, for example https://app.example.com',
-  AUTH_SECRET:
-    'at least 32 random characters without spaces, for example the output of `openssl rand -base64 32`',
+  AUTH_SECRET: secretRule,
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
@@ -99,8 +101,7 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   TRUSTED_PROXIES:
     'addresses, ranges or loopback, separated by commas, for example 10.0.0.5,172.16.0.0/12,loopback',
   CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
-  METRICS_TOKEN:
-    'at least 32 random characters without spaces, for example the output of `openssl rand -base64 32`',
+  METRICS_TOKEN: secretRule,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'headers for the collector, for example x-api-key=abc,x-team=web',
   OTEL_SERVICE_NAME: 'at most 100 characters, for example shop',
@@ -201,34 +202,6 @@ function toEmoji(text: string) {
 
 function isUrl(text: string, ...protocols: string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
-}
-
-const guessableWords = /secret|replace|better.?auth|change|random|example|placeholder|password|openssl/i
-/** A block that is repeated until the end. */
-const repeatedBlock = /^(.{1,12})\1+.{0,11}$/s
-const sequences = ['0123456789012345', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** Seven characters of a sequence in a row are a coincidence in fewer than one of 100,000 random texts. */
-const RUN_LENGTH = 7
-
-/**
- * Refuses texts of examples, sentences, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones.
- * A line break at the end is common in secrets that are read from files.
- */
-function isHardToGuess(secret: string) {
-  const text = secret.toLowerCase()
-  return (
-    new Set(secret).size >= 10 &&
-    !guessableWords.test(secret) &&
-    !/\s/.test(secret.trim()) &&
-    !repeatedBlock.test(secret) &&
-    !sequences.some((sequence) => hasRun(text, sequence))
-  )
-}
-
-function hasRun(text: string, sequence: string) {
-  return Array.from({ length: sequence.length - RUN_LENGTH + 1 }, (_, start) =>
-    sequence.slice(start, start + RUN_LENGTH),
-  ).some((run) => text.includes(run))
 }
 
 function isOrigin(text: string) {
