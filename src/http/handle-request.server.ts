@@ -9,6 +9,7 @@ import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
 import { isLargeCall } from './limits/call-size.server'
 import { refuseExcessPages } from './limits/page-limit.server'
+import { isServerFunction } from './log-request.server'
 import { methodNotAllowed } from './only-methods.server'
 import { isApiPath, isHealthCheck } from './refuse-during-update.server'
 import { createRenderFailure } from './rendering/render-failure.server'
@@ -32,7 +33,7 @@ export async function handleRequest(
 ): Promise<Response> {
   const path = readRoutePath(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isCall = path.startsWith('/_serverFn/')
+  const isCall = isServerFunction(path)
   const isApi = isCall || isApiPath(path)
   if (!isOwnHost(request) && !isHealthCheck(path)) {
     return new Response(`This host is not ${env.baseUrl}`, { status: 421 })

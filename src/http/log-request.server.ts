@@ -28,6 +28,6 @@ export function findRoute(path: string): string {
   return route.endsWith('/$') ? (endpoint ?? route) : route
 }
 
-function isServerFunction(path: string): boolean {
+export function isServerFunction(path: string): boolean {
   return path.startsWith('/_serverFn/')
 }

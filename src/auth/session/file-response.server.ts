@@ -1,7 +1,7 @@
 /** Answers the download of a file that requires a signed-in user. */
 
 import type { Actor } from '@/auth/permissions/actor'
-import { isFromOtherSite } from '@/http/same-origin.server'
+import { isFromOtherSite, redirectTo } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
@@ -35,7 +35,7 @@ export async function fileResponse(request: Request, file: FileAnswer): Promise<
   } catch (thrown) {
     const { code, status, details } = toAppError(toPublicError(thrown))
     if (status === 401 && request.headers.get('sec-fetch-mode') === 'navigate') {
-      return new Response(null, { status: 303, headers: { location: `/login?redirect=${file.page}` } })
+      return redirectTo(`/login?redirect=${file.page}`)
     }
     const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
     return Response.json({ code }, { status, headers })

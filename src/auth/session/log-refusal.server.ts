@@ -1,6 +1,7 @@
 import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { findRoute } from '@/http/log-request.server'
 import { readStatus } from '@/http/response-headers.server'
+import { isFromOtherSite } from '@/http/same-origin.server'
 import { AppError, isErrorCode } from '@/platform/app-error'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { logFailure } from '@/platform/log-failure.server'
@@ -27,9 +28,9 @@ export async function logRefusal(request: Request, response: Response): Promise<
  * The other codes with this status, such as STEP_UP_REQUIRED, are steps on the way or logged elsewhere. A request from another
  * site is not an act of the user, and must not use up the user's limits.
  */
-function isRefusal({ headers }: Request, response: Response): boolean {
+function isRefusal(request: Request, response: Response): boolean {
   const context = currentRequest()
-  if (context.isCrossSite || /^(cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '')) return false
+  if (context.isCrossSite || isFromOtherSite(request)) return false
   const { errorCode } = context
   const isOther = isErrorCode(errorCode) && errorCode !== 'FORBIDDEN'
   return readStatus(response, context) === 403 && !isOther
