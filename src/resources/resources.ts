@@ -44,9 +44,14 @@ export function tableName({ name }: Resource): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
+/** Prisma begins the names of models with a capital: `PurchaseOrder` is the model of `purchaseOrder`. */
+export function findResource(model: string): Resource | undefined {
+  return resourceList.find(({ name }) => name.toLowerCase() === model.toLowerCase())
+}
+
 /** The text that says that a unique value is taken: `users:conflict.email`. Undefined for other fields. */
 export function findConflictText(model: string, field: string): string | undefined {
-  const resource = resourceList.find(({ name }) => name.toLowerCase() === model.toLowerCase())
+  const resource = findResource(model)
   const unique: readonly string[] = resource?.unique ?? []
   return resource && unique.includes(field) ? `${resource.plural}:conflict.${field}` : undefined
 }

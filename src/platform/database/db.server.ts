@@ -6,7 +6,7 @@ import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
 import { message } from '@/platform/message'
 import { recordQuery, watchPool } from '@/platform/metrics.server'
-import { findConflictText, resourceList, tableName } from '@/resources/resources'
+import { findConflictText, findResource, tableName } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
 import { createPool } from './pool.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
@@ -156,8 +156,8 @@ function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<
 function brokenReference({ meta }: Prisma.PrismaClientKnownRequestError): AppError {
   const index = readDriverError(meta).constraint?.index ?? ''
   const [, table, field = ''] = /^(\w+)_(\w+?)(?:Id)?_fkey$/.exec(index) ?? []
-  const model = resourceList.find(({ name }) => name.toLowerCase() === String(meta?.modelName).toLowerCase())
-  return model && tableName(model) === table
+  const resource = findResource(String(meta?.modelName))
+  return resource && tableName(resource) === table
     ? new AppError('INVALID', { fields: { [field]: message('form-fields:relation.invalid') } })
     : new AppError('CONFLICT', { message: message('errors:inUse') })
 }
