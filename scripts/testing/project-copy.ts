@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gitOrThrow } from '../process/git.ts'
 import { openTree } from '../project/removal/tree.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -67,9 +68,7 @@ export function createProjectCopy() {
 /** A copy in a repository of its own with one commit, which shows what a command changed. */
 export function createCommittedCopy() {
   const copy = createProjectCopy()
-  function git(...args: string[]): string {
-    return spawnSync('git', args, { cwd: copy.folder, encoding: 'utf8' }).stdout
-  }
+  const git = (...parameters: string[]) => gitOrThrow(copy.folder, ...parameters)
   git('init', '-q')
   writeFileSync(join(copy.folder, '.git/info/exclude'), 'node_modules\n')
   git('add', '-A')
