@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { importWithSettings } from '@/testing/import-with-settings'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
 
@@ -27,12 +28,10 @@ async function startMailServer(options: SMTPServerOptions) {
 }
 
 async function send(smtpUrl: string) {
-  vi.resetModules()
-  vi.stubEnv('SMTP_URL', smtpUrl)
-  vi.stubEnv('LOG_LEVEL', 'silent')
-  const { sendMail } = await import('./mailer.server')
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  const { sendMail } = await importWithSettings(
+    { SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+    () => import('./mailer.server'),
+  )
   return sendMail(mail)
 }
 

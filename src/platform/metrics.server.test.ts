@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { db } from './database/db.server'
 import { claim, tryConsume } from './database/rate-limit.server'
 import { sendMail } from './mailer.server'
@@ -36,14 +37,11 @@ test('mails are counted by outcome', async () => {
   const sent = await countMails('sent')
   await sendMail(mail)
   expect(await countMails('sent')).toBe(sent + 1)
-  vi.resetModules()
-  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-  const unreachable = await import('./mailer.server')
-  await expect(unreachable.sendMail(mail)).rejects.toThrow()
-  const other = await import('./metrics.server')
-  vi.unstubAllEnvs()
-  vi.resetModules()
-  expect((await other.printMetrics()).text).toContain('mails_total{outcome="failed"} 1')
+  const [mailer, metrics] = await importWithSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }, () =>
+    Promise.all([import('./mailer.server'), import('./metrics.server')]),
+  )
+  await expect(mailer.sendMail(mail)).rejects.toThrow()
+  expect((await metrics.printMetrics()).text).toContain('mails_total{outcome="failed"} 1')
 })
 
 test('the connections are those of the pool that was created last', async () => {

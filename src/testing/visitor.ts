@@ -1,10 +1,11 @@
 /** A simulated browser for `/api/auth`: with an address, a language, cookies and a mailbox. */
 import { randomUUID } from 'node:crypto'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
 import { handleAuthRequest } from '@/auth/session/auth-handler.server'
 import { env } from '@/platform/env/env.server.ts'
 import { runWithContext } from '@/platform/request-context.server'
+import { importWithSettings } from './import-with-settings'
 import { readCode } from './mailbox'
 import { createRequestInfo } from './requests'
 
@@ -44,17 +45,15 @@ export async function startServer(
   settings: Record<string, string>,
   internal: readonly string[] = [],
 ): Promise<AuthServer> {
-  vi.resetModules()
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const [endpoint, endpoints, requests, database, environment] = await Promise.all([
-    import('@/auth/session/auth-handler.server'),
-    import('@/auth/better-auth/endpoint-allowlist.server'),
-    import('@/platform/request-context.server'),
-    import('@/platform/database/db.server'),
-    import('@/platform/env/env.server.ts'),
-  ])
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  const [endpoint, endpoints, requests, database, environment] = await importWithSettings(settings, () =>
+    Promise.all([
+      import('@/auth/session/auth-handler.server'),
+      import('@/auth/better-auth/endpoint-allowlist.server'),
+      import('@/platform/request-context.server'),
+      import('@/platform/database/db.server'),
+      import('@/platform/env/env.server.ts'),
+    ]),
+  )
   onTestFinished(() => database.db.$disconnect())
   return {
     baseUrl: environment.env.baseUrl,

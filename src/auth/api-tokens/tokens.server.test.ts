@@ -8,6 +8,7 @@ import { toNetwork } from '@/http/limits/client-network'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { createRequestInfo, inRequest, randomAddress } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
@@ -256,18 +257,15 @@ test.each([-1, 1])(
 )
 
 describe('with another environment', () => {
-  /** Loads all modules again with another environment. */
   async function load(settings: Record<string, string>) {
-    vi.resetModules()
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-    const [session, requests, permissions, database] = await Promise.all([
-      import('@/auth/session/session.server'),
-      import('@/platform/request-context.server'),
-      import('@/auth/permissions/permissions'),
-      import('@/platform/database/db.server'),
-    ])
-    vi.unstubAllEnvs()
-    vi.resetModules()
+    const [session, requests, permissions, database] = await importWithSettings(settings, () =>
+      Promise.all([
+        import('@/auth/session/session.server'),
+        import('@/platform/request-context.server'),
+        import('@/auth/permissions/permissions'),
+        import('@/platform/database/db.server'),
+      ]),
+    )
     onTestFinished(() => database.db.$disconnect())
     return {
       isAllowed: permissions.isAllowed,

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { createRequestInfo } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
@@ -8,15 +9,13 @@ test('a demo writes nothing about a refusal', async () => {
   const { id, email } = await insertUser()
   const visitor = await createVisitor().signIn(email)
   const headers = new Headers({ cookie: visitor.cookieHeader() })
-  vi.resetModules()
-  vi.stubEnv('DEMO', 'true')
-  const [demo, requests, database] = await Promise.all([
-    import('@/auth/session/log-refusal.server'),
-    import('@/platform/request-context.server'),
-    import('@/platform/database/db.server'),
-  ])
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  const [demo, requests, database] = await importWithSettings({ DEMO: 'true' }, () =>
+    Promise.all([
+      import('@/auth/session/log-refusal.server'),
+      import('@/platform/request-context.server'),
+      import('@/platform/database/db.server'),
+    ]),
+  )
   onTestFinished(() => database.db.$disconnect())
   const request = new Request('http://localhost/manager/users', { headers })
   const response = new Response('Forbidden', { status: 403 })

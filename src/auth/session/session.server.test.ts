@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
@@ -185,17 +186,14 @@ describe('requireActor', () => {
 })
 
 describe('with another environment', () => {
-  /** Loads the module with another environment. */
   async function load(settings: Record<string, string>) {
-    vi.resetModules()
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-    const [session, requests, database] = await Promise.all([
-      import('./session.server'),
-      import('@/platform/request-context.server'),
-      import('@/platform/database/db.server'),
-    ])
-    vi.unstubAllEnvs()
-    vi.resetModules()
+    const [session, requests, database] = await importWithSettings(settings, () =>
+      Promise.all([
+        import('./session.server'),
+        import('@/platform/request-context.server'),
+        import('@/platform/database/db.server'),
+      ]),
+    )
     onTestFinished(() => database.db.$disconnect())
     return {
       findActor: (headers: Headers) =>

@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { importWithSettings } from '@/testing/import-with-settings'
 
 const token = 'gJ2mWq8sT4vXz7Lb1NcRf5Hk9PdYa3Ue'
 
-async function open(variables: Record<string, string>) {
-  vi.resetModules()
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const { respondToMonitoring } = await import('./metrics-response.server')
-  vi.resetModules()
+async function open(settings: Record<string, string>) {
+  const { respondToMonitoring } = await importWithSettings(
+    settings,
+    () => import('./metrics-response.server'),
+  )
   return (path: string, authorization?: string, method = 'GET') =>
     respondToMonitoring(
       new Request(`http://10.0.0.5:3000${path}`, { method, headers: authorization ? { authorization } : {} }),

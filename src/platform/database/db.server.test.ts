@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failWrites } from '@/testing/failing-writes'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { insertUser } from '@/testing/users'
 import { db, isDatabaseReady, type Transaction } from './db.server'
 
@@ -12,11 +13,7 @@ function connectTo(port: number) {
 }
 
 async function connectToUrl(url: string) {
-  vi.resetModules()
-  vi.stubEnv('DATABASE_URL', url)
-  const other = await import('./db.server')
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  const other = await importWithSettings({ DATABASE_URL: url }, () => import('./db.server'))
   onTestFinished(() => other.db.$disconnect())
   return other
 }

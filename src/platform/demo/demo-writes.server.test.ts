@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { db as usual } from '@/platform/database/db.server'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { insertUser } from '@/testing/users'
 
 /** The same database with the client of a demo. */
 async function openDemo() {
-  vi.resetModules()
-  vi.stubEnv('DEMO', 'true')
   const [
     { db },
     { consume: takeFromQuota, refund: returnToQuota, resetRateLimit: clearQuota },
     { deleteExpired },
     { retentionRules },
-  ] = await Promise.all([
-    import('@/platform/database/db.server'),
-    import('@/platform/database/rate-limit.server'),
-    import('@/platform/database/retention.server'),
-    import('@/routes/-retention.server'),
-  ])
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  ] = await importWithSettings({ DEMO: 'true' }, () =>
+    Promise.all([
+      import('@/platform/database/db.server'),
+      import('@/platform/database/rate-limit.server'),
+      import('@/platform/database/retention.server'),
+      import('@/routes/-retention.server'),
+    ]),
+  )
   onTestFinished(() => db.$disconnect())
   return { db, takeFromQuota, returnToQuota, clearQuota, deleteExpired: () => deleteExpired(retentionRules) }
 }
