@@ -21,6 +21,7 @@ import {
   consumeAll,
   type RateLimit,
   refundAll,
+  refundOnFailure,
   resetRateLimit,
   tryConsume,
 } from '@/platform/database/rate-limit.server'
@@ -79,15 +80,11 @@ async function sendCodeInstead(ctx: HookContext) {
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
   const limits = mailLimits(email, await isKnownDevice(email))
   await consumeLimits(limits, email)
-  try {
+  await refundOnFailure(limits, async () => {
     const requester = await findRequester(email)
     const isNewCode = await sendLoginCode(email, requester.browser)
     await rememberRequester(ctx, email, requester, isNewCode)
-  } catch (error) {
-    await refundAll(limits)
-    const isMail = error instanceof AppError && error.code === 'MAIL_FAILED'
-    throw isMail ? apiError('SERVICE_UNAVAILABLE', 'MAIL_FAILED') : error
-  }
+  })
   return { success: true }
 }
 

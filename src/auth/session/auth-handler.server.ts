@@ -10,7 +10,7 @@ import { withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
 import { toCodedError, toErrorResponse } from '@/http/error-response.server'
 import { isBodyTooLarge } from '@/http/limits/call-size.server'
 import { readLimited } from '@/http/limits/read-limited.server'
-import { AppError } from '@/platform/app-error'
+import { AppError, unavailable } from '@/platform/app-error'
 import { isDatabaseReady } from '@/platform/database/db.server'
 import { logFailure } from '@/platform/log-failure.server'
 import { currentRequest } from '@/platform/request-context.server'
@@ -30,7 +30,7 @@ function answer(request: Request): Promise<Response> {
     // better-auth checks bans only at sign-in, and never re-checks an impersonation.
     if (!skipsSessionLookup(request)) await findActor()
     const response = await auth.handler(await withBody(request, await withVerifiedCookies(request.headers)))
-    return response.status >= 500 ? await failed(response) : await toOwnResponse(response)
+    return response.status >= 500 ? toErrorResponse(await findCause()) : await toOwnResponse(response)
   })
 }
 
@@ -70,15 +70,11 @@ function skipsSessionLookup(request: Request): boolean {
   )
 }
 
-/** better-auth answers 500 without a database or when it cannot write; 503 tells clients to try again. */
-async function failed(response: Response): Promise<Response> {
-  const answer = await response.clone().text()
-  if (answer.includes('"MAIL_FAILED"')) return toErrorResponse(new AppError('MAIL_FAILED', { retryAfter: 1 }))
+/** better-auth answers 500 without a database, a mail server, or when it cannot write; 503 tells clients to try again. */
+async function findCause(): Promise<AppError> {
   const failure = findFailure()
-  if (failure?.code === 'UNAVAILABLE') return toErrorResponse(failure)
-  return toErrorResponse(
-    new AppError((await isDatabaseReady()) ? 'UNKNOWN_ERROR' : 'UNAVAILABLE', { retryAfter: 5 }),
-  )
+  if (failure?.status === 503) return failure
+  return (await isDatabaseReady()) ? new AppError('UNKNOWN_ERROR') : unavailable()
 }
 
 async function toOwnResponse({ status, headers: original, body }: Response): Promise<Response> {
