@@ -1,5 +1,5 @@
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { signIns } from '@/platform/metrics.server'
+import type { HookContext } from './hook-context'
 import { noteDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
 

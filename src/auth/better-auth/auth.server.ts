@@ -126,7 +126,7 @@ export const auth = betterAuth({
       expiresIn: appConfig.login.codeExpiryMinutes * 60,
       allowedAttempts: appConfig.login.codeAttempts,
       storeOTP: { encrypt: async (code) => encryptCode(code), decrypt: decryptLoginCode },
-      // Required by the plugin. `hooks.server.ts` creates and sends the codes.
+      // Required by the plugin. `code-hooks.server.ts` creates and sends the codes.
       sendVerificationOTP: async () => {},
       rateLimit: { window: 60, max: 10 },
     }),

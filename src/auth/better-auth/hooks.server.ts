@@ -1,45 +1,16 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { appConfig } from '#config'
-import { logCountedEvent } from '@/audit/log-counted-event.server'
-import { toUserSubject } from '@/audit/user-subject'
-import type { HookContext } from '@/auth/better-auth/hook-context'
+/** What runs before and after the endpoints of better-auth. */
+
+import { createAuthMiddleware } from 'better-auth/api'
 import { oauthCallbackHooks } from '@/auth/better-auth/oauth/oauth-hooks.server'
-import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
-import {
-  attemptLimit,
-  findLoginCode,
-  guessLimits,
-  mailLimits,
-  networkMailLimit,
-  sendLoginCode,
-} from '@/auth/otp/login-code.server'
-import { isSameCode } from '@/auth/otp/one-time-code.server'
-import { findActiveBan } from '@/auth/permissions/ban'
-import { AppError } from '@/platform/app-error'
-import { db, isDatabaseReady } from '@/platform/database/db.server'
-import {
-  consumeAll,
-  type RateLimit,
-  refundAll,
-  refundOnFailure,
-  resetRateLimit,
-  tryConsume,
-} from '@/platform/database/rate-limit.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { afterSignIn } from './after-sign-in.server'
-import { apiError, errorBody } from './api-error.server'
+import { apiError } from './api-error.server'
+import { codeSignInHooks, sendCodeHooks } from './code-hooks.server'
 import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.server'
 import { demoSignInPath } from './demo/demo-sign-in-path'
 import { isOpen } from './endpoint-allowlist.server'
+import type { HookContext } from './hook-context'
 import { endAdminSession, requireAdminSession, restorePersistentCookie } from './impersonation-cookies.server'
-import { isKnownDevice } from './known-device.server'
-import {
-  findBrowser,
-  findRequester,
-  forgetBrowser,
-  isRequester,
-  rememberRequester,
-} from './login-browser.server'
+import { listUsersHooks } from './list-users-hooks.server'
 import { revokeSessions, signOut } from './session-revocation.server'
 
 type Hooks = {
@@ -48,13 +19,11 @@ type Hooks = {
   after?: (ctx: HookContext) => Promise<void>
 }
 
-const LIST_USERS_MAX = 100
-
 const hooks = new Map<string, Hooks>([
-  ['/email-otp/send-verification-otp', { before: sendCodeInstead }],
-  ['/sign-in/email-otp', { before: beforeCodeSignIn, after: afterCodeSignIn }],
+  ['/email-otp/send-verification-otp', sendCodeHooks],
+  ['/sign-in/email-otp', codeSignInHooks],
   ['/callback/:id', oauthCallbackHooks],
-  ['/admin/list-users', { before: beforeListUsers, after: afterListUsers }],
+  ['/admin/list-users', listUsersHooks],
   ['/admin/stop-impersonating', { before: requireAdminSession, after: restorePersistentCookie }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],
@@ -73,113 +42,3 @@ export const beforeEndpoint = createAuthMiddleware(async (ctx) => {
 export const afterEndpoint = createAuthMiddleware(async (ctx) => {
   await hooks.get(ctx.path)?.after?.(ctx)
 })
-
-/** better-auth would mail a different code to each of several parallel requests, and prolong a code that it sends again. */
-async function sendCodeInstead(ctx: HookContext) {
-  const email = readEmail(ctx.body)
-  if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
-  const limits = mailLimits(email, await isKnownDevice(email))
-  await consumeLimits(limits, email)
-  await refundOnFailure(limits, async () => {
-    const requester = await findRequester(email)
-    const isNewCode = await sendLoginCode(email, requester.browser)
-    await rememberRequester(ctx, email, requester, isNewCode)
-  })
-  return { success: true }
-}
-
-async function beforeCodeSignIn(ctx: HookContext) {
-  const email = readEmail(ctx.body)
-  // better-auth would store a name or an image of a new user unchecked.
-  const hasOtherKeys = Object.keys(ctx.body).some((key) => key !== 'email' && key !== 'otp')
-  if (hasOtherKeys) throw apiError('BAD_REQUEST', 'INVALID')
-  const otp = normalizeCode(readText(ctx.body, 'otp'))
-  await countGuess(email, otp, await findBrowser(email))
-  return { context: { body: { email, otp } } }
-}
-
-/**
- * Counts before the comparison. Without a pending code there is nothing to guess. Only a browser that asked for a code learns
- * from better-auth that it has expired.
- */
-async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
-  const pending = await findLoginCode(email)
-  if (!pending) {
-    if (await isRequester(email)) return
-    throw apiError('BAD_REQUEST', 'INVALID_OTP')
-  }
-  await consumeLimits(guessLimits(email, browser), email)
-  const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))
-  if (hasAttempt && isSameCode(pending.code, otp)) return
-  await logWrongCode(email)
-  throw hasAttempt ? apiError('BAD_REQUEST', 'INVALID_OTP') : apiError('FORBIDDEN', 'TOO_MANY_ATTEMPTS')
-}
-
-/** Does the same for unknown addresses, so that the time does not reveal who has an account. */
-async function logWrongCode(email: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, email: true } })
-  const subject = user ? toUserSubject(user) : undefined
-  await logCountedEvent(null, { kind: 'login-code-refused', key: email, subject, detail: email })
-}
-
-async function afterCodeSignIn(ctx: HookContext): Promise<void> {
-  const email = readEmail(ctx.body)
-  const limits = guessLimits(email, await findBrowser(email))
-  const { newSession, returned } = ctx.context
-  if (newSession) {
-    // A right code shows that the owner of the mailbox is in this network.
-    for (const { key } of [...limits, networkMailLimit(email)]) await resetRateLimit(key)
-    forgetBrowser(ctx)
-    return afterSignIn(ctx, newSession)
-  }
-  const failure = returned instanceof APIError ? returned.body?.code : undefined
-  if (failure !== 'BANNED_USER' && failure !== 'SIGN_UP_DISABLED') return
-  // The code was right, so the attempt does not count as a guess.
-  await refundAll(limits)
-  if (failure === 'BANNED_USER') throw await banError(email)
-}
-
-/** The ban is disclosed, because the code proves that the address belongs to the requester. */
-async function banError(email: string): Promise<APIError> {
-  const user = await db.user.findUnique({ where: { email } })
-  return new APIError('FORBIDDEN', { ...errorBody('BANNED_USER'), ban: user && findActiveBan(user) })
-}
-
-async function beforeListUsers(ctx: HookContext) {
-  const requested = Math.trunc(Number(ctx.query?.limit))
-  const limit = requested >= 1 ? Math.min(requested, LIST_USERS_MAX) : appConfig.list.pageSize
-  return { context: { query: { ...ctx.query, limit } } }
-}
-
-/** better-auth responds with an empty list, without its limit, if the query fails. */
-async function afterListUsers(ctx: HookContext): Promise<void> {
-  const { returned } = ctx.context
-  if (returned instanceof APIError || 'limit' in Object(returned)) return
-  // With a database, the cause is an unknown field to sort or filter by, or a value of another type.
-  throw (await isDatabaseReady())
-    ? apiError('BAD_REQUEST', 'INVALID')
-    : apiError('SERVICE_UNAVAILABLE', 'UNAVAILABLE')
-}
-
-async function consumeLimits(limits: RateLimit[], email: string): Promise<void> {
-  try {
-    await consumeAll(limits)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-    await logCountedEvent(null, { kind: 'limit-reached', key: email, detail: email })
-    const headers = { 'X-Retry-After': String(error.details.retryAfter) }
-    throw new APIError('TOO_MANY_REQUESTS', errorBody('TOO_MANY_REQUESTS'), headers)
-  }
-}
-
-function readEmail(body: unknown): string {
-  const email = normalizeEmail(readText(body, 'email'))
-  if (!email) throw apiError('BAD_REQUEST', 'INVALID_EMAIL')
-  return email
-}
-
-/** Returns an empty text for other types. Converting them could fail: a deeply nested array has no string form. */
-function readText(body: unknown, field: string): string {
-  const value: unknown = Reflect.get(Object(body), field)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,7 +1,7 @@
 import { getSessionFromCtx } from 'better-auth/api'
 import { expireCookie } from 'better-auth/cookies'
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { apiError } from './api-error.server'
+import type { HookContext } from './hook-context'
 
 /** better-auth answers 500 if the administrator's own session has ended, or if its cookie is missing. */
 export async function requireAdminSession(ctx: HookContext): Promise<void> {

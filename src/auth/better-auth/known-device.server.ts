@@ -5,7 +5,6 @@
 
 import { hash } from 'node:crypto'
 import { appConfig } from '#config'
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { trySend } from '@/emails/notice-mail.server'
 import { sendMailTemplate } from '@/emails/send-mail.server'
 import { toMailLanguage } from '@/i18n/languages'
@@ -17,6 +16,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { isFirstSignIn } from './first-sign-in.server'
+import type { HookContext } from './hook-context'
 import { readSignedCookie } from './signed-cookies.server'
 
 const COOKIE = 'known_device'

@@ -1,10 +1,10 @@
 /** On sign-in, a device without a chosen language takes over the language of the account. */
 
 import { appConfig } from '#config'
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { matchLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { isSecure } from '@/platform/env/cookie-name.server'
+import type { HookContext } from './hook-context'
 
 /** The cookie exists only if a language was chosen on the device, see `i18n/browser-language.ts`. */
 export async function syncLocaleCookie(ctx: HookContext, userId: string): Promise<void> {

@@ -3,11 +3,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { expireCookie } from 'better-auth/cookies'
 import { appConfig } from '#config'
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { findLoginCode } from '@/auth/otp/login-code.server'
 import { MIN_VALIDITY_MS } from '@/auth/otp/one-time-code.server'
 import { readClock } from '@/platform/database/clock.server'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import type { HookContext } from './hook-context'
 import { isKnownDevice } from './known-device.server'
 import { readSignedCookie } from './signed-cookies.server'
 

@@ -3,11 +3,11 @@
 import { getSessionFromCtx } from 'better-auth/api'
 import { logEvent } from '@/audit/log-event.server'
 import { toUserSubject } from '@/audit/user-subject'
-import type { HookContext } from '@/auth/better-auth/hook-context'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
 import { apiError } from './api-error.server'
+import type { HookContext } from './hook-context'
 import { deleteSessions } from './session-store.server'
 
 /**
