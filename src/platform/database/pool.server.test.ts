@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
+import { env } from '../env/env.server.ts'
 import { createPool } from './pool.server'
 import { PrismaClient } from './prisma/client.ts'
 
@@ -38,4 +39,18 @@ test('a burst that waits for a short time is not refused', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => pool.connect()))
   const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)
   expect(reasons.filter((reason) => reason instanceof AppError)).toEqual([])
+})
+
+test('a connection that is released within a transaction is not used again', async () => {
+  const pool = createPool({ connectionString: env.databaseUrl, max: 1 })
+  onTestFinished(() => pool.end())
+  const first = await pool.connect()
+  await first.query('BEGIN')
+  await first.query('COMMIT')
+  first.release()
+  expect(pool.idleCount).toBe(1)
+  const second = await pool.connect()
+  await second.query('BEGIN')
+  second.release()
+  expect(pool.idleCount).toBe(0)
 })

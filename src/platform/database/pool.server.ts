@@ -13,11 +13,21 @@ type Callback = (
 ) => void
 
 /**
+ * A query that takes too long delays the ROLLBACK after it, which then times out without having been sent. The adapter of
+ * Prisma releases such a connection like any other, and the next request would use it within the old transaction. The pool
+ * removes a connection that ends.
+ */
+function endInTransaction(client: pg.PoolClient): Promise<void> | undefined {
+  return client.getTransactionStatus() === 'I' ? undefined : client.end()
+}
+
+/**
  * The pool refuses a query at once if many others already wait for long. The query would time out as well, and meanwhile
  * keep its request in memory.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
+  pool.on('release', (_error, client) => void endInTransaction(client))
   const connect = pool.connect.bind(pool)
   /** The oldest first. */
   const waiting = new Set<{ since: number }>()
