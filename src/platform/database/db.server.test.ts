@@ -167,6 +167,10 @@ describe('without a database', () => {
   })
 })
 
+test('PostgreSQL ends a query after the time that the client waits for it', async () => {
+  expect(await db.$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: '2500ms' }])
+})
+
 test('the database refuses an address that is not in lower case', async () => {
   await expect(insertUser({ email: `Ada.${randomUUID()}@example.com` })).rejects.toThrow()
 })
