@@ -9,36 +9,46 @@ import type { FileStore } from './file-store'
 /** A page waits for it. */
 const TIMEOUT_MS = 8 * SECOND_MS
 
-export function createBucketStore({ endpoint, bucket, ...credentials }: BucketSettings): FileStore {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 1 })
+export function createBucketStore(
+  { endpoint, bucket, ...credentials }: BucketSettings,
+  timeoutMs = TIMEOUT_MS,
+): FileStore {
+  const client = new AwsClient({ ...credentials, service: 's3' })
 
-  /** @throws AppError UNAVAILABLE */
-  async function send(key: string, request: RequestInit): Promise<Response> {
-    const response = await client
-      .fetch(`${endpoint}/${bucket}/${encodeURIComponent(key)}`, {
-        ...request,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      .catch(refuse)
-    if (response.ok || response.status === 404) return response
-    // The body names the reason, for example a wrong signature, and no secret.
-    const reason = (await response.text()).slice(0, 500)
-    return refuse(new Error(`The bucket answered ${response.status}: ${reason}`))
+  /** The content of the answer, or null if there is no such file or bucket. @throws AppError UNAVAILABLE */
+  async function send(key: string, request: RequestInit): Promise<Uint8Array<ArrayBuffer> | null> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      let answer = await ask(key, request, signal)
+      // Busy services answer so for a moment.
+      if (answer.status >= 500 || answer.status === 429) answer = await ask(key, request, signal)
+      const { status, content } = answer
+      if (status === 404) return null
+      if (status < 300) return content
+      // The content names the reason, for example a wrong signature or region, and no secret.
+      throw new Error(`The bucket answered ${status}: ${Buffer.from(content).toString('utf8', 0, 500)}`)
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  async function ask(key: string, request: RequestInit, signal: AbortSignal) {
+    // A redirect leads to another service, whose answer is no file.
+    const init: RequestInit = { ...request, redirect: 'manual' }
+    const signed = await client.sign(`${endpoint}/${bucket}/${encodeURIComponent(key)}`, init)
+    // Not as a part of the signed request: Node.js then loses the signal when it frees memory, and waits for minutes.
+    const response = await fetch(signed, { signal })
+    // Here, so that the time limit covers it too.
+    return { status: response.status, content: new Uint8Array(await response.arrayBuffer()) }
   }
 
   return {
     async put(key, content, contentType) {
-      const response = await send(key, {
-        method: 'PUT',
-        body: content,
-        headers: { 'content-type': contentType },
-      })
-      if (!response.ok) refuse(new Error('There is no such bucket.'))
+      const headers = { 'content-type': contentType }
+      const answer = await send(key, { method: 'PUT', body: content, headers })
+      if (!answer) refuse(new Error('There is no such bucket.'))
     },
-    async get(key) {
-      const response = await send(key, { method: 'GET' })
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
-    },
+    get: (key) => send(key, { method: 'GET' }),
     async delete(key) {
       await send(key, { method: 'DELETE' })
     },

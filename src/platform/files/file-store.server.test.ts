@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
 import { errorCode } from '@/testing/error-code'
@@ -43,4 +47,58 @@ test('a bucket that refuses the signature, is missing or does not answer is unav
       'UNAVAILABLE',
     )
   }
+})
+
+/** A bucket whose answers are those of `listener`. It gives up after `timeoutMs`. */
+async function openBrokenBucket(listener: RequestListener, timeoutMs?: number) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('not listening')
+  const endpoint = `http://127.0.0.1:${address.port}`
+  const key = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return createBucketStore({ endpoint, bucket: 'files', region: 'us-east-1', ...key }, timeoutMs)
+}
+
+const brokenAnswers: Record<string, RequestListener> = {
+  'leads to another address': (request, response) =>
+    request.url === '/page' ? response.end('<html>') : response.writeHead(307, { location: '/page' }).end(),
+  'ends within the file': (_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('RIFF', () => response.destroy())
+  },
+  'stops within the file': (_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('RIFF')
+  },
+  'stops within the reason of a refusal': (_request, response) => {
+    response.writeHead(403, { 'content-length': 100 }).write('<Error>')
+  },
+}
+
+test.each(Object.entries(brokenAnswers))('a bucket whose answer %s is unavailable', async (_, listener) => {
+  const store = await openBrokenBucket(listener, 1_000)
+  expect(await errorCode(() => store.get('a'))).toBe('UNAVAILABLE')
+  expect(await errorCode(() => store.put('a', content, 'image/webp'))).toBe('UNAVAILABLE')
+})
+
+test('a request to a silent bucket ends in time, also after a garbage collection', async () => {
+  setFlagsFromString('--expose-gc')
+  const asked = Promise.withResolvers<void>()
+  const store = await openBrokenBucket(() => asked.resolve(), 1_000)
+  const code = errorCode(() => store.get('a'))
+  await asked.promise
+  runInNewContext('gc')()
+  expect(await code).toBe('UNAVAILABLE')
+})
+
+test('a bucket that refuses once is asked again', async () => {
+  let count = 0
+  const store = await openBrokenBucket((_request, response) => {
+    response.writeHead(count++ === 0 ? 503 : 200).end(content)
+  })
+  expect(await store.get('a')).toEqual(content)
+  expect(count).toBe(2)
 })
