@@ -21,7 +21,10 @@ type Handle = () => Response | Promise<Response>
 /** The part of the time that remains for the error page when a page is too slow. */
 const ERROR_PAGE_MS = 5 * SECOND_MS
 
-/** The paths of routes without a page. Other paths below them render the page for unknown paths. */
+/**
+ * The paths of routes without a page. A page requests many of them, so they must not use up the limit for pages. Other paths
+ * below them render the page for unknown paths.
+ */
 const files = [/^\/favicon\.svg$/, /^\/manifest\.webmanifest$/, /^\/avatars\/[^/]+$/]
 
 /** Never rejects: every error becomes a response, and the response begins within `limitMs`. Streams may last longer. */
@@ -40,13 +43,15 @@ export async function handleRequest(
   }
   // The router would render a page for any method, so only `/api` and server functions accept writes.
   if (!isRead && !isApi) return methodNotAllowed('GET', 'HEAD')
-  const refusal = isApi || isHealthCheck(path) || isFile(path) ? undefined : refuseExcessPages()
+  const isFile = files.some((file) => file.test(path))
+  const refusal = isApi || isFile || isHealthCheck(path) ? undefined : refuseExcessPages()
   if (refusal) return refusal
   if (isCall) currentRequest().hasReachedFunction = false
   try {
-    const response = isApi
-      ? await beforeDeadline(isCall ? () => call(request, handle) : handle, limitMs)
-      : await renderPage(request, () => traceRender(handle), limitMs)
+    const response =
+      isApi || isFile
+        ? await beforeDeadline(isCall ? () => call(request, handle) : handle, limitMs)
+        : await renderPage(request, () => traceRender(handle), limitMs)
     if (response.status !== 500) return response
     // The framework answers 500 when the client leaves before the response begins.
     if (request.signal.aborted) return clientLeft()
@@ -85,11 +90,6 @@ async function renderPage(request: Request, handle: Handle, limitMs: number): Pr
 
 async function call(request: Request, handle: Handle): Promise<Response> {
   return (await isLargeCall(request)) ? new Response('Payload Too Large', { status: 413 }) : handle()
-}
-
-/** A page requests many of them, so they must not use up the limit for pages. */
-function isFile(path: string): boolean {
-  return files.some((file) => file.test(path))
 }
 
 /** An unknown server function or an unreadable payload. TanStack Start answers 500, but the request is at fault. */

@@ -68,6 +68,14 @@ test('a page that throws is rendered again, with the failure on the request', as
   expect(log).toHaveBeenCalledOnce()
 })
 
+test('a file that fails is read once', async () => {
+  vi.spyOn(logger, 'error').mockReturnValue()
+  const handle = vi.fn(() => Promise.reject(new AppError('UNAVAILABLE')))
+  const response = await send('/favicon.svg', handle)
+  expect(response.status).toBe(503)
+  expect(handle).toHaveBeenCalledOnce()
+})
+
 test('a page whose render reported a failure is rendered again', async () => {
   const failure = new AppError('UNKNOWN_ERROR')
   const handle = vi.fn(() => {
