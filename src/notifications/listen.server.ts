@@ -11,6 +11,8 @@ export const notificationChannel = 'notification'
 
 const TIMEOUT_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
+/** Firewalls drop connections that are idle for some minutes. The probes of the system begin after two hours. */
+const PROBE_AFTER_MS = MINUTE_MS
 
 export type Listener = {
   /** After each change. */
@@ -44,6 +46,7 @@ async function connect(): Promise<void> {
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: PROBE_AFTER_MS,
   })
   connection = client
   client.on('notification', ({ payload = '' }) => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { Actor } from '@/auth/permissions/actor'
 import { listen } from '@/notifications/listen.server'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
-import { DAY_MS } from '@/platform/durations'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { retentionRules } from '@/routes/-retention.server'
 import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
@@ -81,6 +83,15 @@ test('a committed notification and marking as read reach the listeners of the us
   await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(2))
   expect(stranger).not.toHaveBeenCalled()
   for (const end of ends) end()
+})
+
+test('the connection for messages is probed every minute, so that a silently lost one is replaced', async () => {
+  const probe = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const connected = Promise.withResolvers<void>()
+  const end = listen(randomUUID(), { onChange: () => {}, onConnect: connected.resolve })
+  await connected.promise
+  end()
+  expect(probe).toHaveBeenCalledWith(true, MINUTE_MS)
 })
 
 test('notifications go after their time, and with their user', async () => {
