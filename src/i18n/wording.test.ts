@@ -1,6 +1,7 @@
-/** The texts that the specification of the starter prescribes. Projects change them, and do not have this test. */
+/** The texts of the starter. Projects change them, and do not have this test. */
 import { expect, test } from 'vitest'
-import { readTexts } from '@/testing/texts'
+import { appConfig } from '#config'
+import { readTexts, untranslated } from '@/testing/texts'
 
 const texts = readTexts('en')
 
@@ -54,4 +55,8 @@ test.each([
   ['nav:logout', 'Log out'],
 ])('%s has the wording of the specification', (key, text) => {
   expect(texts.get(key)).toBe(text)
+})
+
+test.each(appConfig.languages.map(({ key }) => key))('no text waits for a translator into %s', (language) => {
+  expect(untranslated(language)).toEqual([])
 })

@@ -16,7 +16,7 @@ test('only the permissions of the actor can be granted to a token', () => {
   expect(grantableScopes(user)).not.toContain('user:list')
   expect(grantableScopes(createActor(admin))).toEqual(tokenScopes)
   expect(grantableScopes(createActor({ isInAdminList: true }))).toEqual(tokenScopes)
-  expect(grantableScopes(createActor({ role: 'guest' }))).toEqual([])
+  expect(grantableScopes(createActor({ role: 'unknown' }))).toEqual([])
 })
 
 describe('a token', () => {

@@ -150,7 +150,7 @@ describe('the reason of a refusal', () => {
   test.each<{ role: string; request: PermissionRequest; reason: string }>([
     { role: 'user', request: { user: ['list'] }, reason: 'errors:permission.resource?resource=user' },
     { role: 'user', request: { account: ['read'] }, reason: 'errors:permission.unauthorized' },
-    { role: 'guest', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
+    { role: 'unknown', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
     { role: 'admin', request: {}, reason: 'errors:permission.notAuthorized' },
   ])('the refusal of $request to the role $role says $reason', ({ role, request, reason }) => {
     expect(() => assertAllowed(createActor({ role }), request)).toThrow(

@@ -35,7 +35,7 @@ async function note(person: ReturnType<typeof createActor>, details: string[]) {
 }
 
 describe('the export of the audit log', () => {
-  test.each(['', 'user', 'guest', 'constructor'])('is refused to the role "%s"', async (role) => {
+  test.each(['', 'user', 'unknown', 'constructor'])('is refused to the role "%s"', async (role) => {
     const actor = createActor({ role })
     await expect(exportAuditLog(actor, emptyAuditLogSearch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)

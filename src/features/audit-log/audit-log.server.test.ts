@@ -34,7 +34,7 @@ async function kindsFound(asked: Parameters<typeof ask>[0]) {
 }
 
 describe('reading the audit log', () => {
-  test.each(['', 'user', 'guest', 'constructor'])(
+  test.each(['', 'user', 'unknown', 'constructor'])(
     'the role "%s" may not read the audit log',
     async (role) => {
       const actor = createActor({ role })

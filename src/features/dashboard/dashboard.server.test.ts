@@ -63,9 +63,14 @@ const nothing = {
   days: [],
 }
 
-test.each(['', 'user', 'guest', 'constructor'])('the role "%s" may not read the dashboard', async (role) => {
-  await expect(get(createActor({ role }), { days: periodDays })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-})
+test.each(['', 'user', 'unknown', 'constructor'])(
+  'the role "%s" may not read the dashboard',
+  async (role) => {
+    await expect(get(createActor({ role }), { days: periodDays })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  },
+)
 
 describe('the figures of users', () => {
   test('a user counts from the day of creation', async () => {

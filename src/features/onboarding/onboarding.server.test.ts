@@ -61,7 +61,7 @@ describe('onboarding', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other)
   })
 
-  test.each(['', 'guest', 'constructor'])('onboarding is refused to the role %j', async (role) => {
+  test.each(['', 'unknown', 'constructor'])('onboarding is refused to the role %j', async (role) => {
     const user = await insertUser({ name: '' })
     const actor = createActor({ id: user.id, email: user.email, name: '', role })
     await expect(

@@ -59,7 +59,7 @@ describe('without permission', () => {
   }
 
   test.each([
-    ...Object.keys(attempts).map((operation) => ({ operation, role: 'guest' })),
+    ...Object.keys(attempts).map((operation) => ({ operation, role: 'unknown' })),
     ...Object.keys(attempts).map((operation) => ({ operation, role: '' })),
     ...Object.keys(attempts).map((operation) => ({ operation, role: 'constructor,__proto__' })),
     ...write.map((operation) => ({ operation, role: 'user' })),
