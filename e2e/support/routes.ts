@@ -29,14 +29,19 @@ export type ResourceRoute = {
   isDetail: boolean
 }
 
+const serverRoutes = new Set(readServerRoutes())
+
 /** The pages of the resources in `resources.ts`. The paths of details contain `$id`. */
 export const resourceRoutes: ResourceRoute[] = readRoutes().flatMap((route) => {
-  const [, area, resource = '', ...rest] = route.split('/')
+  const path = route.replace(/\/$/, '')
+  const [, area, resource = '', ...rest] = path.split('/')
   if (area !== 'app' && area !== 'manager') return []
   if (!resources.some(({ name }) => name === resource)) return []
-  const isList = rest.join('/') === ''
+  // For example, the download of a file of a row.
+  if (serverRoutes.has(path)) return []
+  const isList = rest.length === 0
   const isDetail = rest.join('/') === '$id'
-  return [{ route, path: route.replace(/\/$/, ''), area, resource, isList, isDetail }]
+  return [{ route, path, area, resource, isList, isDetail }]
 })
 
 /** The paths of the lists of all resources. */
