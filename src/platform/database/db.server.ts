@@ -8,6 +8,7 @@ import { message } from '@/platform/message'
 import { recordQuery, watchPool } from '@/platform/metrics.server'
 import { findConflictText, findResource, tableName } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
+import { runAfterCommit } from './after-commit.server'
 import { createPool } from './pool.server'
 import { Prisma, PrismaClient } from './prisma/client.ts'
 
@@ -63,8 +64,16 @@ export type Transaction = Parameters<Parameters<typeof client.$transaction>[0]>[
 export const db = client.$extends({
   client: {
     /** `$allOperations` does not see begin and commit, which fail for the same reasons as queries. */
-    $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-      return client.$transaction(work).catch(throwTranslated)
+    async $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+      const opened: Transaction[] = []
+      const result = await client
+        .$transaction((tx) => {
+          opened.push(tx)
+          return work(tx)
+        })
+        .catch(throwTranslated)
+      for (const tx of opened) await runAfterCommit(tx)
+      return result
     },
   },
 })

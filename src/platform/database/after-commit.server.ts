@@ -1,0 +1,26 @@
+import { logger } from '@/platform/logger.server'
+
+/** A transaction, and not the database itself, which commits each statement. */
+type Tx = { $executeRaw: unknown; $connect?: never }
+
+type Work = () => Promise<unknown>
+
+const worksOf = new WeakMap<Tx, Work[]>()
+
+/**
+ * Runs `work` when the transaction is committed, and not if it is rolled back. For mails and calls of other services, also
+ * where the caller has opened the transaction. The change is made by then, so a failure is logged, not thrown.
+ */
+export function afterCommit(tx: Tx, work: Work): void {
+  worksOf.set(tx, [...(worksOf.get(tx) ?? []), work])
+}
+
+export async function runAfterCommit(tx: Tx): Promise<void> {
+  for (const work of worksOf.get(tx) ?? []) {
+    try {
+      await work()
+    } catch (error) {
+      logger.error({ err: error }, 'work after a commit failed')
+    }
+  }
+}
