@@ -26,6 +26,7 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
     <li>
       <Link
         to={`/${area}/${notificationKinds[kind].page}`}
+        params={{ id: parameters.id ?? '' }}
         className="flex items-start gap-3 px-5 py-3 focus-visible:outline-offset-[-4px] enabled-hover:bg-subtle max-sm:px-4"
       >
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
