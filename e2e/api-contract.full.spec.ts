@@ -9,7 +9,7 @@ import { t } from '../src/testing/t.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
 import { waitForCode } from './support/mailbox.ts'
-import { resources } from './support/resources.ts'
+import { addRow, resources } from './support/resources.ts'
 import { type ApiOperation, readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
@@ -40,8 +40,9 @@ const conflictingBodies: Record<string, () => Promise<unknown>> = {
 }
 
 for (const resource of resources) {
-  for (const [id, { body, conflictingBody }] of Object.entries(resource.operations)) {
-    inputs[id] = async () => ({ id: (await resource.add(database)).id, body: body?.() })
+  for (const [id, example] of Object.entries(resource.operations)) {
+    const { body, conflictingBody } = example
+    inputs[id] = async () => ({ id: await addRow(resource, example, database), body: body?.() })
     if (conflictingBody) conflictingBodies[id] = () => conflictingBody(database)
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './support/api-clients.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
-import { resources } from './support/resources.ts'
+import { addRow, resources } from './support/resources.ts'
 import { readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { readRoutes, readServerRoutes } from './support/routes.ts'
@@ -225,8 +225,9 @@ test.describe('server functions', () => {
   function resourceRows(): Record<string, Row> {
     const rows: Record<string, Row> = {}
     for (const resource of resources) {
-      for (const [name, { method, allowed, input }] of Object.entries(resource.serverFunctions)) {
-        rows[name] = [method, byRole[allowed], async () => input((await resource.add(database)).id)]
+      for (const [name, example] of Object.entries(resource.serverFunctions)) {
+        const { method, allowed, input } = example
+        rows[name] = [method, byRole[allowed], async () => input(await addRow(resource, example, database))]
       }
     }
     return rows
@@ -307,10 +308,11 @@ test.describe('operations of the REST API', () => {
   }
 
   for (const resource of resources) {
-    for (const [id, { allowed, body, status = 200 }] of Object.entries(resource.operations)) {
+    for (const [id, example] of Object.entries(resource.operations)) {
+      const { allowed, body, status = 200 } = example
       table[id] = [
         withSuccess(byRole[allowed], status),
-        async () => ({ id: (await resource.add(database)).id, body: body?.() }),
+        async () => ({ id: await addRow(resource, example, database), body: body?.() }),
       ]
     }
   }

@@ -23,9 +23,25 @@ export type Resource = {
 /** `user` means every signed-in user, `owner` the user whose row it is; administrators may do everything. */
 type Allowed = 'user' | 'owner' | 'admin'
 
-type ServerFunctionExample = { method: Method; allowed: Allowed; input: (id: string) => object }
+/** The id of a new row for the call of an example. */
+export async function addRow({ add }: Resource, { prepare }: Prepared, database: Database): Promise<string> {
+  const { id } = await add(database)
+  await prepare?.(database, id)
+  return id
+}
 
-type OperationExample = {
+type Prepared = {
+  /** Puts the row into the state that the call needs, such as submitted. */
+  prepare?: (database: Database, id: string) => Promise<unknown>
+}
+
+type ServerFunctionExample = Prepared & {
+  method: Method
+  allowed: Allowed
+  input: (id: string) => object
+}
+
+type OperationExample = Prepared & {
   allowed: Allowed
   /** Of success; 200 by default. */
   status?: number
