@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
@@ -15,10 +15,12 @@ type Props = {
   selection: Pick<Selection<{ id: string }>, 'items' | 'isFull' | 'clear' | 'remove'>
   /** The input is the ids of the rows. */
   mutation: UseMutationOptions<BulkOutcome, Error, string[]>
+  /** Buttons of other actions, of `size="sm"`. */
+  children?: ReactNode
 }
 
-/** The bar below a list whose only bulk action is to delete the selected rows. */
-export function BulkDelete({ selection, mutation }: Props) {
+/** The bar below a list whose selected rows can be deleted. */
+export function BulkDelete({ selection, mutation, children }: Props) {
   const { t } = useTranslation(['lists', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   // Kept apart from the selection, which loses the deleted rows while the dialog closes.
@@ -34,6 +36,7 @@ export function BulkDelete({ selection, mutation }: Props) {
   return (
     <>
       <BulkBar selection={selection}>
+        {children}
         <DialogButton variant="danger-outline" size="sm" onClick={ask}>
           <Icon as={Trash2} />
           {t('common:actions.delete')}
