@@ -28,8 +28,11 @@ test('words after "--" are filters, even if they name a part', () => {
 
 test('the output says which parts run, and with which words', () => {
   expect(describeSelection(read('check', 'unit'))).toBe('Parts: check, unit')
+  expect(describeSelection(read('unit', 'testing/selection', 'scripts/test'))).toBe(
+    'Parts: unit; only files with "testing/selection" or "scripts/test"',
+  )
   expect(describeSelection(read('scripts', 'testing/selection', 'no file has this'))).toBe(
-    'Parts: scripts; only files with "testing/selection", titles with "no file has this"',
+    'Parts: scripts; only files with "testing/selection", and in them only titles with "no file has this"',
   )
 })
 

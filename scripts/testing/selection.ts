@@ -33,11 +33,12 @@ export function readSelection(
 }
 
 export function describeSelection({ parts, files, titles }: Selection): string {
+  const quote = (words: string[]) => words.map((word) => `"${word}"`).join(' or ')
   const filters = [
-    ...files.map((word) => `files with "${word}"`),
-    ...titles.map((word) => `titles with "${word}"`),
+    ...(files.length > 0 ? [`files with ${quote(files)}`] : []),
+    ...(titles.length > 0 ? [`titles with ${quote(titles)}`] : []),
   ]
-  return `Parts: ${parts.join(', ')}${filters.length > 0 ? `; only ${filters.join(', ')}` : ''}`
+  return `Parts: ${parts.join(', ')}${filters.length > 0 ? `; only ${filters.join(', and in them only ')}` : ''}`
 }
 
 /** A regular expression that finds any of the titles. */
