@@ -128,6 +128,9 @@ export const capability = {
       ],
       'e2e/authorisation.spec.ts': ['operations of the REST API'],
       'e2e/step-up.full.spec.ts': ['a stolen session gives no role through the REST API'],
+      'src/features/dashboard/dashboard.server.test.ts': [
+        'an actor reads the totals of readable resources alone, and the logins only with users',
+      ],
       'src/features/users/users.server.test.ts': [
         'an API token gives roles within its scopes, because creating it required a code',
       ],

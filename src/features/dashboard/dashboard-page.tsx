@@ -4,8 +4,6 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Children, type ReactNode } from 'react'
 import { appConfig } from '#config'
-import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
@@ -20,13 +18,11 @@ import { Figure, FigureList } from './figure'
 import { Trend } from './trend'
 import { ViewLinks } from './view-links'
 
-export function DashboardPage({ actor, search, intro, children }: DashboardPageProps) {
+export function DashboardPage({ search, intro, children }: DashboardPageProps) {
   const { t } = useTranslation(['dashboard', ...resourceNamespaces])
   const format = useFormat()
   const count = search.days
-  const { totals, newUsers, signIns, activeSessions, days } = useSuspenseQuery(
-    dashboardQueries.get(search.days),
-  ).data
+  const { totals, logins } = useSuspenseQuery(dashboardQueries.get(search.days)).data
   const sinceThen = (of: Comparison) => (
     <Trend of={of} unit="number" than={t('thanThen', { count })} same={t('sameAsThen', { count })} />
   )
@@ -43,7 +39,7 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
         value={format.number(total.value)}
         series={total.series}
         note={sinceThen(total)}
-        to={isAllowed(actor, readPermission(resource)) ? listPage(resource, 'manager') : undefined}
+        to={listPage(resource, 'manager')}
       />
     ) : (
       []
@@ -69,29 +65,35 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
       {intro}
       <FigureList>
         {totalFigures}
-        <Figure
-          icon={UserRoundPlus}
-          term={t('newUsers')}
-          value={format.number(newUsers.value)}
-          series={newUsers.series}
-          isFlow
-          note={thanPeriodBefore(newUsers)}
-        />
-        <Figure
-          icon={LogIn}
-          isIconDirectional
-          term={t('signIns')}
-          value={format.number(signIns.value)}
-          series={signIns.series}
-          isFlow
-          note={thanPeriodBefore(signIns)}
-        />
-        <Figure
-          icon={MonitorSmartphone}
-          term={t('activeSessions')}
-          value={format.cappedCount(activeSessions)}
-          note={t('rightNow')}
-        />
+        {logins && (
+          <Figure
+            icon={UserRoundPlus}
+            term={t('newUsers')}
+            value={format.number(logins.newUsers.value)}
+            series={logins.newUsers.series}
+            isFlow
+            note={thanPeriodBefore(logins.newUsers)}
+          />
+        )}
+        {logins && (
+          <Figure
+            icon={LogIn}
+            isIconDirectional
+            term={t('signIns')}
+            value={format.number(logins.signIns.value)}
+            series={logins.signIns.series}
+            isFlow
+            note={thanPeriodBefore(logins.signIns)}
+          />
+        )}
+        {logins && (
+          <Figure
+            icon={MonitorSmartphone}
+            term={t('activeSessions')}
+            value={format.cappedCount(logins.activeSessions)}
+            note={t('rightNow')}
+          />
+        )}
       </FigureList>
       <AfterFirstFrame
         next={
@@ -103,14 +105,13 @@ export function DashboardPage({ actor, search, intro, children }: DashboardPageP
           </div>
         }
       >
-        <DailyChart days={days} view={search.view} />
+        {logins && <DailyChart days={logins.days} view={search.view} />}
       </AfterFirstFrame>
     </Page>
   )
 }
 
 type DashboardPageProps = {
-  actor: Actor
   search: DashboardSearch
   /** Above the figures. */
   intro: ReactNode

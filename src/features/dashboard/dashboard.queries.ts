@@ -5,10 +5,10 @@ import type { DashboardSearch } from './dashboard.schema'
 export type Dashboard = Awaited<ReturnType<typeof getDashboard>>
 
 /** A number, the number it is compared with, and its values by day. */
-export type Comparison = Dashboard['newUsers']
+export type Comparison = Omit<Dashboard['totals'][number], 'resource'>
 
 /** One day of the chart. */
-export type Day = Dashboard['days'][number]
+export type Day = NonNullable<Dashboard['logins']>['days'][number]
 
 export const dashboardQueries = {
   get: (days: DashboardSearch['days']) =>

@@ -13,8 +13,10 @@ const admin = createActor({ role: 'admin' })
 const { defaultPeriod: periodDays, periods } = appConfig.dashboard
 const { countLimit } = appConfig.list
 
-function read(days: (typeof periods)[number] = periodDays) {
-  return get(admin, { days })
+async function read(days: (typeof periods)[number] = periodDays) {
+  const { totals, logins } = await get(admin, { days })
+  if (!logins) throw new Error('An administrator reads all figures.')
+  return { totals, ...logins }
 }
 
 function daysAgo(days: number) {
@@ -27,7 +29,7 @@ function insertSession(userId: string, differences: { impersonatedBy?: string; e
   })
 }
 
-function totalOf({ totals }: Awaited<ReturnType<typeof get>>, resource: string) {
+function totalOf({ totals }: Awaited<ReturnType<typeof read>>, resource: string) {
   return totals.find((total) => total.resource === resource)
 }
 
@@ -71,6 +73,15 @@ test.each(['', 'user', 'unknown', 'constructor'])(
     })
   },
 )
+
+test('an actor reads the totals of readable resources alone, and the logins only with users', async () => {
+  const readable = resourceList.filter(({ name, hasDailyFigures }) => name !== 'user' && hasDailyFigures)
+  const scopes = readable.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`))
+  const token = { id: randomUUID(), name: 'Editor', scopes: ['apps:manager', ...scopes] }
+  const { totals, logins } = await get(createActor({ role: 'admin', token }), { days: periodDays })
+  expect(totals.map(({ resource }) => resource)).toEqual(readable.map(({ plural }) => plural))
+  expect(logins).toBeNull()
+})
 
 describe('the figures of users', () => {
   test('a user counts from the day of creation', async () => {

@@ -1,11 +1,11 @@
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed } from '@/auth/permissions/permissions'
+import { assertAllowed, isAllowed, readPermission } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { toCappedCount } from '@/platform/database/search.server'
 import { DAY_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
-import { resourceList } from '@/resources/resources'
+import { type Resource, resourceList, resources } from '@/resources/resources'
 import type { DashboardInput } from './dashboard.schema'
 
 /** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
@@ -54,32 +54,49 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
   }
 
   return {
-    newUsers: flow('users-created'),
-    signIns: flow('sign-ins'),
-    /** How many rows each resource has. */
-    totals: counted.map((resource) => ({ resource, ...stock(`${resource}-created`, `${resource}-deleted`) })),
-    activeSessions: toCappedCount(sessions, appConfig.list.countLimit),
-    /** The days of the period, oldest first. */
-    days: range(periodDays)
-      .reverse()
-      .map((daysAgo) => ({
-        day: new Date(today - daysAgo * DAY_MS),
-        signUps: on('users-created', daysAgo),
-        signIns: on('sign-ins', daysAgo),
-      })),
+    /** How many rows each resource has that the actor may read. */
+    totals: counted
+      .filter((resource) => mayCount(actor, resource))
+      .map(({ plural }) => ({ resource: plural, ...stock(`${plural}-created`, `${plural}-deleted`) })),
+    /** Null for an actor who may not read the list of users. */
+    logins: mayCount(actor, resources.user)
+      ? {
+          newUsers: flow('users-created'),
+          signIns: flow('sign-ins'),
+          activeSessions: toCappedCount(sessions, appConfig.list.countLimit),
+          /** The days of the period, oldest first. */
+          days: range(periodDays)
+            .reverse()
+            .map((daysAgo) => ({
+              day: new Date(today - daysAgo * DAY_MS),
+              signUps: on('users-created', daysAgo),
+              signIns: on('sign-ins', daysAgo),
+            })),
+        }
+      : null,
   }
+}
+
+/** A total counts the rows of all users. */
+function mayCount(actor: Actor, resource: Resource): boolean {
+  const actions: readonly string[] = resource.actions
+  const hasOwners = actions.includes('access-all')
+  return (
+    isAllowed(actor, readPermission(resource)) &&
+    (!hasOwners || isAllowed(actor, { [resource.name]: ['access-all'] }))
+  )
 }
 
 /** A number, the number it is compared with, and its values at the days of the period, oldest first. */
 export type Figure = { value: number; before: number; series: number[] }
 
 /** The resources whose rows database triggers count per day. */
-const counted = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures).map(({ plural }) => plural)
+const counted = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures)
 
-type Kind = 'sign-ins' | `${(typeof counted)[number]}-${'created' | 'deleted'}`
+type Kind = 'sign-ins' | `${(typeof counted)[number]['plural']}-${'created' | 'deleted'}`
 const kinds: readonly Kind[] = [
   'sign-ins',
-  ...counted.flatMap((resource) => [`${resource}-created` as const, `${resource}-deleted` as const]),
+  ...counted.flatMap(({ plural }) => [`${plural}-created` as const, `${plural}-deleted` as const]),
 ]
 
 function range(length: number): number[] {

@@ -28,13 +28,9 @@ function step(name: string, differences: Partial<FirstStep> = {}): FirstStep {
 }
 
 function dashboard(totals: Array<[Dashboard['totals'][number]['resource'], number]>): Dashboard {
-  const figure = { value: 0, before: 0, series: [] }
   return {
     totals: totals.map(([resource, value]) => ({ resource, value, before: 0, series: [] })),
-    newUsers: figure,
-    signIns: figure,
-    activeSessions: { count: 0, isMore: false },
-    days: [],
+    logins: null,
   }
 }
 

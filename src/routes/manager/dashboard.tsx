@@ -27,7 +27,6 @@ function ManagerDashboardPage() {
   const { isNew } = Route.useLoaderData()
   return (
     <DashboardPage
-      actor={actor}
       search={Route.useSearch()}
       intro={isNew && <FirstStepsCard actor={actor} steps={firstSteps} />}
     >
