@@ -10,6 +10,7 @@ import { tryNotice } from '@/emails/notice-mail.server'
 import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
+import { afterCommit } from '@/platform/database/after-commit.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
@@ -41,7 +42,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
   await consume({ key: `token-create:${actor.id}`, max: createdPerHour, windowMs: HOUR_MS })
   const { token, hash } = generateToken()
   const userId = actor.id
-  const { language } = await db.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     // Parallel requests wait here, so that each counts the tokens of the others.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tokens:${userId}`}, 0))`
     // Again, because a change of the address may have ended the session meanwhile.
@@ -56,9 +57,12 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
     })
     await logEvent(tx, actor, { kind: 'token-created', detail: name })
     await notify(tx, userId, 'tokenCreated', { name })
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } })
+    const { language } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { language: true },
+    })
+    afterCommit(tx, () => tryNotice('tokenCreated', actor.email, toMailLanguage(language)))
   })
-  await tryNotice('tokenCreated', actor.email, toMailLanguage(language))
   return { token }
 }
 

@@ -24,8 +24,8 @@ const pool = createPool({
   query_timeout: QUERY_TIMEOUT_MS,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
-  // PostgreSQL would continue a query that nobody waits for, on a connection that the pool no longer counts. In the
-  // address of the database, the setting would not pass PgBouncer.
+  // PostgreSQL would continue a query that timed out here, on a connection that the pool no longer counts. In the address
+  // of the database, the setting would not pass PgBouncer.
   onConnect: (client) => client.query(`SET statement_timeout = ${QUERY_TIMEOUT_MS}`),
 })
 watchPool(pool)

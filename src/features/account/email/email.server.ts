@@ -10,6 +10,7 @@ import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
+import { afterCommit } from '@/platform/database/after-commit.server'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
@@ -45,23 +46,22 @@ export async function confirmEmailChange(
   assertOwnAccountUpdate(actor)
   await assertSteppedUp(actor)
   const redeemCode = await verifyStepUpCode({ purpose: 'change-email', actor, email }, otp)
-  const { language } = await db.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     // Again, because an administrator may have changed the address meanwhile.
     await assertSteppedUp(actor, tx)
     await redeemCode(tx)
     const where = { id: actor.id }
     const data = { email, emailVerified: true, version: { increment: 1 } }
-    const changed = await tx.user.update({ where, data, select: { name: true, language: true } })
+    const { name, language } = await tx.user.update({ where, data, select: { name: true, language: true } })
     // The name comes from the locked row, because a parallel request may have changed it.
-    await tx.user.update({ where, data: userKeys({ ...changed, email }), select: { id: true } })
+    await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
     await deleteSessions(tx, actor.id, { not: actor.sessionId })
     await forgetStepUp(tx, actor)
     await tx.account.deleteMany({ where: { userId: actor.id } })
     await revokeTokens(tx, actor, actor)
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     await notify(tx, actor.id, 'emailChanged', { email })
-    return changed
+    // A failed notice is ignored, because the old mailbox may no longer exist.
+    afterCommit(tx, () => tryNotice('emailChanged', actor.email, toMailLanguage(language)))
   })
-  // A failed notice is ignored, because the old mailbox may no longer exist.
-  await tryNotice('emailChanged', actor.email, toMailLanguage(language))
 }

@@ -13,6 +13,7 @@ import { get } from '@/features/users/users.server'
 import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
+import { afterCommit } from '@/platform/database/after-commit.server'
 import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
@@ -34,7 +35,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
   const difference = await findDifference(id, changes)
   if (difference?.isNewEmail || difference?.isNewRole) await assertMaySetRole(actor)
   if (difference) await consumeNoticeLimit(actor, id, difference)
-  const notices = await withLastAdminLock(async (tx) => {
+  await withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
@@ -47,7 +48,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     if (email !== before.email) events.push({ kind: 'user-email-changed', subject, detail: email })
     if (events.length > 0) await assertMaySetRole(actor, tx)
     if (name !== before.name) events.push({ kind: 'user-updated', subject })
-    if (events.length === 0) return []
+    if (events.length === 0) return
     await tx.user.update({
       where: { id },
       data: {
@@ -61,26 +62,19 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
+    const sendNotice = (kind: NoticeKind) => tryNotice(kind, before.email, toMailLanguage(before.language))
     const isNewRole = id !== actor.id && role !== before.role
     if (isNewRole) await notify(tx, id, 'roleChanged', { role })
-    const notices: Notice[] = []
     if (isNewRole && before.emailVerified)
-      notices.push({ kind: 'roleChanged', to: before.email, language: before.language })
-    if (email === before.email) return notices
+      afterCommit(tx, async () => (await tryRoleMail(before.email)) && sendNotice('roleChanged'))
+    if (email === before.email) return
     await endAccess(tx, actor, { id, name, email })
     const kind = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'
     await notify(tx, id, kind, { email })
-    notices.push({ kind, to: before.email, language: before.language })
-    return notices
+    afterCommit(tx, () => sendNotice(kind))
   })
-  for (const { kind, to, language } of notices) {
-    if (kind === 'roleChanged' && !(await tryRoleMail(to))) continue
-    await tryNotice(kind, to, toMailLanguage(language))
-  }
   return get(actor, { id })
 }
-
-type Notice = { kind: NoticeKind; to: string; language: string | null }
 
 /**
  * The person with access to the previous mailbox may have signed in and created tokens. With a linked account of a
