@@ -1,11 +1,9 @@
 /** `npm run add:language -- de Deutsch` adds a language whose texts are those of the default language until they are translated. */
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
 import { addLanguage } from './project/add-language.ts'
 import { readProject, recordAnswers } from './project/answers.mjs'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
+import { root } from './project/root.mjs'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { findCurrentFont, readFont, writeFont } from './brand/font.ts'
 import { drawIcons } from './brand/icons.ts'
@@ -11,9 +10,8 @@ import { readOptions, usage } from './brand/options.ts'
 import { runCommand } from './process/process.ts'
 import { recordAnswers, recordFile } from './project/answers.mjs'
 import { applyBrand } from './project/brand.mjs'
+import { root } from './project/root.mjs'
 import { launchChromium } from './testing/chromium.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
   const words = process.argv.slice(2)

@@ -12,13 +12,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { root } from './project/root.mjs'
 import { starterParts } from './project/starter-parts.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const commit = 'c0ffee00'.repeat(5)
 
 /** The starter as npx unpacks it: packed by npm, next to npm's record of its origin. */

@@ -16,7 +16,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { copyFiles } from './create/files.mjs'
 import { createHistory } from './create/history.mjs'
 import { formatUsage, readOptions } from './create/options.mjs'
@@ -27,8 +26,8 @@ import { applyAnswers } from './project/apply-answers.mjs'
 import { assertRemovable, listCapabilities } from './project/capabilities.mjs'
 import { completeAnswers } from './project/identity.mjs'
 import { listLanguages } from './project/languages.mjs'
+import { root } from './project/root.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const placeholders = 'The maker and the contact are placeholders until you change them in app.config.ts.'
 
 try {

@@ -1,13 +1,12 @@
 /** The files for operators and editors agree with each other and with the application. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { variableNames } from '../src/platform/env/parse-env.server.ts'
+import { root } from './project/root.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const manifest = JSON.parse(read('package.json'))
 
 /** The variables of the application, and those of Node and of the launcher. */

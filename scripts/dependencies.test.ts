@@ -1,10 +1,8 @@
 /** Each runtime dependency has a documented reason and a licence that asks nothing of the application. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
+import { root } from './project/root.mjs'
 
 /** The parts of an SPDX expression. CC-BY is for data, OFL for fonts; both only ask to name the author. */
 const permissive = [

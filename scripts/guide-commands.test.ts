@@ -4,10 +4,9 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { root } from './project/root.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const pages = globSync(['*.md', 'docs/*.md', 'packages/*/*.md'], { cwd: root })
   .filter((page) => page !== 'CHANGELOG.md')
   .sort()

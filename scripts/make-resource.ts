@@ -1,7 +1,7 @@
 /** `npm run make:resource -- <name> <field>:<type>…` writes the slice of a resource: see `docs/resources.md`. */
-import { fileURLToPath } from 'node:url'
 import { deriveMigration } from './database/migrations.ts'
 import { runCommand } from './process/process.ts'
+import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
 import { assertChoosable } from './resource/choosable-targets.ts'
 import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
@@ -9,8 +9,6 @@ import type { Tree } from './resource/plan.ts'
 import { listReaders } from './resource/registries.ts'
 import { assertFree } from './resource/reserved-names.ts'
 import { openProject, writeResource } from './resource/write-resource.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
   const args = process.argv.slice(2)

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { root } from './project/root.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const { scripts, devDependencies, version } = JSON.parse(read('package.json'))
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).sort()
 const shellScripts = ['.ci/run', ...globSync('deploy/**/*.sh', { cwd: root })]

@@ -1,18 +1,16 @@
 /** `npm run remove:resource -- project` takes a resource out of the project, with its table. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
 import { printRemoval } from './project/print-removal.ts'
 import { openTree } from './project/removal/tree.mjs'
 import { listResources, removeResource, sampleResources } from './project/resources.mjs'
+import { root } from './project/root.mjs'
 import { findMentions } from './resource/mentions.ts'
 import { toCamelCase, toKebabCase } from './resource/names.ts'
 import { listEditedFiles } from './resource/written-files.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

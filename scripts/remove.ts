@@ -1,14 +1,12 @@
 /** `npm run remove -- <capability…>`, `npm run remove -- language <key…>`. Without arguments, lists what can be removed. */
 
-import { fileURLToPath } from 'node:url'
 import { git } from './process/git.ts'
 import { runCommand } from './process/process.ts'
 import { readProject, recordAnswers } from './project/answers.mjs'
 import { assertRemovable, listCapabilities, removeCapabilities } from './project/capabilities.mjs'
 import { listLanguages, removeLanguages } from './project/languages.mjs'
 import { printRemoval } from './project/print-removal.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
+import { root } from './project/root.mjs'
 
 await runCommand(async () => {
   const [first, ...rest] = process.argv.slice(2)

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { root } from './project/root.mjs'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const { devDependencies, scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 
 /** Pretends to be Node 20, which has no `glob` either: a program that imports it by name would end with a stack. */

@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
@@ -23,13 +22,13 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { projectNode } from './node-version.mjs'
 import { findFreePort } from './process/port.ts'
+import { root } from './project/root.mjs'
 import { readAttributes, startOtlpCollector } from './testing/otlp-collector.ts'
 import { createRepeatedly } from './testing/repeated-create.ts'
 import { startRoundRobinProxy } from './testing/round-robin-proxy.ts'
 import { neutralEnvironment } from './testing/test-server.ts'
 
 const MAX_BYTES = 60_000_000
-const root = fileURLToPath(new URL('../', import.meta.url))
 const email = 'first@example.com'
 const metricsToken = randomBytes(32).toString('base64url')
 

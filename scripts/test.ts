@@ -10,10 +10,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempDisposableSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { seed } from '../prisma/seed.ts'
 import { buildIfNeeded } from './build/production-build.ts'
 import { formatError, runCommand, stopRequested } from './process/process.ts'
+import { root } from './project/root.mjs'
 import { provideChromium } from './testing/chromium.ts'
 import { findSecrets, recordSessionTokens } from './testing/log-secrets.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testing/results.ts'
@@ -21,7 +21,6 @@ import { describeSelection, readSelection, type Selection, titlePattern } from '
 import { neutralEnvironment, startTestServer } from './testing/test-server.ts'
 import { startTestStack } from './testing/test-stack.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const vitestProjects: Record<string, string[]> = {
   unit: ['unit', 'components'],
   scripts: ['scripts'],

@@ -1,10 +1,8 @@
 /** `knip.jsonc` names what is used in ways that knip does not see. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
+import { root } from './project/root.mjs'
 
 test('no file, export or dependency is unused', () => {
   const knip = join(root, 'node_modules/knip/bin/knip.js')

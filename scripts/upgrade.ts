@@ -2,13 +2,11 @@
  * `npm run upgrade` takes a newer version of the starter into this project: `npm run upgrade -- [address] [--to <version>]
  * [--base <commit>] [--dry-run]`. The exit code is 1 if there are conflicts.
  */
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from './process/process.ts'
+import { root } from './project/root.mjs'
 import { formatSummary } from './upgrade/summary.ts'
 import { upgradeProject } from './upgrade/upgrade-project.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

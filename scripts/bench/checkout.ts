@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { gitOrThrow } from '../process/git.ts'
+import { root } from '../project/root.mjs'
 import { neutralEnvironment } from '../testing/test-server.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const Manifest = z.object({ scripts: z.object({ serve: z.string() }) })
 
 export type Checkout = {

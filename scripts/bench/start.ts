@@ -3,11 +3,10 @@ import { cpSync, mkdtempDisposableSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { root } from '../project/root.mjs'
 import { createProgramFolder, type Place, runProgram } from '../testing/program.ts'
 import type { Report } from './report.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The files that a build needs. */
 const sources = [
   'src',

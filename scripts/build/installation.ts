@@ -1,9 +1,7 @@
 /** The places of a checkout. The standalone build replaces this file by `standalone/installation.ts`. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../project/root.mjs'
 
 export const buildFolder = join(root, 'dist')
 export const migrationsFolder = join(root, 'prisma/migrations')

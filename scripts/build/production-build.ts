@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { releaseLock, takeLock } from '../process/lock.ts'
+import { root } from '../project/root.mjs'
 import { compressFolder } from './compress.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = [
   'src',
   'public',

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../project/root.mjs'
 
 /** Writes `src/routeTree.gen.ts`. The plugin of TanStack Start does that whenever Vite starts. */
 export async function writeRouteTree(): Promise<void> {

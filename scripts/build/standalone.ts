@@ -1,13 +1,12 @@
 /** `dist/standalone`: the server, the migrations and the commands of production, for Node alone. */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { projectNode } from '../node-version.mjs'
+import { root } from '../project/root.mjs'
 import { buildFolder, migrationsFolder, schemaEnginePath, schemaPath } from './installation.ts'
 import { queryCompilerFile } from './vite/query-compiler-file.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const target = join(buildFolder, 'standalone')
 const unfinished = `${target}.new`
 

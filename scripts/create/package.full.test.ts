@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseAddress } from '../../packages/create-start-ui/starter-address.mjs'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../project/root.mjs'
 
 let here: string
 let command: string

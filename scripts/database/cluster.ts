@@ -1,11 +1,10 @@
 /** New embedded databases. Creating a cluster takes seconds, so the first one in memory is kept and later ones are copies of it. */
 import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { root } from '../project/root.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = join(root, 'node_modules/.project')
 const { version } = JSON.parse(
   readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),

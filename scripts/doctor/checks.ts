@@ -1,3 +1,4 @@
+import { root } from '../project/root.mjs'
 import { checkBaseUrl } from './checks/base-url.ts'
 import { checkBrowser } from './checks/browser.ts'
 import { checkClock } from './checks/clock.ts'
@@ -10,7 +11,7 @@ import { checkPorts } from './checks/ports.ts'
 import { checkSecret } from './checks/secret.ts'
 import { checkStarter } from './checks/starter.ts'
 import { checkTexts } from './checks/texts.ts'
-import { type Context, root } from './context.ts'
+import type { Context } from './context.ts'
 import type { Finding } from './finding.ts'
 
 export type Check = { name: string; run: (context: Context) => Finding[] | Promise<Finding[]> }

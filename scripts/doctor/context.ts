@@ -1,7 +1,6 @@
 /** Facts that several checks need. Reading them creates no file, and works with every configuration. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseEnv as parseEnvFile } from 'node:util'
 import type { Client } from 'pg'
 import {
@@ -15,8 +14,6 @@ import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { type LockContent, readLock } from '../process/lock.ts'
 import { definedVariables, envFilePath, localServers } from '../stack/env-file.ts'
 import { lockPath } from '../stack/local-stack.ts'
-
-export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Stand in for missing and invalid variables, so that the others are checked all the same. */
 const placeholders = { ...localServers, AUTH_SECRET: 'stands-in-for-a-missing-or-invalid-value' }

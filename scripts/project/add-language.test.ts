@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createProjectCopy } from '../testing/project-copy.ts'
 import { addLanguage } from './add-language.ts'
 import { applyAnswers } from './apply-answers.mjs'
 import { listLanguages } from './languages.mjs'
+import { root } from './root.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
 let source: string
 

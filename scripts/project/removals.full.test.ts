@@ -1,7 +1,6 @@
 /** Each removal on a copy of this project: nothing is left over, and the result is formatted. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { findMentions } from '../resource/mentions.ts'
 import { createProjectCopy } from '../testing/project-copy.ts'
@@ -10,8 +9,8 @@ import { addDependents, listCapabilities } from './capabilities.mjs'
 import { listLanguages } from './languages.mjs'
 import { openTree } from './removal/tree.mjs'
 import { listResources, sampleResources } from './resources.mjs'
+import { root } from './root.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const capabilities = await listCapabilities(root)
 const names = capabilities.map(({ name }) => name)
 

@@ -1,5 +1,4 @@
 /** Each removal on a copy of this project: the rest passes its checks and tests, is built and starts. */
-import { fileURLToPath } from 'node:url'
 import { test, vi } from 'vitest'
 import { createProgramFolder, runProgram } from '../testing/program.ts'
 import { createProjectCopy } from '../testing/project-copy.ts'
@@ -9,8 +8,8 @@ import { addDependents, listCapabilities } from './capabilities.mjs'
 import { listLanguages } from './languages.mjs'
 import { openTree } from './removal/tree.mjs'
 import { listResources } from './resources.mjs'
+import { root } from './root.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const capabilities = await listCapabilities(root)
 const names = capabilities.map(({ name }) => name)
 const languages = listLanguages(root).map(({ key = '' }) => key)

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { root } from '../project/root.mjs'
 import { askForMissing } from './ask.ts'
 import { assertChoosable } from './choosable-targets.ts'
 import { assertComplete, parseArguments } from './parse-arguments.ts'
 import { assertFree } from './reserved-names.ts'
 import { openProject } from './write-resource.ts'
 
-const tree = openProject(fileURLToPath(new URL('../../', import.meta.url)))
+const tree = openProject(root)
 
 function check(words: string[], isWhole: boolean) {
   const spec = parseArguments(words)

@@ -1,15 +1,13 @@
 /** Resources made in a copy of this project. `make-resource.projects.test.ts` also runs what it writes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { listLanguages } from '../project/languages.mjs'
 import { listResources, removeResource } from '../project/resources.mjs'
+import { root } from '../project/root.mjs'
 import { createCommittedCopy } from '../testing/project-copy.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { writeResource } from './write-resource.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const project = [
   'exampleProject',

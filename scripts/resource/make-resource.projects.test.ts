@@ -4,18 +4,16 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Page, expect as playwrightExpect } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { signIn } from '../../e2e/support/sign-in.ts'
 import { seedAccounts } from '../../prisma/seed.ts'
 import { listLanguages } from '../project/languages.mjs'
+import { root } from '../project/root.mjs'
 import { launchChromium, provideChromium } from '../testing/chromium.ts'
 import { createProgramFolder, type Place, runProgram } from '../testing/program.ts'
 import { createCommittedCopy } from '../testing/project-copy.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The machine may be busy with other tests. */
 const TIMEOUT = 120_000

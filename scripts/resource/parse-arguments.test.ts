@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { root } from '../project/root.mjs'
 import { assertChoosable } from './choosable-targets.ts'
 import { namesOf, pluralize } from './names.ts'
 import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
@@ -141,7 +141,6 @@ describe('refusals', () => {
     'the fields %s and %s are refused beside "name", because two columns would have one name',
     (...fields) => {
       const spec = parseArguments(['probe', 'name:text', ...fields])
-      const root = fileURLToPath(new URL('../../', import.meta.url))
       expect(() => planResource(spec, openProject(root))).toThrow('would have the column')
     },
   )

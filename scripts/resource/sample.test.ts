@@ -1,12 +1,10 @@
 /** The sample is what `npm run make:resource` writes. Projects made from the starter change it, and do not have this test. */
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { listResources, removeResource } from '../project/resources.mjs'
+import { root } from '../project/root.mjs'
 import { createCommittedCopy } from '../testing/project-copy.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { writeResource } from './write-resource.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where `repositories` is special: lines of it that the templates do not write. */
 const special = {

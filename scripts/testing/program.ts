@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { variableNames } from '../../src/platform/env/parse-env.server.ts'
 import { findFreePort } from '../process/port.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../project/root.mjs'
 
 export type Place = Awaited<ReturnType<typeof createProgramFolder>>
 

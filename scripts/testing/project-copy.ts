@@ -11,11 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gitOrThrow } from '../process/git.ts'
 import { openTree } from '../project/removal/tree.mjs'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
+import { root } from '../project/root.mjs'
 
 /** A copy of this project in a temporary folder, without generated files. It shares the packages of node_modules. */
 export function createProjectCopy() {

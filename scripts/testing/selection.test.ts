@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { root } from '../project/root.mjs'
 import { describeSelection, readSelection, titlePattern } from './selection.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const known = ['check', 'unit', 'scripts', 'projects']
 const usual = ['check', 'unit', 'scripts']
 const read = (...words: string[]) => readSelection(words, { known, usual }, root)

@@ -14,18 +14,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { recordFile, writeProject } from '../project/answers.mjs'
 import { applyAnswers } from '../project/apply-answers.mjs'
 import { addDependents, listCapabilities } from '../project/capabilities.mjs'
 import { listLanguages } from '../project/languages.mjs'
 import { openTree } from '../project/removal/tree.mjs'
+import { root } from '../project/root.mjs'
 import { createProgramFolder, runProgram } from '../testing/program.ts'
-
 import { upgradeProject } from './upgrade-project.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const capabilities = await listCapabilities(root)
 const removed = addDependents(
   capabilities,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { root } from '../../project/root.mjs'
 import { readMailboxPort } from '../../stack/local-stack.ts'
-import { type Context, root } from '../context.ts'
+import type { Context } from '../context.ts'
 import { type Finding, note, ok, problem, warning } from '../finding.ts'
 
 /** The secret has its own check. */

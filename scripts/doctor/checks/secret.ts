@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { appConfig } from '#config'
 import { git } from '../../process/git.ts'
-import { type Context, root } from '../context.ts'
+import { root } from '../../project/root.mjs'
+import type { Context } from '../context.ts'
 import { type Finding, note, ok, problem, warning } from '../finding.ts'
 
 const NEW_SECRET = 'Set it to the output of: openssl rand -base64 32'

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { appConfig } from '../../../app.config.ts'
+import { root } from '../../project/root.mjs'
 import { isSameText, listTexts } from '../../project/texts.mjs'
-import { root } from '../context.ts'
 import { type Finding, ok, warning } from '../finding.ts'
 
 const locales = join(root, 'src/i18n/locales')

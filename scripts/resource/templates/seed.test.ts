@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { root } from '../../project/root.mjs'
 import { parseArguments } from '../parse-arguments.ts'
 import { planResource } from '../plan.ts'
 import { openProject } from '../write-resource.ts'
 
-const tree = openProject(fileURLToPath(new URL('../../../', import.meta.url)))
+const tree = openProject(root)
 
 test('the values of sample rows say which field they are for', () => {
   const fields = ['number:text:unique', 'customerName:text', 'notes:multiline?']
