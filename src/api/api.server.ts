@@ -16,8 +16,8 @@ type Api = {
   document: ApiDocument
 }
 
-export function createApi(rows: Operation[]): Api {
-  const operations = [...rows, documentOperation(() => document)]
+export function createApi(declared: Operation[]): Api {
+  const operations = [...declared, documentOperation(() => document)]
   const document = createDocument(operations)
   const app = new Hono().basePath('/api')
   // Without `credentials`, so another site can only use a token, never the session cookie.

@@ -16,9 +16,8 @@ export type ApiDocument = { [key: string]: unknown; openapi: string; paths: Reco
 
 export function createDocument(operations: Operation[]): ApiDocument {
   const paths: Record<string, Json> = {}
-  for (const row of operations) {
-    paths[row.path] ??= {}
-    Object.assign(paths[row.path] ?? {}, { [row.method]: operationObject(row) })
+  for (const declared of operations) {
+    paths[declared.path] = { ...paths[declared.path], [declared.method]: operationObject(declared) }
   }
   return {
     openapi: '3.1.0',
@@ -73,13 +72,13 @@ export function documentOperation(read: () => ApiDocument): Operation {
   })
 }
 
-function operationObject(row: Operation): Json {
-  const { id, tag, summary, permission, body } = row
+function operationObject(declared: Operation): Json {
+  const { id, tag, summary, permission, body } = declared
   const permissions = Object.entries(permission ?? {}).flatMap(([resource, actions]) =>
     actions.map((action) => `${resource}:${action}`),
   )
   const required = permissions.map((name) => `\`${name}\``).join(', ')
-  const description = [row.description, required && `Required permissions: ${required}.`].filter(Boolean)
+  const description = [declared.description, required && `Required permissions: ${required}.`].filter(Boolean)
   return {
     operationId: id,
     tags: [tag],
@@ -87,14 +86,14 @@ function operationObject(row: Operation): Json {
     description: description.join('\n\n') || undefined,
     'x-permissions': permissions,
     parameters: [
-      ...parameters(row.params, 'path'),
-      ...parameters(row.query, 'query'),
-      ...(row.method === 'get' && row.etag ? [header('If-None-Match')] : []),
-      ...(row.item ? [header('If-Match')] : []),
-      ...(row.method === 'post' ? [header('Idempotency-Key')] : []),
+      ...parameters(declared.params, 'path'),
+      ...parameters(declared.query, 'query'),
+      ...(declared.method === 'get' && declared.etag ? [header('If-None-Match')] : []),
+      ...(declared.item ? [header('If-Match')] : []),
+      ...(declared.method === 'post' ? [header('Idempotency-Key')] : []),
     ],
     requestBody: body && { required: true, content: { 'application/json': { schema: reference(body) } } },
-    responses: createResponses(row, row.output && reference(row.output)),
+    responses: createResponses(declared, declared.output && reference(declared.output)),
   }
 }
 

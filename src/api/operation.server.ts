@@ -66,7 +66,7 @@ export function operation<
   Body extends Schema = typeof Nothing,
   Output extends Schema = typeof Nothing,
 >(
-  row: Declaration &
+  declaration: Declaration &
     Schemas<Params, Query, Body, Output> & {
       /** Must write in `tx` if there is one, so that a repeated request has no second effect. */
       run: (
@@ -75,11 +75,11 @@ export function operation<
       ) => Promise<z.input<Output>>
     },
 ): Operation {
-  const { run, ...declaration } = row
+  const { run, ...rest } = declaration
   return {
-    ...declaration,
+    ...rest,
     call: async (actor, request) =>
-      serialize(row.output, await run(actor, { ...readInput(row, request), tx: request.tx })),
+      serialize(declaration.output, await run(actor, { ...readInput(declaration, request), tx: request.tx })),
   }
 }
 
@@ -91,7 +91,7 @@ export function mutation<
   Body extends Schema = typeof Nothing,
   Output extends Schema = typeof Nothing,
 >(
-  row: Declaration &
+  declaration: Declaration &
     Schemas<Params, Query, Body, Output> & {
       item: Item
       /** Reads in `tx` if there is one. */
@@ -110,29 +110,29 @@ export function mutation<
       ) => Promise<z.input<Output>>
     },
 ): Operation {
-  const { run, read, ...declaration } = row
+  const { run, read, ...rest } = declaration
 
   /** The version that `If-Match` stands for. `*` matches every state (RFC 9110, 13.1.1). */
   async function matchVersion(actor: Actor, params: z.output<Params>, { ifMatch, tx }: RawRequest) {
     if (ifMatch === null || ifMatch.trim() === '*') return undefined
     const current = await read(actor, params, tx)
-    const etag = createEtag(JSON.stringify(serialize(row.item, current)), 'strong')
+    const etag = createEtag(JSON.stringify(serialize(declaration.item, current)), 'strong')
     if (!matchesIfMatch(ifMatch, etag)) throw problem('PRECONDITION_FAILED')
     return current.version
   }
 
   async function call(actor: Actor, request: RawRequest) {
-    const input = readInput(row, request)
+    const input = readInput(declaration, request)
     const version = await matchVersion(actor, input.params, request)
     try {
-      return serialize(row.output, await run(actor, { ...input, version, tx: request.tx }))
+      return serialize(declaration.output, await run(actor, { ...input, version, tx: request.tx }))
     } catch (error) {
       // The row changed after its ETag was compared.
       if (error instanceof AppError && error.code === 'STALE') throw problem('PRECONDITION_FAILED')
       throw error
     }
   }
-  return { ...declaration, call }
+  return { ...rest, call }
 }
 
 function readInput<Params extends Schema, Query extends Schema, Body extends Schema>(

@@ -125,10 +125,10 @@ export const problemResponses: Json = Object.fromEntries(
   ]),
 )
 
-export function createResponses(row: Operation, schema: Json | undefined): Json {
-  const { status } = row
-  const conflict = describeConflict(row)
-  const etag = row.etag && {
+export function createResponses(declared: Operation, schema: Json | undefined): Json {
+  const { status } = declared
+  const conflict = describeConflict(declared)
+  const etag = declared.etag && {
     ETag: always('The version of the resource, for `If-None-Match` and `If-Match`.'),
   }
   return {
@@ -137,9 +137,10 @@ export function createResponses(row: Operation, schema: Json | undefined): Json 
       headers: { ...etag, ...(status === 201 && created) },
       content: schema && { 'application/json': { schema } },
     },
-    ...(row.method === 'get' && row.etag && { 304: { description: 'Not modified.', headers: etag } }),
+    ...(declared.method === 'get' &&
+      declared.etag && { 304: { description: 'Not modified.', headers: etag } }),
     ...Object.fromEntries(
-      listFailures(row).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
+      listFailures(declared).map((code) => [code, { $ref: `#/components/responses/${failures[code].name}` }]),
     ),
     ...(conflict && { 409: { $ref: `#/components/responses/${failures[409].name}`, description: conflict } }),
   }
