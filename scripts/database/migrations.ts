@@ -1,39 +1,18 @@
-/**
- * Migrations on Prisma's engine as WebAssembly, which needs no downloaded binary. The SQL files and the table
- * `_prisma_migrations` are those of Prisma, so `prisma migrate deploy` works too.
- */
+/** Applies and writes migrations. The SQL files and the table `_prisma_migrations` are those of Prisma, whose CLI works too. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PrismaPg } from '@prisma/adapter-pg'
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  type ErrorRegistry,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
-} from '@prisma/driver-adapter-utils'
-import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { type Client, Pool, type QueryConfig } from 'pg'
-import {
-  migrateCommand,
-  migrationsFolder,
-  schemaEnginePath,
-  schemaPath,
-  startOverAdvice,
-} from '../build/installation.ts'
+import type { DiffTarget, MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type { Client } from 'pg'
+import { migrateCommand, migrationsFolder, schemaPath, startOverAdvice } from '../build/installation.ts'
 import { runQuery, withClient } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { nextMigrationName } from './migration-name.mjs'
 import { type MigrationState, migrationNames, readMigration, readMigrationState } from './migration-state.ts'
 import { findMigrationWarnings } from './migration-warnings.ts'
+import { withEngine } from './schema-engine.ts'
 
-let loading: Promise<void> | undefined
 /** Arbitrary, but used for no other lock. */
 const LOCK_KEY = 8_271_828
-const CHAR_OID = 18
-const TEXT_OID = 25
 const filters = { externalTables: [], externalEnums: [] }
 
 /**
@@ -87,33 +66,25 @@ export async function createMigration(
 
 /** The SQL from the migrations to `schema.prisma`, and the SQL that takes it back. Empty strings if they agree. */
 export async function schemaDifference(): Promise<{ script: string; undo: string }> {
-  const shadow = await startEmbeddedDatabase()
-  const migrations: bindings.DiffTarget = { tag: 'migrations', ...migrationsList() }
+  await using shadow = await startEmbeddedDatabase()
+  const migrations: DiffTarget = { tag: 'migrations', ...migrationsList() }
   const files = [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }]
-  const schema: bindings.DiffTarget = { tag: 'schemaDatamodel', files }
-  try {
-    const script = await difference(shadow.report.url, migrations, schema)
-    // The engine applies the migrations to the database and leaves them there.
-    await dropEverything(shadow.report.url)
-    return { script, undo: await difference(shadow.report.url, schema, migrations) }
-  } finally {
-    await shadow.stop()
-  }
+  const schema: DiffTarget = { tag: 'schemaDatamodel', files }
+  const script = await difference(shadow.report.url, migrations, schema)
+  // The engine applies the migrations to the database and leaves them there.
+  await dropEverything(shadow.report.url)
+  return { script, undo: await difference(shadow.report.url, schema, migrations) }
 }
 
 /** The SQL that turns the tables of one Prisma schema into those of another, whatever the migrations contain. */
 export async function deriveMigration(before: string, after: string): Promise<string> {
-  const schema = (content: string): bindings.DiffTarget => ({
+  const schema = (content: string): DiffTarget => ({
     tag: 'schemaDatamodel',
     files: [{ path: schemaPath, content }],
   })
   // The engine asks a database for its version, even if it compares only schemas.
-  const database = await startEmbeddedDatabase()
-  try {
-    return await difference(database.report.url, schema(before), schema(after))
-  } finally {
-    await database.stop()
-  }
+  await using database = await startEmbeddedDatabase()
+  return await difference(database.report.url, schema(before), schema(after))
 }
 
 export async function dropEverything(databaseUrl: string) {
@@ -150,110 +121,12 @@ function describeFailure(name: string, { reason = '', applied = [] as string[] }
 }
 
 /** On an empty database, which becomes the shadow database of Prisma. */
-async function difference(
-  databaseUrl: string,
-  from: bindings.DiffTarget,
-  to: bindings.DiffTarget,
-): Promise<string> {
+async function difference(databaseUrl: string, from: DiffTarget, to: DiffTarget): Promise<string> {
   const { stdout } = await withEngine(databaseUrl, (engine) =>
     engine.diff({ from, to, script: true, exitCode: null, filters }),
   )
   const script = stdout?.trim() ?? ''
   return script.startsWith('-- This is an empty migration') ? '' : `${script}\n`
-}
-
-async function withEngine<Result>(
-  databaseUrl: string,
-  work: (engine: bindings.SchemaEngine) => Promise<Result>,
-) {
-  const pools: Pool[] = []
-  function connectToDatabase() {
-    const pool = new Pool({ connectionString: databaseUrl })
-    pools.push(pool)
-    return adapterForEngine(pool)
-  }
-  const shadowAware: SqlMigrationAwareDriverAdapterFactory = {
-    provider: 'postgres',
-    adapterName: '@prisma/adapter-pg',
-    connect: connectToDatabase,
-    connectToShadowDb: connectToDatabase,
-  }
-  await loadEngine()
-  const datamodels: [string, string][] = [[schemaPath, readFileSync(schemaPath, 'utf8')]]
-  const factory = bindMigrationAwareSqlAdapterFactory(shadowAware)
-  const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, factory)
-  try {
-    return await work(engine)
-  } catch (error) {
-    throw new Error(explainEngine(error, factory.errorRegistry))
-  } finally {
-    engine.free()
-    // The engine closes some of its connections itself, not all.
-    for (const pool of pools) if (!pool.ending) await pool.end()
-  }
-}
-
-/** The engine refers to errors of the adapter by id, and adds its internal stack to its own errors. */
-function explainEngine(error: unknown, registry: ErrorRegistry): string {
-  if (!(error instanceof Error)) return String(error)
-  const reference = /External error id#(\d+)/.exec(error.message)
-  if (reference) {
-    const original = registry.consumeError(Number(reference[1]))?.error
-    return original instanceof Error ? original.message : String(original)
-  }
-  if ('code' in error && error.code === 'P3005') {
-    return `The database has tables of another application. Use an empty database${startOverAdvice}`
-  }
-  return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
-}
-
-/**
- * The engine reads columns of the internal type "char", which the adapter rejects. They are passed to the adapter as text, and
- * the engine receives their real type.
- */
-async function adapterForEngine(pool: Pool): Promise<SqlDriverAdapter> {
-  const charColumns = new WeakMap<object, number[]>()
-  const query = pool.query.bind(pool)
-  Object.assign(pool, {
-    async query(config: QueryConfig) {
-      const { fields, rows, rowCount } = await query(config)
-      const isChar = fields.map((field) => field.dataTypeID === CHAR_OID)
-      charColumns.set(
-        rows,
-        [...isChar.keys()].filter((index) => isChar[index]),
-      )
-      const readable = fields.map((field, index) =>
-        isChar[index] ? { ...field, dataTypeID: TEXT_OID } : field,
-      )
-      return { fields: readable, rows, rowCount }
-    },
-  })
-  const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect()
-  const queryRaw = adapter.queryRaw.bind(adapter)
-  return Object.assign(adapter, {
-    // The adapter splits scripts at every semicolon, even inside functions. PostgreSQL accepts a whole script.
-    async executeScript(script: string) {
-      await query(script)
-    },
-    async queryRaw(params: SqlQuery) {
-      const result = await queryRaw(params)
-      for (const index of charColumns.get(result.rows) ?? [])
-        result.columnTypes[index] = ColumnTypeEnum.Character
-      return result
-    },
-  })
-}
-
-/** Loads the WebAssembly once per process, because the package does not. */
-async function loadEngine() {
-  loading ??= readFile(schemaEnginePath())
-    .then((bytes) => WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } }))
-    .then(({ instance }) => {
-      bindings.__wbg_set_wasm(instance.exports)
-      const start = instance.exports.__wbindgen_start
-      if (typeof start === 'function') start()
-    })
-  await loading
 }
 
 async function readState(client: Client): Promise<MigrationState> {
@@ -265,7 +138,7 @@ async function readState(client: Client): Promise<MigrationState> {
   )
 }
 
-function migrationsList(): bindings.MigrationList {
+function migrationsList(): MigrationList {
   return {
     baseDir: migrationsFolder,
     lockfile: { path: './migration_lock.toml', content: 'provider = "postgresql"\n' },
