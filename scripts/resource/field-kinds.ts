@@ -10,8 +10,8 @@ type Conversion = { columns: string[]; value: string; imports: Imports }
 
 export type FieldKind = {
   columns: (field: Field, slice: Slice) => Column[]
-  /** Lines of the `select` of the data functions. */
-  select: (field: Field, slice: Slice) => string
+  /** Lines of the `select` of the data functions, if it is not the column of the name. */
+  select?: (field: Field, slice: Slice) => string
   /** Set if the value of a row differs from its columns. */
   fromRow?: (field: Field, slice: Slice) => Conversion | undefined
   /** Set if the columns differ from the input. */
@@ -47,20 +47,30 @@ export type FieldKind = {
   sample: (field: Field, index: number) => string
 }
 
-const formFields =
-  (...names: string[]) =>
-  () => ({ '@/shell/forms/form-fields': names })
+/** The component of the form. */
+function enteredIn(
+  component: string,
+  module = 'form-fields',
+  attributes: (field: Field) => string = () => '',
+): Pick<FieldKind, 'control' | 'controlImports'> {
+  return {
+    control: (field) =>
+      `<${component} name="${field.name}" label={t('${labelKey(field)}')}${field.isOptional ? '' : ' required'}${attributes(field)} />`,
+    controlImports: () => ({ [`@/shell/forms/${module}`]: [component] }),
+  }
+}
 
-function control(component: string, attributes: (field: Field) => string = () => '') {
-  return (field: Field) =>
-    `<${component} name="${field.name}" label={t('${labelKey(field)}')}${field.isOptional ? '' : ' required'}${attributes(field)} />`
+/** The component that shows the value on a page. */
+function shownBy(component: string): Pick<FieldKind, 'display' | 'displayImports'> {
+  return {
+    display: (value) => `<${component} value={${value}} />`,
+    displayImports: () => ({ '@/shell/values/values': [component] }),
+  }
 }
 
 function oneColumn(type: string, attributes?: string) {
   return ({ name, isOptional }: Field): Column[] => [[name, `${type}${isOptional ? '?' : ''}`, attributes]]
 }
-
-const selectColumn = ({ name }: Field) => `${name}: true,`
 
 /** The builder of a required field; `optional` adds the empty value. */
 function builder(module: string, call: string) {
@@ -100,7 +110,6 @@ function sampleText({ name }: Field, index: number): string {
 
 const text: FieldKind = {
   columns: oneColumn('String'),
-  select: selectColumn,
   schemaImports: ({ isOptional }) => ({
     '@/platform/fields/field-schema': [isOptional && 'optional'],
     '@/platform/message': ['message'],
@@ -112,11 +121,9 @@ const text: FieldKind = {
     const rule = `singleLine({ max: ${name}MaxLength, required: message('validation:${of}required'), invalid: message('validation:${of}invalid') })`
     return isOptional ? `optional(${rule})` : rule
   },
-  control: control('TextField'),
-  controlImports: formFields('TextField'),
+  ...enteredIn('TextField'),
   empty: () => "''",
-  display: (value) => `<TextValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  ...shownBy('TextValue'),
   saved: (value) => `<bdi>{${value}}</bdi>`,
   output: () => 'z.string()',
   sample: (field, index) => `'${sampleText(field, index)}'`,
@@ -125,7 +132,6 @@ const text: FieldKind = {
 /** Empty text instead of null: it is text, whether there is one line of it or none. */
 const multiline: FieldKind = {
   columns: ({ name }) => [[name, 'String', '@default("")']],
-  select: selectColumn,
   schemaImports: ({ isOptional }) => ({
     '@/platform/text/text': ['multiLine'],
     '@/platform/message': [!isOptional && 'message'],
@@ -135,11 +141,9 @@ const multiline: FieldKind = {
   rule: ({ name, isOptional }) =>
     isOptional ? `z._default(${capitalize(name)}, '')` : requiredMultiline(name),
   ruleOfChange: ({ name, isOptional }) => (isOptional ? capitalize(name) : requiredMultiline(name)),
-  control: control('MultilineField'),
-  controlImports: formFields('MultilineField'),
+  ...enteredIn('MultilineField'),
   empty: () => "''",
-  display: (value) => `<TextValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  ...shownBy('TextValue'),
   output: () => 'z.string()',
   sample: (field, index) => `'${sampleText(field, index)}.\\nA second line.'`,
 }
@@ -150,13 +154,10 @@ function requiredMultiline(name: string): string {
 
 const link: FieldKind = {
   columns: oneColumn('String'),
-  select: selectColumn,
   ...builder('link', 'link()'),
-  control: control('LinkField'),
-  controlImports: formFields('LinkField'),
+  ...enteredIn('LinkField'),
   empty: () => "''",
-  display: (value) => `<LinkValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['LinkValue'] }),
+  ...shownBy('LinkValue'),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
   output: () => 'z.string()',
   about: 'A web address. `https://` is added if the scheme is missing.',
@@ -165,17 +166,14 @@ const link: FieldKind = {
 
 const email: FieldKind = {
   columns: oneColumn('String'),
-  select: selectColumn,
   schemaImports: ({ isOptional }) => ({
     '@/auth/fields/email-address': ['EmailAddress'],
     '@/platform/fields/field-schema': [isOptional && 'optional'],
   }),
   rule: ({ isOptional }) => (isOptional ? 'optional(EmailAddress)' : 'EmailAddress'),
-  control: control('EmailField'),
-  controlImports: formFields('EmailField'),
+  ...enteredIn('EmailField'),
   empty: () => "''",
-  display: (value) => `<EmailValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['EmailValue'] }),
+  ...shownBy('EmailValue'),
   saved: (value) => `<bdi dir="ltr">{${value}}</bdi>`,
   output: () => 'z.string()',
   sample: (_field, index) => `'${sampleWord(index).toLowerCase()}@example.com'`,
@@ -183,21 +181,17 @@ const email: FieldKind = {
 
 const integer: FieldKind = {
   columns: oneColumn('Int'),
-  select: selectColumn,
   ...builder('number-fields', 'integer()'),
   order: 'number',
-  control: control('IntegerField'),
-  controlImports: () => ({ '@/shell/forms/number-fields': ['IntegerField'] }),
+  ...enteredIn('IntegerField', 'number-fields'),
   empty: () => 'null',
-  display: (value) => `<NumberValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
+  ...shownBy('NumberValue'),
   output: () => 'z.int32()',
   sample: (_field, index) => String((index + 1) * 3),
 }
 
 const decimal: FieldKind = {
   columns: oneColumn('Decimal', '@db.Decimal(18, 4)'),
-  select: selectColumn,
   fromRow: ({ name, isOptional }) => ({
     columns: [name],
     value: `${name}${isOptional ? '?.' : '.'}toString()${isOptional ? ' ?? null' : ''}`,
@@ -205,11 +199,9 @@ const decimal: FieldKind = {
   }),
   ...builder('number-fields', 'decimal({ digits: 18, scale: 4 })'),
   order: 'number',
-  control: control('DecimalField'),
-  controlImports: () => ({ '@/shell/forms/number-fields': ['DecimalField'] }),
+  ...enteredIn('DecimalField', 'number-fields'),
   empty: () => 'null',
-  display: (value) => `<NumberValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['NumberValue'] }),
+  ...shownBy('NumberValue'),
   output: () => 'z.string()',
   about: 'A decimal number as text, with at most 14 digits before the point and 4 after it.',
   sample: (_field, index) => `'${index + 1}.5'`,
@@ -245,11 +237,9 @@ const money: FieldKind = {
   }),
   ...builder('money', 'money()'),
   order: 'number',
-  control: control('MoneyField'),
-  controlImports: () => ({ '@/shell/forms/number-fields': ['MoneyField'] }),
+  ...enteredIn('MoneyField', 'number-fields'),
   empty: () => 'null',
-  display: (value) => `<MoneyValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['MoneyValue'] }),
+  ...shownBy('MoneyValue'),
   output: () => 'Money',
   outputImports: { '@/api/field-schemas.server': ['Money'] },
   about: 'The amount in the smallest unit of the currency.',
@@ -258,24 +248,21 @@ const money: FieldKind = {
 
 const boolean: FieldKind = {
   columns: ({ name }) => [[name, 'Boolean', '@default(false)']],
-  select: selectColumn,
   schemaImports: () => ({}),
   rule: () => 'z._default(z.boolean(), false)',
   ruleOfChange: () => 'z.boolean()',
   order: 'boolean',
   filterColumn: ({ name }) => name,
   control: (field) => `<CheckboxField name="${field.name}" label={t('${labelKey(field)}')} />`,
-  controlImports: formFields('CheckboxField'),
+  controlImports: () => ({ '@/shell/forms/form-fields': ['CheckboxField'] }),
   empty: () => 'false',
-  display: (value) => `<BooleanValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['BooleanValue'] }),
+  ...shownBy('BooleanValue'),
   output: () => 'z.boolean()',
   sample: (_field, index) => String(index % 4 === 3),
 }
 
 const date: FieldKind = {
   columns: oneColumn('DateTime', '@db.Date'),
-  select: selectColumn,
   fromRow: ({ name, isOptional }) => ({
     columns: [name],
     value: isOptional ? `${name} && fromDateColumn(${name})` : `fromDateColumn(${name})`,
@@ -287,32 +274,26 @@ const date: FieldKind = {
   }),
   ...builder('date-fields', 'calendarDay()'),
   order: 'time',
-  control: control('DateField'),
-  controlImports: () => ({ '@/shell/forms/date-fields': ['DateField'] }),
+  ...enteredIn('DateField', 'date-fields'),
   empty: () => 'null',
-  display: (value) => `<DayValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['DayValue'] }),
+  ...shownBy('DayValue'),
   output: () => 'z.iso.date()',
   sample: (_field, index) => `'2027-${String((index % 12) + 1).padStart(2, '0')}-15'`,
 }
 
 const datetime: FieldKind = {
   columns: oneColumn('DateTime', '@db.Timestamptz(3)'),
-  select: selectColumn,
   ...builder('date-fields', 'instant()'),
   order: 'time',
-  control: control('DateTimeField'),
-  controlImports: () => ({ '@/shell/forms/date-fields': ['DateTimeField'] }),
+  ...enteredIn('DateTimeField', 'date-fields'),
   empty: () => 'null',
-  display: (value) => `<DateTimeValue value={${value}} />`,
-  displayImports: () => ({ '@/shell/values/values': ['DateTimeValue'] }),
+  ...shownBy('DateTimeValue'),
   output: () => 'Timestamp',
   sample: (_field, index) => `'2027-01-${String((index % 28) + 1).padStart(2, '0')}T09:00:00.000Z'`,
 }
 
 const choice: FieldKind = {
   columns: ({ name, isOptional }, { One }) => [[name, `${One}${capitalize(name)}${isOptional ? '?' : ''}`]],
-  select: selectColumn,
   schemaImports: ({ isOptional }) => ({ '@/platform/fields/field-schema': [isOptional && 'optional'] }),
   schemaConstants: (field) =>
     `export const ${valuesKey(field)} = [${field.values.map((value) => `'${value}'`).join(', ')}] as const`,
@@ -327,7 +308,7 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
           </option>
         ))}
       </SelectField>`,
-  controlImports: formFields('SelectField'),
+  controlImports: () => ({ '@/shell/forms/form-fields': ['SelectField'] }),
   empty: ({ values, isOptional }) => (isOptional ? 'null' : `'${values[0] ?? ''}'`),
   display: (value, field) =>
     field.isOptional
@@ -353,8 +334,7 @@ const relation: FieldKind = {
     isNullableRelation(field) ? `current.${field.name}?.id ?? null` : `current.${field.name}.id`,
   ...builder('relation', 'relation()'),
   filterColumn: ({ name }) => `${name}Id`,
-  control: (field) => control('RelationField', () => ` resource="${field.target}"`)(field),
-  controlImports: () => ({ '@/shell/forms/relation-field': ['RelationField'] }),
+  ...enteredIn('RelationField', 'relation-field', ({ target }) => ` resource="${target}"`),
   empty: () => 'null',
   display: (value) => `<TextValue value={${value}?.name} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
