@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { languageKeys } from '@/i18n/languages'
+import { defaultLanguage, languageKeys } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { runWithContext } from '@/platform/request-context.server'
 import { failWritesInTest } from '@/testing/failing-writes'
-import { createRequestInfo } from '@/testing/requests'
+import { createRequestInfo, randomAddress } from '@/testing/requests'
 import { readTexts } from '@/testing/texts'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
@@ -84,16 +84,19 @@ test.each(failures)(
 )
 
 test('the limit per client answers with its code, its text and the time to wait', async () => {
+  const address = randomAddress()
+  const ask = (language = defaultLanguage) => createVisitor({ address, language }).requestCode(uniqueEmail())
+  for (let count = 0; count < 10; count++) expect((await ask()).status).toBe(200)
   for (const language of languageKeys) {
-    const visitor = createVisitor({ language })
-    const answers: Answer[] = []
-    for (let count = 0; count < 11; count++) answers.push(await visitor.requestCode(uniqueEmail()))
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
-    expect(answers.at(-1)?.body).toEqual({
-      code: 'TOO_MANY_REQUESTS',
-      message: readTexts(language).get('errors:code.TOO_MANY_REQUESTS'),
+    const { status, headers, body } = await ask(language)
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: {
+        code: 'TOO_MANY_REQUESTS',
+        message: readTexts(language).get('errors:code.TOO_MANY_REQUESTS'),
+      },
     })
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
 })
 
