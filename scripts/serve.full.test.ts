@@ -254,6 +254,16 @@ test('a malformed request does not write into the response before it', async () 
   expect(answer.body).not.toContain('HTTP/1.1 400')
 })
 
+test('a connection with more than 100 unanswered requests is closed', async () => {
+  const { port } = await serve()
+  const few = `GET /small HTTP/1.1\r\n${host}\r\n`.repeat(99)
+  const answer = await sendRaw(port, `${few}GET /small HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+  expect(answer.status).toBe(200)
+  expect(answer.body.match(/HTTP\/1.1 200/g)).toHaveLength(99)
+  const many = await sendRaw(port, `GET /slow HTTP/1.1\r\n${host}\r\n`.repeat(101))
+  expect(many.status).toBeNaN()
+})
+
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
