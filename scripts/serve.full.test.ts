@@ -254,6 +254,15 @@ test('a malformed request does not write into the response before it', async () 
   expect(answer.body).not.toContain('HTTP/1.1 400')
 })
 
+test('a body that becomes malformed after the answer gets no second one', async () => {
+  const { port } = await serve()
+  const head = `POST /small HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`
+  const answer = await sendRaw(port, `${head}2\r\n{}\r\n`, 'ZZ\r\n')
+  expect(answer.status).toBe(200)
+  expect(answer.body).toContain('small')
+  expect(answer.body).not.toContain('HTTP/1.1 400')
+})
+
 test('a connection with more than 100 unanswered requests is closed', async () => {
   const { port } = await serve()
   const few = `GET /small HTTP/1.1\r\n${host}\r\n`.repeat(99)

@@ -39,8 +39,9 @@ export function answerProtocolErrors(server: Server, isSecure: boolean) {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const last = lastResponses.get(socket)
-    const isInterrupted = last?.headersSent && !last.writableFinished
-    if (!socket.writable || isInterrupted) return void socket.destroy()
+    // The client would read a second answer as the one to its next request.
+    const isAnswered = last?.headersSent && !(last.writableFinished && last.req.complete)
+    if (!socket.writable || isAnswered) return void socket.destroy()
     socket.end(`HTTP/1.1 ${statusLines[error.code ?? ''] ?? BAD_REQUEST}\r\n${lines.join('\r\n')}\r\n\r\n`)
     // As Node.js does without this listener: a client that keeps sending would hold the connection.
     socket.destroySoon()
