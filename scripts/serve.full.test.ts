@@ -458,6 +458,14 @@ test('a client that sends its request too slowly is disconnected', async () => {
   expect(performance.now() - startedAt).toBeLessThan(25_000)
 })
 
+test('a body that stops is answered with 408 before the application gives up after 30 seconds', async () => {
+  const { port } = await serve()
+  const startedAt = performance.now()
+  const { status } = await sendRaw(port, `POST /echo HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nfirst`)
+  expect(status).toBe(408)
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
+})
+
 test('the server reports a missing build and invalid configuration', async () => {
   await expect(serve({ SIGN_UP: 'maybe' })).rejects.toThrow(/SIGN_UP must be open or closed/)
   const build = dist

@@ -33,7 +33,8 @@ const DISCARD_MS = 2_000
 const timeouts = {
   // Limits how long a client that sends a request slowly can hold a connection.
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Before the application answers with 503 after 30 seconds, because it waits for the body.
+  requestTimeout: 27_000,
   connectionsCheckingInterval: 2_000,
   // Longer than the idle timeout of load balancers. So the server closes no connection that they are about to use.
   keepAliveTimeout: 75_000,
