@@ -80,6 +80,17 @@ test('the message about a failed migration lists the ones that were applied befo
   await migrate(url)
 })
 
+test('a migration waits for a lock for ten seconds at most', async () => {
+  await query(`
+    DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations);
+    CREATE FUNCTION tell_timeout() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'waits for %', current_setting('lock_timeout'); END $$;
+    CREATE TRIGGER tell_timeout BEFORE INSERT ON _prisma_migrations EXECUTE FUNCTION tell_timeout()`)
+  await expect(migrate(url)).rejects.toThrow('waits for 10s')
+  await dropEverything(url)
+  await migrate(url)
+})
+
 test('a migration that was changed after it had been applied is an error', async () => {
   await query(`UPDATE _prisma_migrations SET checksum = 'other'`)
   await expect(migrate(url)).rejects.toThrow(/was changed after it had been applied/)

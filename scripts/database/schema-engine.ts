@@ -14,6 +14,11 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type FieldDef, Pool, type QueryConfig } from 'pg'
 import { schemaEnginePath, schemaPath, startOverAdvice } from '../build/installation.ts'
 
+/**
+ * All requests that use a table wait behind a migration that waits for its lock, for example until a backup has ended. The
+ * transactions of the application end sooner.
+ */
+const LOCK_TIMEOUT_MS = 10_000
 const CHAR_OID = 18
 const TEXT_OID = 25
 
@@ -25,7 +30,10 @@ export async function withEngine<Result>(
 ) {
   const pools: Pool[] = []
   function connectToDatabase() {
-    const pool = new Pool({ connectionString: databaseUrl })
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      onConnect: (client) => client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),
+    })
     pools.push(pool)
     return adapterForEngine(pool)
   }
