@@ -33,3 +33,11 @@ export function sameAsDefault(language: string): string[] {
 export function untranslated(language: string): string[] {
   return waitingKeys[`../i18n/locales/${language}/untranslated.ts`] ?? []
 }
+
+/** The keys of the translated texts that break a rule of their language. */
+export function findTexts(language: string, isWrong: (text: string) => boolean): string[] {
+  const foreign = [...sameAsDefault(language), ...untranslated(language)]
+  return [...readTexts(language)]
+    .filter(([key, text]) => !foreign.includes(key) && isWrong(text))
+    .map(([key]) => key)
+}
