@@ -1,6 +1,6 @@
 /** The name of a migration that sorts after all others. */
-export function nextMigrationName(existing, name, now = new Date()) {
-  const current = now.toISOString().replace(/\D/g, '').slice(0, 14)
+export function nextMigrationName(existing, name) {
+  const current = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const last =
     existing
       .flatMap((folder) => /^\d{14}/.exec(folder)?.[0] ?? [])

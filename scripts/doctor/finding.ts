@@ -7,7 +7,7 @@ export function ok(text: string): Finding {
   return { level: 'ok', text }
 }
 
-export function note(text: string, remedy?: string): Finding {
+export function note(text: string, remedy: string): Finding {
   return { level: 'note', text, remedy }
 }
 

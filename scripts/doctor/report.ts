@@ -10,8 +10,8 @@ const marks: Record<Level, string> = { ok: '✓', note: '·', warning: '!', prob
 
 /** One after the other, because most are immediate and the embedded database starts only once. */
 export async function diagnose(
-  environment: NodeJS.ProcessEnv = process.env,
-  starterAddress?: string,
+  environment: NodeJS.ProcessEnv,
+  starterAddress: string | undefined,
 ): Promise<Report> {
   await using cleanup = new AsyncDisposableStack()
   const context = await readContext(cleanup, environment, starterAddress)

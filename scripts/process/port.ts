@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-export async function assertPortIsFree(port: number, host?: string) {
+export async function assertPortIsFree(port: number, host: string | undefined) {
   const probe = createServer()
   try {
     await once(probe.listen(port, host), 'listening')
@@ -13,7 +13,7 @@ export async function assertPortIsFree(port: number, host?: string) {
   }
 }
 
-export function isPortFree(port: number, host?: string): Promise<boolean> {
+export function isPortFree(port: number, host: string | undefined): Promise<boolean> {
   return assertPortIsFree(port, host).then(
     () => true,
     () => false,
@@ -29,7 +29,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error('No free port found.')
 }
 
-export function listenFailure(error: unknown, port: number, host?: string): Error {
+export function listenFailure(error: unknown, port: number, host: string | undefined): Error {
   const code = error instanceof Error && 'code' in error ? error.code : String(error)
   switch (code) {
     case 'EADDRINUSE':

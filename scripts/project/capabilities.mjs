@@ -47,7 +47,7 @@ export function addDependents(capabilities, names) {
 }
 
 /** Removes capabilities, those that require others first. Capabilities that are already gone are left out. */
-export async function removeCapabilities(folder, names, options = {}) {
+export async function removeCapabilities(folder, names, options) {
   const capabilities = await listCapabilities(folder)
   assertRemovable(capabilities, names)
   const results = order(capabilities.filter(({ name }) => names.includes(name))).map(({ name, removal }) => {

@@ -10,7 +10,8 @@ import { insertUser, uniqueEmail } from '@/testing/users'
 import { type StoredResponse, withIdempotency } from './idempotency.server'
 
 /** `run` creates a user and responds with the email address. */
-function creator(name = uniqueEmail()) {
+function creator() {
+  const name = uniqueEmail()
   const run = async (tx: Transaction): Promise<StoredResponse> => {
     await tx.user.create({ data: { email: name } })
     return { status: 201, headers: { location: name }, body: name }

@@ -13,7 +13,7 @@ export function toErrorResponse({ code, status, details }: AppError): Response {
 /** For an error that is not an AppError. Without a code, the status determines it. */
 export function toCodedError(
   { status, headers = new Headers() }: { status: number; headers?: Headers },
-  body: Readonly<Record<string, unknown>> = {},
+  body: Readonly<Record<string, unknown>>,
 ): Response {
   const code = typeof body.code === 'string' ? body.code : codeOfStatus(status)
   return errorResponse(status, { ...body, code, message: translateCode(code, status) }, headers)

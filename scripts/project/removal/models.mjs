@@ -61,11 +61,11 @@ export function dropModels(schema, { models = [], fields = {} }) {
 }
 
 /** Writes a migration that sorts after all others. Returns its path. */
-export function writeMigration(tree, name, sql, now = new Date()) {
+export function writeMigration(tree, name, sql) {
   const existing = tree
     .list()
     .flatMap((path) => /^prisma\/migrations\/(.+)\/migration\.sql$/.exec(path)?.[1] ?? [])
-  const path = `prisma/migrations/${nextMigrationName(existing, name, now)}/migration.sql`
+  const path = `prisma/migrations/${nextMigrationName(existing, name)}/migration.sql`
   tree.write(path, `${sql.join('\n')}\n`)
   return path
 }

@@ -12,7 +12,7 @@ import { z } from '@/platform/zod'
 import { handleAuthRequest } from './auth-handler.server'
 
 /** For endpoints that are closed over HTTP. The caller has checked permissions. */
-export function internalAuthFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
+export function internalAuthFetch(path: string, body: Record<string, unknown>): Promise<unknown> {
   allowInternalEndpoints()
   return authFetch(path, body)
 }
