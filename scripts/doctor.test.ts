@@ -186,7 +186,7 @@ describe('database', () => {
   let stack: TestStack
 
   beforeAll(async () => {
-    stack = await startTestStack(cleanup, { databaseServer: undefined })
+    stack = await startTestStack(cleanup, {})
   })
 
   afterAll(() => cleanup.disposeAsync())

@@ -125,7 +125,7 @@ async function startCheckout(
   databaseServer?: string,
 ): Promise<Side> {
   const { path: folder } = cleanup.use(mkdtempDisposableSync(join(tmpdir(), 'app-bench-')))
-  const databaseUrl = await startTestDatabase(cleanup, databaseServer, join(folder, 'postgres'))
+  const databaseUrl = await startTestDatabase(cleanup, { databaseServer, folder: join(folder, 'postgres') })
   runScript('db:seed', { DATABASE_URL: databaseUrl })
   await fillLists(databaseUrl, ROWS)
   const mailbox = await startMailbox()

@@ -28,7 +28,7 @@ test.each(['{"msg":"request","path":"/login"}', '{"requestId":"ACDEFGH"}', ''])(
 test('the password of the embedded database is found in the log', async () => {
   const cleanup = new AsyncDisposableStack()
   onTestFinished(() => cleanup.disposeAsync())
-  const stack = await startTestStack(cleanup, { databaseServer: '' })
+  const stack = await startTestStack(cleanup, {})
   await recordSessionTokens(stack.DATABASE_URL)
   const line = `connected to ${stack.DATABASE_URL}`
   expect(await findSecrets(`first\n${line}`, stack)).toEqual([line])

@@ -9,19 +9,19 @@ export type TestStack = { DATABASE_URL: string; SMTP_URL: string; MAILBOX_URL: s
 /** All mails of a run, because its log is searched for their codes. */
 const MAILBOX_CAPACITY = 100_000
 
+/** The server on which a database is created. Without one, it is embedded, in `folder` or in memory. */
+type DatabasePlace = { databaseServer?: string; folder?: string }
+
 /**
- * Starts a mailbox and an empty database for a test run: embedded, or on the server of TEST_DATABASE_URL. Resolves with the
+ * Starts a mailbox and an empty database for a test run, by default on the server of TEST_DATABASE_URL. Resolves with the
  * variables of the application and its tests.
  */
 export async function startTestStack(
   cleanup: AsyncDisposableStack,
-  {
-    databaseServer = process.env.TEST_DATABASE_URL,
-    folder,
-  }: { databaseServer?: string; folder?: string } = {},
+  place: DatabasePlace = { databaseServer: process.env.TEST_DATABASE_URL },
 ): Promise<TestStack> {
   const [databaseUrl, mailbox] = await Promise.all([
-    startTestDatabase(cleanup, databaseServer, folder),
+    startTestDatabase(cleanup, place),
     startMailbox({ capacity: MAILBOX_CAPACITY }),
   ])
   cleanup.defer(mailbox.stop)
@@ -34,23 +34,22 @@ export async function startTestStack(
   }
 }
 
-/** Starts an empty embedded database, or creates one on `server`. Resolves with its URL. */
+/** Resolves with the URL of an empty database. */
 export async function startTestDatabase(
   cleanup: AsyncDisposableStack,
-  server?: string,
-  folder?: string,
+  { databaseServer, folder }: DatabasePlace,
 ): Promise<string> {
-  if (!server) {
+  if (!databaseServer) {
     const database = await startEmbeddedDatabase(folder)
     cleanup.use(database)
     return database.report.url
   }
   const name = `app_test_${randomBytes(6).toString('hex')}`
-  await runQuery(server, `CREATE DATABASE ${name}`)
+  await runQuery(databaseServer, `CREATE DATABASE ${name}`)
   cleanup.defer(async () => {
-    await runQuery(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await runQuery(databaseServer, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
-  const url = new URL(server)
+  const url = new URL(databaseServer)
   url.pathname = `/${name}`
   return url.href
 }
