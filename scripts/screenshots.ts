@@ -43,8 +43,7 @@ await runCommand(async () => {
   const stack = await startTestStack(cleanup)
   await seed(stack.DATABASE_URL)
   const { variables } = await startTestServer(stack, cleanup)
-  const browser = await launchChromium(executablePath)
-  cleanup.defer(() => browser.close())
+  await using browser = await launchChromium(executablePath)
   mkdirSync(folder, { recursive: true })
   const target = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
   for (const { name, path, options } of screenshots) {
@@ -60,7 +59,7 @@ async function takeScreenshot(
   path: string,
   options: BrowserContextOptions,
 ) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  await using context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${baseUrl}${path}`)
   if (path !== '/login') {
@@ -73,7 +72,6 @@ async function takeScreenshot(
   }
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: file })
-  await context.close()
 }
 
 /** The mail was sent before the page moved on, so one request is enough. */

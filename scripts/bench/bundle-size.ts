@@ -67,34 +67,26 @@ export async function measureBundleSize({ variables }: Site, report: Report) {
 type Loaded = { paths: string[]; untilInteractive: number }
 
 async function watchBrowser(executablePath: string, baseUrl: string): Promise<Loaded> {
-  const browser = await launchChromium(executablePath)
-  try {
-    const page = await browser.newPage({ locale: 'en' })
-    const paths: string[] = []
-    page.on('request', (request) => paths.push(request.url().replace(baseUrl, '')))
-    await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
-    await waitForHydration(page)
-    const untilInteractive = paths.length
-    await page.waitForLoadState('networkidle')
-    return { paths: [...new Set(paths)], untilInteractive }
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchChromium(executablePath)
+  const page = await browser.newPage({ locale: 'en' })
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(request.url().replace(baseUrl, '')))
+  await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
+  await waitForHydration(page)
+  const untilInteractive = paths.length
+  await page.waitForLoadState('networkidle')
+  return { paths: [...new Set(paths)], untilInteractive }
 }
 
 async function timeUntilInteractive(executablePath: string, baseUrl: string): Promise<number> {
-  const browser = await launchChromium(executablePath)
-  try {
-    const page = await browser.newPage({ locale: 'en' })
-    await slowDownNetwork(page)
-    await slowDownProcessor(page)
-    const startedAt = performance.now()
-    await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
-    await waitForHydration(page)
-    return performance.now() - startedAt
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchChromium(executablePath)
+  const page = await browser.newPage({ locale: 'en' })
+  await slowDownNetwork(page)
+  await slowDownProcessor(page)
+  const startedAt = performance.now()
+  await page.goto(baseUrl + PAGE, { waitUntil: 'commit' })
+  await waitForHydration(page)
+  return performance.now() - startedAt
 }
 
 /** React adds properties to the elements it has hydrated. From then on the page is interactive. */

@@ -1,5 +1,5 @@
 /** How long an administrator waits on a slow device, from the input until the browser has painted the answer. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { listResourcePages } from '../../e2e/support/routes.ts'
 import { findChromium, launchChromium } from '../testing/chromium.ts'
 import { median, type Report } from './report.ts'
@@ -53,78 +53,57 @@ export async function measureInteractions(site: Site, report: Report) {
   )
   const executablePath = findChromium()
   if (!executablePath) return report.info('No Chromium found', '–')
-  const browser = await launchChromium(executablePath)
-  try {
-    const { cookie } = await signIn(site, administrator)
-    for (const interaction of interactions)
-      report.info(
-        interaction.name,
-        await repeat(() => measureInteraction(browser, site, cookie, interaction)),
-      )
-    report.info(
-      `Type a letter into the search of ${USERS}`,
-      await repeat(() => measureTyping(browser, site, cookie)),
-    )
-    for (const path of [DASHBOARD, USERS]) {
-      const loads: Load[] = []
-      for (let round = 0; round < ROUNDS; round++) loads.push(await measureLoad(browser, site, cookie, path))
-      report.info(
-        `${path} on slow 4G: largest paint`,
-        format(loads.map(({ largestPaintMs }) => largestPaintMs)),
-      )
-      report.info(
-        `${path} on slow 4G: blocked`,
-        format(loads.map(({ blockedMs }) => blockedMs)),
-        'total blocking time',
-      )
+  await using browser = await launchChromium(executablePath)
+  const { cookie } = await signIn(site, administrator)
+
+  async function repeat<Result>(measure: (page: Page) => Promise<Result>): Promise<Result[]> {
+    const results: Result[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await using context = await openContext(browser, site, cookie)
+      results.push(await measure(await context.newPage()))
     }
-  } finally {
-    await browser.close()
+    return results
   }
-}
 
-async function repeat(measure: () => Promise<number>): Promise<string> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) times.push(await measure())
-  return format(times)
-}
-
-const format = (times: number[]) => `${median(times).toFixed(0)} ms`
-
-async function withPage<Result>(
-  browser: Browser,
-  { variables }: Site,
-  cookie: string,
-  use: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ baseURL: variables.BASE_URL, locale: 'en' })
-  try {
-    await context.addCookies(
-      cookie.split('; ').map((pair) => {
-        const at = pair.indexOf('=')
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: variables.BASE_URL }
-      }),
+  for (const interaction of interactions)
+    report.info(interaction.name, format(await repeat((page) => measureInteraction(page, interaction))))
+  report.info(`Type a letter into the search of ${USERS}`, format(await repeat(measureTyping)))
+  for (const path of [DASHBOARD, USERS]) {
+    const loads = await repeat((page) => measureLoad(page, path))
+    report.info(
+      `${path} on slow 4G: largest paint`,
+      format(loads.map(({ largestPaintMs }) => largestPaintMs)),
     )
-    return await use(await context.newPage())
-  } finally {
-    await context.close()
+    report.info(
+      `${path} on slow 4G: blocked`,
+      format(loads.map(({ blockedMs }) => blockedMs)),
+      'total blocking time',
+    )
   }
 }
 
-function measureInteraction(
-  browser: Browser,
-  site: Site,
-  cookie: string,
-  { from, shows, start }: Interaction,
-) {
-  return withPage(browser, site, cookie, async (page) => {
-    await page.goto(from)
-    await page.waitForLoadState('networkidle')
-    await slowDownProcessor(page)
-    await page.evaluate(watchFor, shows)
-    await start(page)
-    return page.evaluate(() => window.answered ?? 0)
-  })
+function format(times: number[]): string {
+  return `${median(times).toFixed(0)} ms`
+}
+
+async function openContext(browser: Browser, { variables }: Site, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: variables.BASE_URL, locale: 'en' })
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: variables.BASE_URL }
+    }),
+  )
+  return context
+}
+
+async function measureInteraction(page: Page, { from, shows, start }: Interaction): Promise<number> {
+  await page.goto(from)
+  await page.waitForLoadState('networkidle')
+  await slowDownProcessor(page)
+  await page.evaluate(watchFor, shows)
+  await start(page)
+  return page.evaluate(() => window.answered ?? 0)
 }
 
 declare global {
@@ -154,57 +133,53 @@ function watchFor(selector: string) {
 }
 
 /** The longest event of one key, as the browser reports it. */
-function measureTyping(browser: Browser, site: Site, cookie: string) {
-  return withPage(browser, site, cookie, async (page) => {
-    await page.goto(USERS)
-    await page.waitForLoadState('networkidle')
-    await page.locator('main input[type="search"], main [role="searchbox"]').first().focus()
-    await slowDownProcessor(page)
-    await page.evaluate(() => {
-      window.answered = new Promise((resolve) => {
-        let longest = 0
-        const isLast = (entry: PerformanceEntry) => entry.name === 'keyup'
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
-          if (list.getEntries().some(isLast)) resolve(longest)
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-        // A key that takes less than the threshold is not reported.
-        window.addEventListener('keyup', () => setTimeout(() => resolve(longest), 1_000), { once: true })
-      })
+async function measureTyping(page: Page): Promise<number> {
+  await page.goto(USERS)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main input[type="search"], main [role="searchbox"]').first().focus()
+  await slowDownProcessor(page)
+  await page.evaluate(() => {
+    window.answered = new Promise((resolve) => {
+      let longest = 0
+      const isLast = (entry: PerformanceEntry) => entry.name === 'keyup'
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
+        if (list.getEntries().some(isLast)) resolve(longest)
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      // A key that takes less than the threshold is not reported.
+      window.addEventListener('keyup', () => setTimeout(() => resolve(longest), 1_000), { once: true })
     })
-    await page.keyboard.press('a')
-    return page.evaluate(() => window.answered ?? 0)
   })
+  await page.keyboard.press('a')
+  return page.evaluate(() => window.answered ?? 0)
 }
 
 type Load = { largestPaintMs: number; blockedMs: number }
 
-function measureLoad(browser: Browser, site: Site, cookie: string, path: string): Promise<Load> {
-  return withPage(browser, site, cookie, async (page) => {
-    await page.addInitScript(() => {
-      const entries: PerformanceEntryList = []
-      Object.assign(window, { entries })
-      for (const type of ['paint', 'largest-contentful-paint', 'longtask'])
-        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-          type,
-          buffered: true,
-        })
-    })
-    await slowDownProcessor(page)
-    await slowDownNetwork(page)
-    await page.goto(path, { timeout: 120_000 })
-    await page.waitForLoadState('networkidle', { timeout: 120_000 })
-    return page.evaluate(() => {
-      const { entries } = window as unknown as { entries: PerformanceEntryList }
-      const paints = entries.filter(({ entryType }) => entryType === 'largest-contentful-paint')
-      const first = entries.find(({ name }) => name === 'first-contentful-paint')
-      const firstPaintMs = first?.startTime ?? Number.POSITIVE_INFINITY
-      // By its definition, the total blocking time begins with the first paint.
-      const blockedMs = entries
-        .filter(({ entryType }) => entryType === 'longtask')
-        .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaintMs))
-        .reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
-      return { largestPaintMs: paints.at(-1)?.startTime ?? 0, blockedMs }
-    })
+async function measureLoad(page: Page, path: string): Promise<Load> {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntryList = []
+    Object.assign(window, { entries })
+    for (const type of ['paint', 'largest-contentful-paint', 'longtask'])
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+        type,
+        buffered: true,
+      })
+  })
+  await slowDownProcessor(page)
+  await slowDownNetwork(page)
+  await page.goto(path, { timeout: 120_000 })
+  await page.waitForLoadState('networkidle', { timeout: 120_000 })
+  return page.evaluate(() => {
+    const { entries } = window as unknown as { entries: PerformanceEntryList }
+    const paints = entries.filter(({ entryType }) => entryType === 'largest-contentful-paint')
+    const first = entries.find(({ name }) => name === 'first-contentful-paint')
+    const firstPaintMs = first?.startTime ?? Number.POSITIVE_INFINITY
+    // By its definition, the total blocking time begins with the first paint.
+    const blockedMs = entries
+      .filter(({ entryType }) => entryType === 'longtask')
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaintMs))
+      .reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
+    return { largestPaintMs: paints.at(-1)?.startTime ?? 0, blockedMs }
   })
 }
