@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failWrites } from '@/testing/failing-writes'
 import { importWithSettings } from '@/testing/import-with-settings'
@@ -13,7 +13,10 @@ function connectTo(port: number) {
 }
 
 async function connectToUrl(url: string) {
-  const other = await importWithSettings({ DATABASE_URL: url }, () => import('./db.server'))
+  const other = await importWithSettings({ DATABASE_URL: url }, async () => ({
+    ...(await import('./db.server')),
+    ...(await import('../logger.server')),
+  }))
   onTestFinished(() => other.db.$disconnect())
   return other
 }
@@ -27,6 +30,27 @@ async function startSilentServer() {
   if (!address || typeof address === 'string') throw new Error('not listening')
   onTestFinished(() => void server.close())
   return { port: address.port, connections, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** A way to the database of the tests that can be cut. */
+async function startCuttableProxy() {
+  const target = new URL(process.env.DATABASE_URL ?? '')
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    for (const end of [socket, upstream]) sockets.push(end.on('error', () => end.destroy()))
+    socket.pipe(upstream).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('not listening')
+  onTestFinished(() => void server.close())
+  const url = new URL(target)
+  url.host = `127.0.0.1:${address.port}`
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: url.href, cut }
 }
 
 /** Answers every connection with an error. Resolves with the port. */
@@ -114,6 +138,19 @@ describe('a server that does not work for now', () => {
       await expect(other.db.$transaction((tx) => tx.user.count())).rejects.toMatchObject(unavailable)
     },
   )
+
+  test('a connection that is lost between the statements of a transaction is UNAVAILABLE', async () => {
+    const { url, cut } = await startCuttableProxy()
+    const other = await connectToUrl(url)
+    const warn = vi.spyOn(other.logger, 'warn')
+    const failing = other.db.$transaction(async (tx) => {
+      await tx.user.count()
+      cut()
+      await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), 'database connection lost'))
+      await tx.$executeRaw`SELECT 1`
+    })
+    await expect(failing).rejects.toMatchObject(unavailable)
+  })
 
   test.each(['require', 'verify-full'])(
     'with sslmode=%s in its address, a server without a trusted certificate is not used',

@@ -177,7 +177,7 @@ function brokenReference({ meta }: Prisma.PrismaClientKnownRequestError): AppErr
 /** The driver and its pool report most of these without a code, only in words. */
 function isConnectionError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : ''
-  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|Can't reach database/i.test(
+  return /DriverAdapterError|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout|terminated|not queryable|Can't reach database/i.test(
     text,
   )
 }
