@@ -14,7 +14,8 @@ export async function openQueryLog(databaseUrl: string): Promise<QueryLog> {
   return {
     ...proxy,
     take() {
-      const taken = statements
+      // A new connection sets its time limit.
+      const taken = statements.filter((statement) => !statement.startsWith('SET '))
       statements = []
       return taken
     },
