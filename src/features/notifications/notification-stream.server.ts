@@ -6,7 +6,7 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { listen } from '@/notifications/listen.server'
-import { AppError } from '@/platform/app-error'
+import { AppError, unavailable } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
@@ -34,7 +34,7 @@ export function closeNotificationStreams(): void {
 
 /** @throws AppError UNAVAILABLE, TOO_MANY_REQUESTS */
 export function assertStreamLeft(actor: Actor): void {
-  if (isClosed) throw new AppError('UNAVAILABLE', { retryAfter: 5 })
+  if (isClosed) throw unavailable()
   const own = [...streams].filter(({ userId }) => userId === actor.id)
   if (own.length >= STREAMS_PER_PERSON || streams.size >= STREAMS_PER_PROCESS)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 })

@@ -1,5 +1,6 @@
 import { appConfig, type LanguageKey } from '#config'
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -13,7 +14,6 @@ import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
-import { toAuditSubject } from './user-view.server'
 import type { Invitation } from './users.schema'
 
 /** @throws AppError NOT_FOUND, STALE for a user who has logged in, TOO_MANY_REQUESTS, MAIL_FAILED */
@@ -29,7 +29,7 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   await send(actor, { email: user.email, language })
   await db.$transaction(async (tx) => {
     await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
-    await logEvent(tx, actor, { kind: 'user-invited', subject: toAuditSubject(user) })
+    await logEvent(tx, actor, { kind: 'user-invited', subject: toUserSubject(user) })
     await notify(tx, id, 'invited', { name: displayName(actor) })
   })
 }

@@ -3,15 +3,10 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
 import type { UserRow } from '@/features/users/user-list.server'
 import { env } from '@/platform/env/env.server.ts'
-import { displayName } from '@/platform/text/display-name'
 
 /** Administrators cannot be impersonated. */
 export function isAdministrator({ id, role }: { id: string; role: string }): boolean {
   return isAllowed({ role, isInAdminList: env.adminUserIds.includes(id) }, { apps: ['manager'] })
-}
-
-export function toAuditSubject(user: { id: string; name: string; email: string }) {
-  return { type: 'user', id: user.id, name: displayName(user) } as const
 }
 
 export const select = {

@@ -1,6 +1,7 @@
 /** Users in the database. Every function checks the permission of its actor first. */
 
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
@@ -16,7 +17,7 @@ import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import { consumeInvitationLimit, sendInvitation } from './user-invitation.server'
 import { findUsers, userFilter } from './user-list.server'
-import { getUserState, isAdministrator, select, toAuditSubject, toListed } from './user-view.server'
+import { getUserState, isAdministrator, select, toListed } from './user-view.server'
 import { type NewUser, ordersOf, type UserId, type UserListInput } from './users.schema'
 
 /** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
@@ -69,7 +70,7 @@ export async function create(
       data: { ...input, ...userKeys(input), language: invite ? language : null },
       select,
     })
-    const subject = toAuditSubject(created)
+    const subject = toUserSubject(created)
     await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
     if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })
     return created

@@ -1,10 +1,10 @@
 /** The API tokens of a user for administrators. Tokens outlive sessions, so they are counted and revoked separately. */
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
-import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { TokenOwner } from './user-tokens.schema'
 
@@ -24,8 +24,11 @@ export async function revokeTokens(
   return db.$transaction(async (tx) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id } })
     const { count } = await tx.apiToken.deleteMany({ where: whereValid(id) })
-    const subject = { type: 'user', id, name: displayName(user) } as const
-    const entry = { kind: 'user-tokens-revoked', subject, detail: String(count) } as const
+    const entry = {
+      kind: 'user-tokens-revoked',
+      subject: toUserSubject(user),
+      detail: String(count),
+    } as const
     if (count > 0) await logEvent(tx, actor, entry)
     return { revoked: count }
   })

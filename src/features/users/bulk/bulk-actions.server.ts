@@ -3,11 +3,12 @@
  * the others.
  */
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed, type PermissionRequest } from '@/auth/permissions/permissions'
-import { select, toAuditSubject } from '@/features/users/user-view.server'
+import { select } from '@/features/users/user-view.server'
 import type { UserBan } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
 import { type BulkOutcome, refuseMissing } from '@/platform/database/bulk-outcome'
@@ -30,7 +31,7 @@ export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBa
     })
     const entries = people.map((person) => ({
       kind: 'user-banned' as const,
-      subject: toAuditSubject(person),
+      subject: toUserSubject(person),
       detail: reason || undefined,
     }))
     await logEvent(tx, actor, ...entries)
@@ -50,7 +51,7 @@ export function unban(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
     })
     const entries = banned.map((person) => ({
       kind: 'user-unbanned' as const,
-      subject: toAuditSubject(person),
+      subject: toUserSubject(person),
     }))
     await logEvent(tx, actor, ...entries)
     return { done: people.map(({ id }) => id), refused: refuseMissing(ids, people) }
@@ -77,7 +78,7 @@ function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise
     await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
     const entries = people.map((person) => ({
       kind: 'user-deleted' as const,
-      subject: toAuditSubject(person),
+      subject: toUserSubject(person),
     }))
     await logEvent(tx, actor, ...entries)
     return outcome

@@ -1,10 +1,11 @@
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { hasAdmin } from '@/auth/permissions/last-admin.server'
-import { isAdministrator, select, toAuditSubject } from '@/features/users/user-view.server'
+import { isAdministrator, select } from '@/features/users/user-view.server'
 import { type Refusal, refuseMissing } from '@/platform/database/bulk-outcome'
 import type { Transaction } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
+import { displayName } from '@/platform/text/display-name'
 
 type Person = { id: string; name: string; email: string; role: string; banned: boolean }
 
@@ -33,5 +34,5 @@ export async function findTargets(tx: Transaction, actor: Actor, ids: string[], 
 }
 
 function refusal(person: Person, message: string): Refusal {
-  return { id: person.id, name: toAuditSubject(person).name, message }
+  return { id: person.id, name: displayName(person), message }
 }

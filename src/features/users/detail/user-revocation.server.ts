@@ -1,7 +1,8 @@
 /** Revokes sessions of a user, in one transaction with the audit event. */
+
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import type { Actor } from '@/auth/permissions/actor'
-import { toAuditSubject } from '@/features/users/user-view.server'
 import { db, type Transaction } from '@/platform/database/db.server'
 
 /** `end` resolves to the number of deleted rows. If it is 0, no event is logged. @throws AppError NOT_FOUND */
@@ -15,7 +16,7 @@ export function revoke(
     const revoked = await end(tx)
     const entry = {
       kind: 'user-sessions-revoked',
-      subject: toAuditSubject(user),
+      subject: toUserSubject(user),
       detail: String(revoked),
     } as const
     if (revoked > 0) await logEvent(tx, actor, entry)

@@ -1,4 +1,5 @@
 import { type AuditEntry, logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { revokeTokens } from '@/auth/api-tokens/token-revocation.server'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
@@ -8,7 +9,7 @@ import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertMaySetRole, forgetStepUp } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
 import type { NoticeKind } from '@/emails/templates/notice-mail'
-import { select, toAuditSubject } from '@/features/users/user-view.server'
+import { select } from '@/features/users/user-view.server'
 import { get } from '@/features/users/users.server'
 import { toMailLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
@@ -42,7 +43,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     const role = mergeRoles(before.role, changes.role)
     if (before.name && !name)
       throw new AppError('INVALID', { fields: { name: message('validation:name.required') } })
-    const subject = toAuditSubject({ id, name, email })
+    const subject = toUserSubject({ id, name, email })
     const events: AuditEntry[] = []
     if (role !== before.role) events.push({ kind: 'user-role-changed', subject, detail: role })
     if (email !== before.email) events.push({ kind: 'user-email-changed', subject, detail: email })
@@ -80,7 +81,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
  * The person with access to the previous mailbox may have signed in and created tokens. With a linked account of a
  * provider, this person could sign in again. The user can link an account later.
  */
-async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toAuditSubject>[0]) {
+async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toUserSubject>[0]) {
   await deleteSessions(tx, user.id, { not: actor.sessionId })
   if (user.id === actor.id) await forgetStepUp(tx, actor)
   await tx.account.deleteMany({ where: { userId: user.id } })
