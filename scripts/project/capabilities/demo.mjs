@@ -76,6 +76,7 @@ export const capability = {
       ],
       'scripts/resource/reserved-names.ts': [['db demo dev', 'db dev']],
       'docs/architecture.md': ['← demo', ['errors, demo"]', 'errors"]']],
+      'docs/development.md': ['A demo refuses the writes of a job, so begin it with `if (isDemo) return`.'],
       'docs/resources.md': [
         'The tests of the demo need at least one row in `prisma/seed`, which `prisma/seed.ts` lists.',
       ],
