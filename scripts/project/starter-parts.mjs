@@ -17,6 +17,7 @@ export const starterParts = {
     'scripts/*.projects.test.ts',
     'scripts/*/*.projects.test.ts',
     'scripts/project/removals.full.test.ts',
+    'scripts/project/translations.full.test.ts',
     'scripts/resource/sample.test.ts',
     'src/i18n/wording.test.ts',
   ],

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed, isAllowed, readPermission } from '@/auth/permissions/permissions'
+import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { toCappedCount } from '@/platform/database/search.server'
 import { DAY_MS } from '@/platform/durations'
@@ -77,14 +77,10 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
   }
 }
 
-/** A total counts the rows of all users. */
-function mayCount(actor: Actor, resource: Resource): boolean {
-  const actions: readonly string[] = resource.actions
-  const hasOwners = actions.includes('access-all')
-  return (
-    isAllowed(actor, readPermission(resource)) &&
-    (!hasOwners || isAllowed(actor, { [resource.name]: ['access-all'] }))
-  )
+/** A total counts the rows of all users, so rows that belong to one user need a permission for all. */
+function mayCount(actor: Actor, { name, readAction, actions }: Resource): boolean {
+  const accessAll = actions.filter((action: string) => action === 'access-all')
+  return isAllowed(actor, { [name]: [readAction, ...accessAll] })
 }
 
 /** A number, the number it is compared with, and its values at the days of the period, oldest first. */
