@@ -1,5 +1,3 @@
-/** What runs before and after the endpoints of better-auth. */
-
 import { createAuthMiddleware } from 'better-auth/api'
 import { oauthCallbackHooks } from '@/auth/better-auth/oauth/oauth-hooks.server'
 import { currentRequest } from '@/platform/request-context.server'

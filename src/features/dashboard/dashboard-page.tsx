@@ -45,6 +45,34 @@ export function DashboardPage({ search, intro, children }: DashboardPageProps) {
       []
     )
   })
+  const loginFigures = logins && [
+    <Figure
+      key="new-users"
+      icon={UserRoundPlus}
+      term={t('newUsers')}
+      value={format.number(logins.newUsers.value)}
+      series={logins.newUsers.series}
+      isFlow
+      note={thanPeriodBefore(logins.newUsers)}
+    />,
+    <Figure
+      key="sign-ins"
+      icon={LogIn}
+      isIconDirectional
+      term={t('signIns')}
+      value={format.number(logins.signIns.value)}
+      series={logins.signIns.series}
+      isFlow
+      note={thanPeriodBefore(logins.signIns)}
+    />,
+    <Figure
+      key="active-sessions"
+      icon={MonitorSmartphone}
+      term={t('activeSessions')}
+      value={format.cappedCount(logins.activeSessions)}
+      note={t('rightNow')}
+    />,
+  ]
   return (
     <Page
       title={t('title')}
@@ -65,35 +93,7 @@ export function DashboardPage({ search, intro, children }: DashboardPageProps) {
       {intro}
       <FigureList>
         {totalFigures}
-        {logins && (
-          <Figure
-            icon={UserRoundPlus}
-            term={t('newUsers')}
-            value={format.number(logins.newUsers.value)}
-            series={logins.newUsers.series}
-            isFlow
-            note={thanPeriodBefore(logins.newUsers)}
-          />
-        )}
-        {logins && (
-          <Figure
-            icon={LogIn}
-            isIconDirectional
-            term={t('signIns')}
-            value={format.number(logins.signIns.value)}
-            series={logins.signIns.series}
-            isFlow
-            note={thanPeriodBefore(logins.signIns)}
-          />
-        )}
-        {logins && (
-          <Figure
-            icon={MonitorSmartphone}
-            term={t('activeSessions')}
-            value={format.cappedCount(logins.activeSessions)}
-            note={t('rightNow')}
-          />
-        )}
+        {loginFigures}
       </FigureList>
       <AfterFirstFrame
         next={
