@@ -65,14 +65,10 @@ export const db = client.$extends({
   client: {
     /** `$allOperations` does not see begin and commit, which fail for the same reasons as queries. */
     async $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-      const opened: Transaction[] = []
-      const result = await client
-        .$transaction((tx) => {
-          opened.push(tx)
-          return work(tx)
-        })
+      const { tx, result } = await client
+        .$transaction(async (tx) => ({ tx, result: await work(tx) }))
         .catch(throwTranslated)
-      for (const tx of opened) await runAfterCommit(tx)
+      await runAfterCommit(tx)
       return result
     },
   },

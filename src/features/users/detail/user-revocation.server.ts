@@ -1,5 +1,4 @@
 /** Revokes sessions of a user, in one transaction with the audit event. */
-
 import { logEvent } from '@/audit/log-event.server'
 import { toUserSubject } from '@/audit/user-subject'
 import type { Actor } from '@/auth/permissions/actor'
