@@ -8,10 +8,6 @@ import { writeResource } from './write-resource.ts'
 
 /** Where `repositories` is special: lines of it that the templates do not write. */
 const special = {
-  'repository-columns.tsx': [
-    '      cell: (repository) =>',
-    '        repository.description && <span className="block truncate text-muted">{repository.description}</span>,',
-  ],
   'repository-form.tsx': [
     // The form says what a link is.
     "      <LinkField name=\"link\" label={t('link')} hint={t('linkHint')} required />",

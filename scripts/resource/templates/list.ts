@@ -369,15 +369,13 @@ ${properties
 function cell(field: Field, slice: Slice): string {
   const value = `${slice.one}.${field.name}`
   switch (field.type) {
-    case 'multiline':
-      return `<span className="block truncate text-muted">{${value}}</span>`
     case 'text':
-      return `<bdi>{${value}}</bdi>`
+    case 'multiline':
     case 'link':
     case 'email':
-      return `<bdi dir="ltr">{${value}}</bdi>`
+      return value
     case 'relation':
-      return `<bdi>{${value}?.name}</bdi>`
+      return `${value}?.name`
     case 'enum': {
       const badge = `<Badge>{t(\`${valuesKey(field)}.\${${value}}\`)}</Badge>`
       return field.isOptional ? `${value} && ${badge}` : badge

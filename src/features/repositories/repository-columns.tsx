@@ -23,8 +23,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
       id: 'description',
       header: t('description'),
       width: 'fill',
-      cell: (repository) =>
-        repository.description && <span className="block truncate text-muted">{repository.description}</span>,
+      cell: (repository) => repository.description,
     },
     {
       id: 'created',

@@ -39,7 +39,7 @@ export function TableTitle({ leading, details, badges = [], children }: TableTit
           ) : (
             <TableText className="font-medium">{children}</TableText>
           )}
-          {details && <div className="text-muted text-sm md:hidden">{details}</div>}
+          {details && <div className="flex text-muted text-sm md:hidden">{details}</div>}
         </div>
       </div>
     </th>
@@ -53,25 +53,25 @@ export type TableTitleProps = {
   children: ReactNode
 }
 
-/** Hidden on phones, where the details of the title have the values. */
+/** Hidden on phones, where the details of the title have the values. The name and the figures stand out. */
 export function TableCell({ align = 'start', isTranslated = false, className, children }: TableCellProps) {
+  if (align === 'end')
+    return (
+      <td className={cn('data-cell text-end tabular-nums max-md:hidden', className)}>
+        <TableText className="inline-block align-bottom">{children}</TableText>
+      </td>
+    )
   return (
     <td
+      dir={isTranslated ? undefined : 'auto'}
       className={cn(
-        'data-cell max-md:hidden',
-        align === 'end' && 'text-end tabular-nums',
-        // The value stands alone here, so “now” begins with a capital letter.
-        isTranslated && 'truncate first-letter:uppercase',
+        'data-cell truncate text-muted max-md:hidden',
+        // A translated value stands alone here, so “now” begins with a capital letter.
+        isTranslated ? 'first-letter:uppercase' : 'match-parent',
         className,
       )}
     >
-      {isTranslated ? (
-        children
-      ) : (
-        <TableText className={align === 'end' ? 'inline-block align-bottom' : undefined}>
-          {children}
-        </TableText>
-      )}
+      {children}
     </td>
   )
 }

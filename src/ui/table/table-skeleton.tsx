@@ -78,7 +78,7 @@ export function TableSkeleton({
 /** A checkbox. */
 const box = 'size-4.5 shrink-0 rounded-[5px]'
 /** As high as a line of text. */
-const line = 'flex h-[1lh] items-center'
+const line = 'flex h-[1lh] grow items-center'
 
 export type TableSkeletonProps = {
   label: string

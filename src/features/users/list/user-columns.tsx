@@ -38,7 +38,7 @@ export function useUserColumns(): Column<User>[] {
       isTranslated: true,
       cell: ({ state }, inTable) =>
         state === 'active' ? (
-          inTable && <span className="text-muted">{t('state.active')}</span>
+          inTable && t('state.active')
         ) : (
           <Badge tone={state === 'banned' ? 'danger' : 'neutral'}>{t(`state.${state}`)}</Badge>
         ),
@@ -52,7 +52,7 @@ export function useUserColumns(): Column<User>[] {
       cell: ({ role }, inTable) => {
         const special = listSpecialRoles(role)
         return special.length === 0 ? (
-          inTable && <span className="text-muted">{roleWords(role)}</span>
+          inTable && roleWords(role)
         ) : (
           <Badge tone="accent">{roleWords(special.join())}</Badge>
         )
@@ -64,12 +64,7 @@ export function useUserColumns(): Column<User>[] {
       sort: 'last-seen',
       phone: 'none',
       isTranslated: true,
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt ? (
-          <DateTime value={lastSeenAt} as="relative" />
-        ) : (
-          <span className="text-muted">{t('never')}</span>
-        ),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime value={lastSeenAt} as="relative" /> : t('never')),
     },
     {
       id: 'created',

@@ -5,19 +5,15 @@ import { cn } from '@/ui/cn'
 /** The second line of a row on phones, with at most three values. */
 export function RowDetails<Item>({ columns, item }: { columns: ReadonlyArray<Column<Item>>; item: Item }) {
   const line = columns.filter(({ phone = 'line' }) => phone === 'line').slice(0, 3)
-  return (
-    <div className="flex">
-      {line.map(({ id, header, cell }, index) => (
-        <Fragment key={id}>
-          {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
-          <span className="sr-only">{header}: </span>
-          <span dir="auto" className="min-w-0 truncate">
-            {cell(item, false)}
-          </span>
-        </Fragment>
-      ))}
-    </div>
-  )
+  return line.map(({ id, header, cell }, index) => (
+    <Fragment key={id}>
+      {index > 0 && <span className="shrink-0 whitespace-pre"> · </span>}
+      <span className="sr-only">{`${header}: `}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {cell(item, false)}
+      </span>
+    </Fragment>
+  ))
 }
 
 /** Empty for a row without badges. */
