@@ -2,19 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { askForCode, enterCode } from './support/login-page.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
-import { otherLanguage, readTexts } from './support/texts/languages.ts'
-import { pluralize, viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
-const otherMails = readTexts(otherLanguage, 'mails')
-
-for (const { language, device, texts } of viewports) {
-  const { account, common, errors } = texts
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -27,16 +23,16 @@ for (const { language, device, texts } of viewports) {
       const { id } = await signInAs('user', { name: 'Rosa Reader' })
       await page.goto('/app/account')
       await expectNoOverflow(page)
-      await page.getByRole('link', { name: account.changeName }).click()
+      await page.getByRole('link', { name: t('account:changeName') }).click()
       await expect(page).toHaveURL('/app/account?state=change-name')
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(account.name).fill('روزا القارئة')
-      await dialog.getByRole('button', { name: common.actions.save }).click()
-      await expect(page.getByText(account.saved)).toBeVisible()
+      await dialog.getByLabel(t('account:name')).fill('روزا القارئة')
+      await dialog.getByRole('button', { name: t('common:actions.save') }).click()
+      await expect(page.getByText(t('account:saved'))).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL('/app/account')
       await expect(page.getByRole('main').getByText('روزا القارئة')).toBeVisible()
-      await expect(page.getByRole('link', { name: account.changeName })).toBeFocused()
+      await expect(page.getByRole('link', { name: t('account:changeName') })).toBeFocused()
       expect(await database.query('SELECT "name" FROM "user" WHERE "id" = $1', [id])).toEqual([
         { name: 'روزا القارئة' },
       ])
@@ -59,22 +55,24 @@ for (const { language, device, texts } of viewports) {
       const next = uniqueEmail()
       await page.goto('/app/account')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await page.getByRole('button', { name: account.changeEmail }).click()
+      await page.getByRole('button', { name: t('account:changeEmail') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(account.emailChange.new).fill(next)
-      await dialog.getByRole('button', { name: account.emailChange.send }).click()
+      await dialog.getByLabel(t('account:emailChange.new')).fill(next)
+      await dialog.getByRole('button', { name: t('account:emailChange.send') }).click()
       await expect(page).toHaveURL(`/app/account?newEmail=${encodeURIComponent(next)}`)
       const code = await waitForCode(next)
       await page.reload()
-      await dialog.getByLabel(account.code, { exact: true }).fill(code)
-      await expect(page.getByText(account.emailChange.done)).toBeVisible()
+      await dialog.getByLabel(t('account:code'), { exact: true }).fill(code)
+      await expect(page.getByText(t('account:emailChange.done'))).toBeVisible()
       await expect(page).toHaveURL('/app/account')
       await expect(page.getByRole('main').getByText(next)).toBeVisible()
 
       const [row] = await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])
       expect(row).toEqual({ email: next })
       const [notice] = await listMails(email)
-      expect(notice?.subject).toBe(otherMails.emailChanged.subject.replace('{{app}}', appConfig.name))
+      expect(notice?.subject).toBe(
+        translateTo(otherLanguage)('mails:emailChanged.subject', { app: appConfig.name }),
+      )
       await other.goto('/app/account')
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })
@@ -89,7 +87,7 @@ for (const { language, device, texts } of viewports) {
         const saved = appConfig.languages.find(({ key }) => key !== language)?.key
         await database.query('UPDATE "user" SET "language" = $1 WHERE "id" = $2', [saved, id])
         await page.goto('/app/account')
-        const offer = page.getByRole('button', { name: account.mailLanguage.use })
+        const offer = page.getByRole('button', { name: t('account:mailLanguage.use') })
         await offer.click()
         await expect(offer).toBeHidden()
         await expect
@@ -119,12 +117,12 @@ for (const { language, device, texts } of viewports) {
       )
       await page.goto('/app/account')
       await expectNoOverflow(page)
-      await page.getByRole('button', { name: account.signOutOthers, exact: true }).click()
+      await page.getByRole('button', { name: t('account:signOutOthers'), exact: true }).click()
       const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: account.signOutOthers }).click()
-      await expect(page.getByText(pluralize(account, 'signedOutOthers', 150, language))).toBeVisible()
+      await dialog.getByRole('button', { name: t('account:signOutOthers') }).click()
+      await expect(page.getByText(t('account:signedOutOthers', { count: 150 }))).toBeVisible()
       await expect(
-        page.getByRole('list', { name: account.sessions.title }).getByRole('listitem'),
+        page.getByRole('list', { name: t('account:sessions.title') }).getByRole('listitem'),
       ).toHaveCount(1)
       expect(await database.query('SELECT 1 AS "one" FROM "session" WHERE "userId" = $1', [id])).toHaveLength(
         1,
@@ -143,7 +141,7 @@ for (const { language, device, texts } of viewports) {
       const { id, email } = await signInAs('user')
       await page.goto('/app/account')
       const downloading = page.waitForEvent('download')
-      const link = page.getByRole('link', { name: account.data.export })
+      const link = page.getByRole('link', { name: t('account:data.export') })
       await link.click()
       const file = await downloading
       expect(file.suggestedFilename()).toMatch(/^account-.*\.json$/)
@@ -154,7 +152,7 @@ for (const { language, device, texts } of viewports) {
         [`export:${id}`, appConfig.account.exportsPerHour],
       )
       await link.click()
-      await expect(page.getByRole('alert')).toContainText(pluralize(errors, 'retryIn', 60, language))
+      await expect(page.getByRole('alert')).toContainText(t('errors:retryIn', { count: 60 }))
     })
 
     test('deleting the account requires a code and ends on the login page', async ({
@@ -165,13 +163,13 @@ for (const { language, device, texts } of viewports) {
       const { id, email } = await signInAs('user')
       const before = (await listMails(email)).length
       await page.goto('/app/account')
-      await page.getByRole('button', { name: account.deletion.start }).click()
+      await page.getByRole('button', { name: t('account:deletion.start') }).click()
       const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: account.deletion.send }).click()
-      await dialog.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
-      await dialog.getByRole('button', { name: account.deletion.confirm }).click()
+      await dialog.getByRole('button', { name: t('account:deletion.send') }).click()
+      await dialog.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
+      await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
       await expect(page).toHaveURL('/login')
-      await expect(page.getByText(account.deletion.done)).toBeVisible()
+      await expect(page.getByText(t('account:deletion.done'))).toBeVisible()
       expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [id])).toEqual([])
     })
   })

@@ -5,6 +5,7 @@
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
 import { t } from '../src/testing/t.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { type Database, openDatabase, type TestUser, uniqueEmail, uniqueWord } from './support/database.ts'
@@ -14,7 +15,6 @@ import { type ApiOperation, readOperations } from './support/rest-api/operations
 import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,10 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { appConfig } from '#config'
+import { otherLanguage } from '../src/testing/languages.ts'
+import { translateTo } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
-import { otherLanguage, readTexts } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -185,7 +186,7 @@ test('a problem is written in the language of the request and names it', async (
     type: 'about:blank',
     title: 'Bad Request',
     status: 400,
-    detail: readTexts(otherLanguage, 'api').INVALID_PARAMETERS,
+    detail: translateTo(otherLanguage)('api:INVALID_PARAMETERS'),
     instance: `urn:uuid:${answer.headers()['x-request-id']}`,
     code: 'INVALID_PARAMETERS',
     errors: [{ field: 'limit', code: 'validation.tooSmall', message: expect.stringMatching(/\b1\b/) }],

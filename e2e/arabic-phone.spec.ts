@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import account from '../src/i18n/locales/ar/account.json' with { type: 'json' }
-import common from '../src/i18n/locales/ar/common.json' with { type: 'json' }
-import login from '../src/i18n/locales/ar/login.json' with { type: 'json' }
-import nav from '../src/i18n/locales/ar/nav.json' with { type: 'json' }
-import onboarding from '../src/i18n/locales/ar/onboarding.json' with { type: 'json' }
-import users from '../src/i18n/locales/ar/users.json' with { type: 'json' }
+import { translateTo } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 import { listResourcePages } from './support/routes.ts'
 
+const t = translateTo('ar')
 const width = 390
 
 test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true, locale: 'ar' })
@@ -29,11 +25,11 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   const response = await page.goto('/login')
   expect(await response?.text()).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl" style="--font-scale:1.2;/)
   await expectArabicLayout(page)
-  await page.getByLabel(login.email).fill(email)
-  await page.getByRole('button', { name: login.submit }).tap()
+  await page.getByLabel(t('login:email')).fill(email)
+  await page.getByRole('button', { name: t('login:submit') }).tap()
 
-  const field = page.getByLabel(login.verify.code, { exact: true })
-  await expect(page.getByRole('heading', { name: login.verify.title })).toBeVisible()
+  const field = page.getByLabel(t('login:verify.code'), { exact: true })
+  await expect(page.getByRole('heading', { name: t('login:verify.title') })).toBeVisible()
   await expectArabicLayout(page)
   await expect(field).toHaveCSS('direction', 'ltr')
   const code = await waitForCode(email)
@@ -56,16 +52,16 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   expect(first?.x).toBeLessThan(second?.x ?? 0)
   await field.fill(code)
 
-  await expect(page.getByRole('heading', { name: onboarding.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('onboarding:title') })).toBeVisible()
   await expectArabicLayout(page)
-  await page.getByLabel(onboarding.name).fill('نادية')
-  await page.getByRole('button', { name: onboarding.continue }).tap()
+  await page.getByLabel(t('onboarding:name')).fill('نادية')
+  await page.getByRole('button', { name: t('onboarding:continue') }).tap()
 
   await expect(page).toHaveURL('/app')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('نادية')
   await expectArabicLayout(page)
   const bar = page.locator('[data-bottom-bar]')
-  await expect(bar.getByRole('link').first()).toHaveText(nav.home)
+  await expect(bar.getByRole('link').first()).toHaveText(t('nav:home'))
   for (const path of [...listResourcePages('app'), '/app/account'])
     await expect(bar.locator(`a[href="${path}"]`)).toBeVisible()
   const place = await bar.boundingBox()
@@ -75,7 +71,7 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   )
   expect(entries, 'from right to left').toEqual(entries.toSorted((a, b) => b - a))
 
-  await bar.getByRole('link', { name: nav.account }).tap()
+  await bar.getByRole('link', { name: t('nav:account') }).tap()
   await expect(page).toHaveURL('/app/account')
   await expectArabicLayout(page)
 })
@@ -92,12 +88,12 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await expect
     .poll(() => sheet.boundingBox().then((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0))))
     .toBe(width)
-  await sheet.getByRole('link', { name: nav.account }).tap()
+  await sheet.getByRole('link', { name: t('nav:account') }).tap()
   await expect(sheet).toBeHidden()
 
-  await page.getByRole('button', { name: account.changeEmail }).tap()
+  await page.getByRole('button', { name: t('account:changeEmail') }).tap()
   const drawer = page.locator('[data-vaul-drawer]')
-  const field = drawer.getByRole('textbox', { name: account.emailChange.new })
+  const field = drawer.getByRole('textbox', { name: t('account:emailChange.new') })
   await expect(field).toBeFocused()
   await expect
     .poll(() => drawer.boundingBox().then((box) => box && [box.x, box.width, Math.round(box.y + box.height)]))
@@ -105,7 +101,7 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await expectArabicLayout(page)
   await pullDown(page, drawer)
   await expect(drawer).toBeHidden()
-  await page.getByRole('button', { name: account.changeEmail }).tap()
+  await page.getByRole('button', { name: t('account:changeEmail') }).tap()
 
   // A keyboard on the screen makes the page lower.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
@@ -117,35 +113,35 @@ test('an administrator opens pages from a sheet, and forms and questions open in
   await page.setViewportSize({ width, height: 500 })
   await field.tap()
   await expect(field).toBeInViewport({ ratio })
-  await expect(drawer.getByRole('button', { name: account.emailChange.send })).toBeInViewport({ ratio })
+  await expect(drawer.getByRole('button', { name: t('account:emailChange.send') })).toBeInViewport({ ratio })
   await page.setViewportSize({ width, height: 844 })
   const email = uniqueEmail()
   await field.fill(email)
   await expect(field).toHaveCSS('direction', 'ltr')
-  await drawer.getByRole('button', { name: account.emailChange.send }).tap()
-  await drawer.getByLabel(account.code, { exact: true }).fill(await waitForCode(email))
-  await expect(page.getByText(account.emailChange.done)).toBeVisible()
+  await drawer.getByRole('button', { name: t('account:emailChange.send') }).tap()
+  await drawer.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email))
+  await expect(page.getByText(t('account:emailChange.done'))).toBeVisible()
   await expect(drawer).toBeHidden()
 
   const { name, email: address } = await database.addUser({ name: `نادية ${uniqueWord()}` })
-  await (await openMenu(page)).getByRole('link', { name: users.title }).tap()
+  await (await openMenu(page)).getByRole('link', { name: t('users:title') }).tap()
   await page.getByRole('searchbox').fill(name)
-  const row = listRows(page, users.title).getByRole('link')
+  const row = listRows(page, t('users:title')).getByRole('link')
   await expect(row).toHaveText([name])
   await expectArabicLayout(page)
   await row.tap()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectArabicLayout(page)
-  await page.getByRole('button', { name: common.actions.delete, exact: true }).tap()
+  await page.getByRole('button', { name: t('common:actions.delete'), exact: true }).tap()
   await expect(drawer).toHaveAttribute('role', 'alertdialog')
   await drawer.getByRole('textbox').fill(address)
-  await drawer.getByRole('button', { name: common.actions.delete, exact: true }).tap()
+  await drawer.getByRole('button', { name: t('common:actions.delete'), exact: true }).tap()
   await expect(page).toHaveURL('/manager/users')
 })
 
 async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: nav.openMenu }).tap()
-  const sheet = page.getByRole('dialog', { name: nav.label })
+  await page.getByRole('button', { name: t('nav:openMenu') }).tap()
+  const sheet = page.getByRole('dialog', { name: t('nav:label') })
   await expect(sheet).toBeVisible()
   return sheet
 }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { defaultLanguage } from '../src/i18n/languages.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
 import {
   type ApiClientName,
   type ApiClients,
@@ -30,7 +31,6 @@ import {
   serverFunctionUrl,
 } from './support/server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,10 +1,7 @@
-import { defaultLanguage } from '../src/i18n/languages.ts'
 import { startBucket } from '../src/testing/files/bucket.ts'
 import { createPng } from '../src/testing/files/pictures.ts'
+import { t } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
-import { readTexts } from './support/texts/languages.ts'
-
-const { avatar } = readTexts(defaultLanguage, 'account')
 
 function toFile(content: Uint8Array | string, name: string, mimeType: string) {
   return { name, mimeType, buffer: Buffer.from(content) }
@@ -16,14 +13,14 @@ const halves = createPng(400, 200, (x) => (x < 200 ? [255, 0, 0] : [0, 0, 255]))
 test('the arrow keys choose the part of the picture', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/app/account')
-  await page.getByRole('button', { name: avatar.change }).click()
+  await page.getByRole('button', { name: t('account:avatar.change') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(toFile(halves, 'halves.png', 'image/png'))
-  const part = dialog.getByRole('group', { name: avatar.move })
+  const part = dialog.getByRole('group', { name: t('account:avatar.move') })
   await part.focus()
   // To the left end, further than the picture goes.
   for (let step = 0; step < 200; step++) await part.press('Shift+ArrowRight')
-  const save = dialog.getByRole('button', { name: avatar.save })
+  const save = dialog.getByRole('button', { name: t('account:avatar.save') })
   await expect(save).toBeEnabled()
   await save.click()
   await expect(dialog).toBeHidden()
@@ -41,21 +38,17 @@ test('the arrow keys choose the part of the picture', async ({ page, signInAs })
 test('a file that is no picture is refused before it is sent', async ({ page, signInAs }) => {
   await signInAs('user')
   await page.goto('/app/account')
-  await page.getByRole('button', { name: avatar.change }).click()
+  await page.getByRole('button', { name: t('account:avatar.change') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(toFile('no picture', 'a.png', 'image/png'))
-  await expect(dialog.getByText(avatar.unreadable)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: avatar.save })).toBeHidden()
+  await expect(dialog.getByText(t('account:avatar.unreadable'))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('account:avatar.save') })).toBeHidden()
   await dialog.locator('input[type=file]').setInputFiles(toFile(halves, 'halves.png', 'image/png'))
-  await expect(dialog.getByText(avatar.unreadable)).toBeHidden()
-  await expect(dialog.getByRole('button', { name: avatar.save })).toBeVisible()
+  await expect(dialog.getByText(t('account:avatar.unreadable'))).toBeHidden()
+  await expect(dialog.getByRole('button', { name: t('account:avatar.save') })).toBeVisible()
 })
 
-test('an administrator sees the pictures of others, and initials where a picture is gone', async ({
-  page,
-  startServer,
-  signIn,
-}) => {
+test('initials are shown in place of a picture that is gone', async ({ page, startServer, signIn }) => {
   // The list of users in another test must not show the missing picture.
   const server = await startServer()
   const { database } = server
@@ -86,11 +79,11 @@ test('with a bucket, pictures are stored there and served by the application', a
     const { email } = await server.database.addUser({ name: 'Rosa Reader' })
     await signIn(email, page, server)
     await page.goto(`${server.baseUrl}/app/account`)
-    await page.getByRole('button', { name: avatar.change }).click()
+    await page.getByRole('button', { name: t('account:avatar.change') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(toFile(halves, 'halves.png', 'image/png'))
-    await dialog.getByRole('button', { name: avatar.save }).click()
-    await expect(page.getByText(avatar.saved)).toBeVisible()
+    await dialog.getByRole('button', { name: t('account:avatar.save') }).click()
+    await expect(page.getByText(t('account:avatar.saved'))).toBeVisible()
     const picture = page.locator('img[src^="/avatars/"]').last()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
     const files = await server.database.query('SELECT "content", "ownerId" FROM "stored_file"')

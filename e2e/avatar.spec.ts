@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPng } from '../src/testing/files/pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
-import { viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
 const file = {
   name: 'picture.png',
@@ -10,14 +10,11 @@ const file = {
   buffer: Buffer.from(createPng(300, 200, [200, 30, 30])),
 }
 
-/** The pictures of the page by their addresses and widths. */
 function listPictures(page: Page) {
   return page.locator('img[src^="/avatars/"]')
 }
 
-for (const { language, device, texts } of viewports) {
-  const { account, common } = texts
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -31,13 +28,13 @@ for (const { language, device, texts } of viewports) {
       const { email } = await server.database.addUser({ name: 'Rosa Reader' })
       await signIn(email, page, server)
       await page.goto(`${server.baseUrl}/app/account`)
-      await page.getByRole('button', { name: account.avatar.change }).click()
+      await page.getByRole('button', { name: t('account:avatar.change') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[type=file]').setInputFiles(file)
-      await dialog.getByLabel(account.avatar.zoom).fill('2')
+      await dialog.getByLabel(t('account:avatar.zoom')).fill('2')
       await expectAccessible(page, 'the cropper', { without: ['region'] })
-      await dialog.getByRole('button', { name: account.avatar.save }).click()
-      await expect(page.getByText(account.avatar.saved)).toBeVisible()
+      await dialog.getByRole('button', { name: t('account:avatar.save') }).click()
+      await expect(page.getByText(t('account:avatar.saved'))).toBeVisible()
       await expect(dialog).toBeHidden()
       const picture = listPictures(page).last()
       await expect(picture).toBeVisible()
@@ -46,12 +43,12 @@ for (const { language, device, texts } of viewports) {
       await page.reload()
       // In the header and in the card.
       await expect(listPictures(page)).toHaveCount(2)
-      await page.getByRole('button', { name: account.avatar.change }).click()
-      await dialog.getByRole('button', { name: account.avatar.delete }).click()
+      await page.getByRole('button', { name: t('account:avatar.change') }).click()
+      await dialog.getByRole('button', { name: t('account:avatar.delete') }).click()
       const question = page.getByRole('alertdialog')
-      await expect(question.getByRole('button', { name: common.actions.cancel })).toBeFocused()
-      await question.getByRole('button', { name: account.avatar.delete }).click()
-      await expect(page.getByText(account.avatar.deleted)).toBeVisible()
+      await expect(question.getByRole('button', { name: t('common:actions.cancel') })).toBeFocused()
+      await question.getByRole('button', { name: t('account:avatar.delete') }).click()
+      await expect(page.getByText(t('account:avatar.deleted'))).toBeVisible()
       await expect(listPictures(page)).toHaveCount(0)
     })
   })

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { resourceList } from '../src/resources/resources.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
 // Runs one test at a time, because entries of parallel tests would fill the first page of the audit log.
 test.describe.configure({ mode: 'default' })
@@ -15,9 +15,7 @@ const perPage = 20
 const otherFigures = 3
 const totals = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures)
 
-for (const { language, device, texts } of viewports) {
-  const { activity, common, dashboard, lists } = texts
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -33,12 +31,12 @@ for (const { language, device, texts } of viewports) {
       for (const figure of await figures.all()) {
         await expect(figure.locator('dd').first()).toHaveText(/^\d[\d,.\s]*$/)
       }
-      await expect(main.getByText(dashboard.rightNow)).toBeVisible()
+      await expect(main.getByText(t('dashboard:rightNow'))).toBeVisible()
 
       await expect(main.getByRole('table')).toHaveCount(0)
-      await main.getByRole('link', { name: dashboard.chart.asTable }).click()
+      await main.getByRole('link', { name: t('dashboard:chart.asTable') }).click()
       await expect(page).toHaveURL('/manager/dashboard?view=table')
-      const table = main.getByRole('table', { name: dashboard.chart.title })
+      const table = main.getByRole('table', { name: t('dashboard:chart.title') })
       await expect(table.getByRole('row')).toHaveCount(defaultPeriod + 1)
       const today = table.getByRole('row').nth(1)
       await expect(today.getByRole('rowheader')).toBeVisible()
@@ -52,7 +50,7 @@ for (const { language, device, texts } of viewports) {
     }) => {
       await signInAs('admin')
       await page.goto('/manager/dashboard?view=table')
-      const choices = page.getByRole('navigation', { name: dashboard.period }).getByRole('link')
+      const choices = page.getByRole('navigation', { name: t('dashboard:period') }).getByRole('link')
       await expect(choices).toHaveCount(periods.length)
       for (const [index, days] of periods.entries()) {
         await choices.nth(index).click()
@@ -66,10 +64,10 @@ for (const { language, device, texts } of viewports) {
     test('the days of the chart are selected by keyboard', async ({ page, signInAs }) => {
       await signInAs('admin')
       await page.goto('/manager/dashboard')
-      const slider = page.getByRole('slider', { name: dashboard.chart.day })
+      const slider = page.getByRole('slider', { name: t('dashboard:chart.day') })
       const readValue = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
       const today = await readValue()
-      expect(today).toContain(dashboard.chart.signIns.toLowerCase().slice(0, 4))
+      expect(today).toContain(t('dashboard:chart.signIns').toLowerCase().slice(0, 4))
       await slider.focus()
       await page.keyboard.press('ArrowDown')
       await expect.poll(readValue).not.toBe(today)
@@ -94,24 +92,24 @@ for (const { language, device, texts } of viewports) {
       // Newer than the others, so that they fill the first page of the unfiltered log.
       await database.addAuditEvents({ kind: 'sign-in', actorId: id, actorName: word, count: perPage })
       await page.goto('/manager/dashboard')
-      const latest = page.getByRole('list', { name: activity.title }).getByRole('listitem')
+      const latest = page.getByRole('list', { name: t('audit-log:title') }).getByRole('listitem')
       await expect(latest.filter({ hasText: word }).first()).toBeVisible()
       expect(await latest.count()).toBe(auditLog.latestSize)
       await page.getByRole('main').locator('a[href="/manager/activity"]').click()
       await expect(page).toHaveURL('/manager/activity')
 
-      const rows = page.getByRole('list', { name: activity.title }).getByRole('listitem')
+      const rows = page.getByRole('list', { name: t('audit-log:title') }).getByRole('listitem')
       const others = rows.filter({ hasText: word })
       await expect(others.first()).toBeVisible()
       await page.goto(`/manager/activity?person=${id}&group=users`)
       await expect(others).toHaveCount(0)
       await expect(rows).toHaveCount(perPage)
-      await page.getByRole('button', { name: common.list.loadMore }).click()
+      await page.getByRole('button', { name: t('common:list.loadMore') }).click()
       await expect(rows).toHaveCount(2 * perPage)
       for (const text of await rows.allInnerTexts()) expect(text).not.toContain('undefined')
 
       const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: activity.export.action }).click()
+      await page.getByRole('link', { name: t('audit-log:export.action') }).click()
       const file = await (await downloading).createReadStream()
       const lines = (await text(file)).trim().split('\r\n')
       // The header and the entry of the export itself come first.
@@ -119,8 +117,11 @@ for (const { language, device, texts } of viewports) {
 
       await page.goto(`/manager/activity?person=${id}&from=2100-01-01`)
       await expect(rows).toHaveCount(0)
-      await expect(page.getByText(lists.noMatches)).toBeVisible()
-      await page.getByRole('link', { name: lists.clearFilters }).last().click()
+      await expect(page.getByText(t('lists:noMatches'))).toBeVisible()
+      await page
+        .getByRole('link', { name: t('lists:clearFilters') })
+        .last()
+        .click()
       await expect(page).toHaveURL('/manager/activity')
       await expect(rows).toHaveCount(perPage)
     })

@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { startDemo } from './support/servers/demo-server.ts'
 import type { IsolatedServer } from './support/servers/isolated-server.ts'
-import { otherLanguage, phoneLanguage, readTexts } from './support/texts/languages.ts'
-
-const phoneAccount = readTexts(phoneLanguage, 'account')
-const phoneCommon = readTexts(phoneLanguage, 'common')
-const phoneDemo = readTexts(phoneLanguage, 'demo')
-const phoneUsers = readTexts(phoneLanguage, 'users')
+import { phoneLanguage } from './support/viewports.ts'
 
 type Fixtures = {
   server: IsolatedServer
@@ -54,30 +50,23 @@ const visits = [
     language: defaultLanguage,
     name: 'on a wide screen',
     device: { viewport: { width: 1280, height: 800 } },
-    texts: {
-      account: readTexts(defaultLanguage, 'account'),
-      common: readTexts(defaultLanguage, 'common'),
-      demo: readTexts(defaultLanguage, 'demo'),
-      users: readTexts(defaultLanguage, 'users'),
-    },
   },
   {
     language: phoneLanguage,
     name: 'on a phone',
     device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    texts: { account: phoneAccount, common: phoneCommon, demo: phoneDemo, users: phoneUsers },
   },
 ]
 
-for (const { language, name, device, texts } of visits) {
-  const { account, common, demo, users } = texts
+for (const { language, name, device } of visits) {
+  const t = translateTo(language)
 
   test.describe(`in ${language}, ${name}`, () => {
     test.use({ ...device, locale: language })
 
     async function enter(page: Page, { baseUrl }: IsolatedServer, role: 'admin' | 'user') {
       await page.goto(`${baseUrl}/login`)
-      await page.getByRole('button', { name: demo.login[role].enter }).click()
+      await page.getByRole('button', { name: t(`demo:login.${role}.enter`) }).click()
       await expect(page).toHaveURL(role === 'admin' ? /\/manager\/dashboard$/ : /\/app$/)
     }
 
@@ -87,9 +76,9 @@ for (const { language, name, device, texts } of visits) {
 
     /** The dialog explains the refusal, and no other message does. */
     async function expectRefusal(page: Page) {
-      const dialog = page.getByRole('dialog', { name: demo.dialog.title })
-      await expect(dialog.getByText(demo.dialog.refusal)).toBeVisible()
-      await dialog.getByRole('button', { name: demo.dialog.close }).click()
+      const dialog = page.getByRole('dialog', { name: t('demo:dialog.title') })
+      await expect(dialog.getByText(t('demo:dialog.refusal'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('demo:dialog.close') }).click()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
@@ -107,40 +96,52 @@ for (const { language, name, device, texts } of visits) {
 
       await test.step('creating a user, and changing one', async () => {
         await page.goto(`${server.baseUrl}/manager/users/new`)
-        await page.getByLabel(users.email, { exact: true }).fill('noor@example.com')
-        await page.getByLabel(users.name, { exact: true }).fill('Noor')
-        await page.getByRole('button', { name: users.create }).click()
+        await page.getByLabel(t('users:email'), { exact: true }).fill('noor@example.com')
+        await page.getByLabel(t('users:name'), { exact: true }).fill('Noor')
+        await page.getByRole('button', { name: t('users:create') }).click()
         await expectRefusal(page)
-        await expect(page.getByLabel(users.name, { exact: true })).toHaveValue('Noor')
-        await expect(page.getByRole('button', { name: users.create })).toBeFocused()
+        await expect(page.getByLabel(t('users:name'), { exact: true })).toHaveValue('Noor')
+        await expect(page.getByRole('button', { name: t('users:create') })).toBeFocused()
         await page.goto(`${server.baseUrl}/manager/users/${userId}/update`)
-        await page.getByLabel(users.name, { exact: true }).fill('Grace Hopper')
-        await page.getByRole('button', { name: common.actions.save, exact: true }).click()
+        await page.getByLabel(t('users:name'), { exact: true }).fill('Grace Hopper')
+        await page.getByRole('button', { name: t('common:actions.save'), exact: true }).click()
         await expectRefusal(page)
       })
 
       await test.step('banning, impersonating and deleting', async () => {
         await page.goto(`${server.baseUrl}/manager/users/${userId}`)
-        await page.getByRole('button', { name: users.ban.action, exact: true }).click()
-        await question(page).getByLabel(users.ban.reason).fill('Spam')
-        await question(page).getByRole('button', { name: users.ban.action, exact: true }).click()
+        await page.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
+        await question(page).getByLabel(t('users:ban.reason')).fill('Spam')
+        await question(page)
+          .getByRole('button', { name: t('users:ban.action'), exact: true })
+          .click()
         await expectRefusal(page)
-        await expect(question(page).getByLabel(users.ban.reason)).toHaveValue('Spam')
-        await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
-        await page.getByRole('button', { name: common.unsaved.leave, exact: true }).click()
-        await page.getByRole('button', { name: users.impersonate.action }).click()
-        await question(page).getByRole('button', { name: users.impersonate.confirm }).click()
+        await expect(question(page).getByLabel(t('users:ban.reason'))).toHaveValue('Spam')
+        await question(page)
+          .getByRole('button', { name: t('common:actions.cancel') })
+          .last()
+          .click()
+        await page.getByRole('button', { name: t('common:unsaved.leave'), exact: true }).click()
+        await page.getByRole('button', { name: t('users:impersonate.action') }).click()
+        await question(page)
+          .getByRole('button', { name: t('users:impersonate.confirm') })
+          .click()
         await expectRefusal(page)
-        await question(page).getByRole('button', { name: common.actions.cancel }).last().click()
-        await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
+        await question(page)
+          .getByRole('button', { name: t('common:actions.cancel') })
+          .last()
+          .click()
+        await page.getByRole('button', { name: t('common:actions.delete'), exact: true }).click()
         await question(page).getByRole('textbox').fill('user@example.com')
-        await question(page).getByRole('button', { name: common.actions.delete, exact: true }).click()
+        await question(page)
+          .getByRole('button', { name: t('common:actions.delete'), exact: true })
+          .click()
         await expectRefusal(page)
       })
 
       await test.step('taking a list of people along', async () => {
         await page.goto(`${server.baseUrl}/manager/users`)
-        await page.getByRole('link', { name: users.export.action }).click()
+        await page.getByRole('link', { name: t('users:export.action') }).click()
         await expectRefusal(page)
       })
     })
@@ -159,41 +160,49 @@ for (const { language, name, device, texts } of visits) {
       await test.step('another name', async () => {
         await page.goto(`${path}?state=change-name`)
         await question(page).getByRole('textbox').fill('Another Name')
-        await question(page).getByRole('button', { name: common.actions.save, exact: true }).click()
+        await question(page)
+          .getByRole('button', { name: t('common:actions.save'), exact: true })
+          .click()
         await expectRefusal(page)
       })
 
       await test.step('another address', async () => {
         await page.goto(path)
-        await page.getByRole('button', { name: account.changeEmail }).click()
+        await page.getByRole('button', { name: t('account:changeEmail') }).click()
         await question(page).getByRole('textbox').fill('grace@example.com')
-        await question(page).getByRole('button', { name: account.emailChange.send }).click()
+        await question(page)
+          .getByRole('button', { name: t('account:emailChange.send') })
+          .click()
         await expectRefusal(page)
         await expect(question(page).getByRole('textbox')).toHaveValue('grace@example.com')
       })
 
       await test.step('a token', async () => {
         await page.goto(path)
-        await page.getByRole('button', { name: account.tokens.new }).click()
-        await question(page).getByLabel(account.tokens.name).fill('mine')
+        await page.getByRole('button', { name: t('account:tokens.new') }).click()
+        await question(page).getByLabel(t('account:tokens.name')).fill('mine')
         await question(page).getByRole('checkbox').first().check()
-        await question(page).getByRole('button', { name: account.tokens.create }).click()
+        await question(page)
+          .getByRole('button', { name: t('account:tokens.create') })
+          .click()
         await expectRefusal(page)
       })
 
       await test.step('the data, and leaving', async () => {
         await page.goto(path)
-        await page.getByRole('link', { name: account.data.export }).click()
+        await page.getByRole('link', { name: t('account:data.export') }).click()
         await expectRefusal(page)
-        await page.getByRole('button', { name: account.deletion.start }).click()
-        await question(page).getByRole('button', { name: account.deletion.send }).click()
+        await page.getByRole('button', { name: t('account:deletion.start') }).click()
+        await question(page)
+          .getByRole('button', { name: t('account:deletion.send') })
+          .click()
         await expectRefusal(page)
       })
 
       if (!hasLanguageChoice) return
       await test.step('but another language is only for this device', async () => {
         await page.goto(path)
-        await page.getByRole('main').getByLabel(common.language.label).selectOption(otherLanguage)
+        await page.getByRole('main').getByLabel(t('common:language.label')).selectOption(otherLanguage)
         await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage)
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })
@@ -207,13 +216,13 @@ for (const { language, name, device, texts } of visits) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(`${server.baseUrl}/login`)
         await expectAccessibleLayout(page)
-        const banner = page.getByRole('button', { name: demo.strip })
+        const banner = page.getByRole('button', { name: t('demo:strip') })
         await banner.click()
-        const dialog = page.getByRole('dialog', { name: demo.dialog.title })
-        await expect(dialog.getByText(demo.dialog.question)).toBeVisible()
+        const dialog = page.getByRole('dialog', { name: t('demo:dialog.title') })
+        await expect(dialog.getByText(t('demo:dialog.question'))).toBeVisible()
         if (source.command) await expect(dialog.getByText(source.command)).toBeVisible()
-        await expect(dialog.getByText(demo.dialog.try)).toHaveCount(source.command ? 1 : 0)
-        const readme = dialog.getByRole('link', { name: demo.dialog.readme })
+        await expect(dialog.getByText(t('demo:dialog.try'))).toHaveCount(source.command ? 1 : 0)
+        const readme = dialog.getByRole('link', { name: t('demo:dialog.readme') })
         if (source.readme) await expect(readme).toHaveAttribute('href', source.readme)
         else await expect(readme).toHaveCount(0)
         await expect(dialog.getByRole('link', { name: appConfig.maker.name, exact: true })).toHaveAttribute(
@@ -224,7 +233,7 @@ for (const { language, name, device, texts } of visits) {
           'href',
           `mailto:${appConfig.contact}`,
         )
-        await expect(dialog.getByRole('button', { name: demo.dialog.close })).toBeFocused()
+        await expect(dialog.getByRole('button', { name: t('demo:dialog.close') })).toBeFocused()
         await expectAccessibleLayout(page)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
@@ -232,11 +241,11 @@ for (const { language, name, device, texts } of visits) {
       }
       await enter(page, server, 'user')
       await page.goto(`${server.baseUrl}/app`)
-      await page.getByRole('button', { name: demo.strip }).click()
-      await page.getByRole('button', { name: demo.dialog.close }).click()
+      await page.getByRole('button', { name: t('demo:strip') }).click()
+      await page.getByRole('button', { name: t('demo:dialog.close') }).click()
       await expect(page).toHaveURL(/\/app$/)
       await page.goto(`${server.baseUrl}/logout`)
-      await expect(page.getByRole('button', { name: demo.login.user.enter })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('demo:login.user.enter') })).toBeVisible()
     })
   })
 }

@@ -7,6 +7,7 @@ import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
 import { markAsDemo } from '../scripts/database/demo-mark.ts'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
 import { t } from '../src/testing/t.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
@@ -16,7 +17,6 @@ import { readRoutes, readServerRoutes } from './support/routes.ts'
 import { callServerFunction, readServerFunctions } from './support/server-functions.ts'
 import { createVisitor, type DemoRole, postDemoSignIn, startDemo } from './support/servers/demo-server.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 

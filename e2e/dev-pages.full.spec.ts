@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
-import { phoneLanguage } from './support/texts/languages.ts'
+import { phoneLanguage } from './support/viewports.ts'
 
 const templates = [
   ...['loginCode', 'stepUpCode', 'emailCode', 'deletionCode', 'invitation'],

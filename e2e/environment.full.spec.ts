@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { seed } from '../prisma/seed.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type IsolatedServer, startIsolatedServer } from './support/servers/isolated-server.ts'
 import { signIn } from './support/sign-in.ts'
-import { phoneLanguage, readTexts } from './support/texts/languages.ts'
+import { phoneLanguage } from './support/viewports.ts'
 
-const phoneCommon = readTexts(phoneLanguage, 'common')
-const phoneLogin = readTexts(phoneLanguage, 'login')
+const tPhone = translateTo(phoneLanguage)
 
 let staging: IsolatedServer
 
@@ -39,10 +38,8 @@ test('the server renders the name of the environment in the banner, the title an
 test('the name of the environment stays after a navigation, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${staging.baseUrl}/login?lng=${phoneLanguage}`)
-  await expect(page).toHaveTitle(`[Staging <1>] ${phoneLogin.title} · ${appConfig.name}`)
-  await expect(banner(page)).toHaveAccessibleName(
-    phoneCommon.environment.replace('{{name}}', 'Staging <1>').trim(),
-  )
+  await expect(page).toHaveTitle(`[Staging <1>] ${tPhone('login:title')} · ${appConfig.name}`)
+  await expect(banner(page)).toHaveAccessibleName(tPhone('common:environment', { name: 'Staging <1>' }))
 
   await signIn(page.request, 'admin@example.com', staging)
   await page.goto(`${staging.baseUrl}/app`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { defaultLanguage } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -35,22 +35,17 @@ test('a rendering error on the server shows an error page in every language and 
   await signIn(person.email)
   await breakRendering(database, token)
   for (const { key, dir } of appConfig.languages) {
-    const { default: errors } = await import(`../src/i18n/locales/${key}/errors.json`, {
-      with: { type: 'json' },
-    })
-    const { default: common } = await import(`../src/i18n/locales/${key}/common.json`, {
-      with: { type: 'json' },
-    })
+    const t = translateTo(key)
     const response = await page.goto(`/app/account?lng=${key}`)
     const html = (await response?.text()) ?? ''
     expect(response?.status(), key).toBe(500)
     expect(html, key).toMatch(new RegExp(`<html[^>]* lang="${key}" dir="${dir}"`))
-    expect(html, key).toContain(`<title>${errors.page['500'].title} · ${appConfig.name}</title>`)
+    expect(html, key).toContain(`<title>${t('errors:page.500.title')} · ${appConfig.name}</title>`)
     expect(html, key).not.toMatch(internalDetails)
-    await expect(page.getByRole('heading', { level: 1, name: errors.page['500'].title })).toBeVisible()
-    await expect(page.getByText(errors.page['500'].text)).toBeVisible()
-    await expect(page.getByRole('link', { name: common.actions.home })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('button', { name: common.actions.back })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('errors:page.500.title') })).toBeVisible()
+    await expect(page.getByText(t('errors:page.500.text'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('common:actions.home') })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('button', { name: t('common:actions.back') })).toBeVisible()
     await expect(requestIdOn(page)).toHaveText(response?.headers()['x-request-id'] ?? 'none')
     await expectAccessible(page, key)
   }

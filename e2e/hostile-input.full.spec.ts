@@ -1,6 +1,7 @@
 /** Every field, parameter and header gets hostile values. No answer may be a server error or contain the markup. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { defaultLanguage } from '../src/i18n/languages.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
@@ -13,7 +14,6 @@ import {
   serverFunctionUrl,
 } from './support/server-functions.ts'
 import { expect, test } from './support/servers/isolated-server-fixtures.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 test.describe.configure({ mode: 'default' })
 

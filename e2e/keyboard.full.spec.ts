@@ -3,7 +3,7 @@ import { defaultLanguage } from '../src/i18n/languages.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import { pages, rawKey, test } from './support/pages.ts'
-import { phoneLanguage } from './support/texts/languages.ts'
+import { phoneLanguage } from './support/viewports.ts'
 
 const devices = {
   'on a wide screen': { locale: defaultLanguage, viewport: { width: 1280, height: 800 } },

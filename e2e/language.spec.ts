@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { appConfig, type LanguageKey } from '#config'
 import { defaultLanguage, getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { otherLanguages } from '../src/testing/languages.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
-import { otherLanguages, phoneLanguage, readTexts } from './support/texts/languages.ts'
+import { phoneLanguage } from './support/viewports.ts'
 
 const [first, second, third] = otherLanguages
-const phoneLogin = readTexts(phoneLanguage, 'login')
-const phoneValidation = readTexts(phoneLanguage, 'validation')
-const firstCommon = readTexts(first, 'common')
-const firstNav = readTexts(first, 'nav')
-const thirdAccount = readTexts(third, 'account')
-const thirdCommon = readTexts(third, 'common')
+const tPhone = translateTo(phoneLanguage)
+const tFirst = translateTo(first)
+const tThird = translateTo(third)
 
 test('the server renders the requested language', async ({ request }) => {
   const cases: { path: string; headers: Record<string, string>; lang: LanguageKey }[] = [
@@ -71,7 +69,7 @@ if (hasLanguageChoice) {
     await expect(emailField(page)).toBeVisible()
     retry.resolve()
     await expect(html).toHaveAttribute('lang', first)
-    await expect(page.getByLabel(firstCommon.language.label)).toHaveValue(first)
+    await expect(page.getByLabel(tFirst('common:language.label'))).toHaveValue(first)
     expect(requests.at(-1)).toContain('?retry=1')
   })
 
@@ -85,11 +83,11 @@ if (hasLanguageChoice) {
     await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
     const isSamePage = await markPage(page)
     await page.getByLabel(t('common:language.label')).selectOption(phoneLanguage)
-    await expect(page.getByText(phoneValidation.email.invalid)).toBeVisible()
-    await expect(page.getByLabel(phoneLogin.email)).toHaveValue('guest@nowhere')
+    await expect(page.getByText(tPhone('validation:email.invalid'))).toBeVisible()
+    await expect(page.getByLabel(tPhone('login:email'))).toHaveValue('guest@nowhere')
     await expect(page.locator('html')).toHaveAttribute('dir', getLanguage(phoneLanguage).dir)
     await expect(page.locator('html')).toHaveAttribute('lang', phoneLanguage)
-    await expect(page).toHaveTitle(`${phoneLogin.title} · ${appConfig.name}`)
+    await expect(page).toHaveTitle(`${tPhone('login:title')} · ${appConfig.name}`)
 
     expect(await isSamePage()).toBe(true)
 
@@ -117,22 +115,22 @@ if (hasLanguageChoice) {
     await page.getByRole('button', { name: t('common:menu.account') }).click()
     await page.getByRole('menuitemradio', { name: getLanguage(first).label }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', first)
-    await expect(page.getByRole('link', { name: firstNav.account }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: tFirst('nav:account') }).first()).toBeVisible()
     const again = await page.reload()
     expect(await again?.text()).toContain(`<html lang="${first}"`)
 
     await page.setViewportSize({ width: 390, height: 320 })
     await page.goto('/app/account')
     const isSamePage = await markPage(page)
-    const choice = page.getByRole('main').getByRole('combobox', { name: firstCommon.language.label })
+    const choice = page.getByRole('main').getByRole('combobox', { name: tFirst('common:language.label') })
     await choice.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
     expect(scrolled).toBeGreaterThan(0)
     await choice.selectOption(third)
     await expect(page.locator('html')).toHaveAttribute('lang', third)
-    await expect(page).toHaveTitle(`${thirdAccount.title} · ${appConfig.name}`)
+    await expect(page).toHaveTitle(`${tThird('account:title')} · ${appConfig.name}`)
     await expect(
-      page.getByRole('main').getByRole('combobox', { name: thirdCommon.language.label }),
+      page.getByRole('main').getByRole('combobox', { name: tThird('common:language.label') }),
     ).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
     expect(await isSamePage()).toBe(true)

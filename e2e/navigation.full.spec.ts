@@ -1,12 +1,12 @@
 import { appConfig } from '#config'
 import { defaultLanguage, languageKeys } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { expectNoHorizontalScroll, expectNoShift, listRows } from './support/layout.ts'
 import { serverFunctionUrl } from './support/server-functions.ts'
-import { phoneLanguage, readTexts } from './support/texts/languages.ts'
+import { phoneLanguage } from './support/viewports.ts'
 
 test('pointing at a link fetches its page before the click, and once', async ({
   page,
@@ -189,7 +189,7 @@ for (const locale of languageKeys) {
 }
 
 for (const locale of new Set([defaultLanguage, phoneLanguage])) {
-  const users = readTexts(locale, 'users')
+  const t = translateTo(locale)
   test.describe(`in ${locale}`, () => {
     test.use({ locale })
 
@@ -200,13 +200,13 @@ for (const locale of new Set([defaultLanguage, phoneLanguage])) {
       await signInAs('admin')
       await page.goto('/manager/account')
       await expect(page.locator('body')).toBeFocused()
-      await page.getByRole('link', { name: users.title, exact: true }).press('Enter')
-      const heading = page.getByRole('heading', { level: 1, name: users.title })
+      await page.getByRole('link', { name: t('users:title'), exact: true }).press('Enter')
+      const heading = page.getByRole('heading', { level: 1, name: t('users:title') })
       await expect(heading).toBeFocused()
       await expect(heading).toHaveCSS('outline-style', 'none')
 
-      await page.getByRole('link', { name: users.new }).press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: users.new })).toBeFocused()
+      await page.getByRole('link', { name: t('users:new') }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: t('users:new') })).toBeFocused()
       await page.goBack()
       await expect(heading).toBeFocused()
     })

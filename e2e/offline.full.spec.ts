@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
@@ -24,15 +24,14 @@ for (const { key } of appConfig.languages) {
     page,
     signInAs,
   }) => {
-    const { default: texts } = await import(`../src/i18n/locales/${key}/common.json`, {
-      with: { type: 'json' },
-    })
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs('user')
     await page.goto(`/app?lng=${key}`)
     await expect(notice(page)).toBeHidden()
     await disconnect(page)
-    await expect(page.getByRole('status').filter({ hasText: texts.offline })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: translateTo(key)('common:offline') }),
+    ).toBeVisible()
     const size = await notice(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     expect(size, 'the text fits into the notice').toBeLessThanOrEqual(0)
     await reconnect(page)

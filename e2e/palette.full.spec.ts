@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import { getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
-import { t } from '../src/testing/t.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWithoutScripts } from './support/open-without-scripts.ts'
 import { listResourcePages } from './support/routes.ts'
-import { otherLanguage, phoneLanguage, readTexts } from './support/texts/languages.ts'
-
-const commands = readTexts(phoneLanguage, 'commands')
-const common = readTexts(phoneLanguage, 'common')
-const nav = readTexts(phoneLanguage, 'nav')
-const users = readTexts(phoneLanguage, 'users')
+import { phoneLanguage } from './support/viewports.ts'
 
 test.describe('on a wide screen', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: t('commands:title') })
@@ -231,6 +227,7 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: phoneLanguage })
+  const t = translateTo(phoneLanguage)
   const drawer = (page: Page) => page.locator('[data-vaul-drawer]')
 
   test('an administrator searches, changes the theme and opens the list of shortcuts', async ({
@@ -242,45 +239,58 @@ test.describe('on a phone', () => {
     const person = await database.addUser({ name })
     await signInAs('admin')
     await page.goto('/manager/dashboard')
-    const button = page.getByRole('button', { name: commands.open, exact: true })
+    const button = page.getByRole('button', { name: t('commands:open'), exact: true })
     await button.tap()
-    await expect(drawer(page)).toHaveAccessibleName(commands.title)
+    await expect(drawer(page)).toHaveAccessibleName(t('commands:title'))
     await expect(drawer(page).getByRole('combobox')).toBeFocused()
     const pages = await drawer(page)
-      .getByRole('group', { name: commands.goTo })
+      .getByRole('group', { name: t('commands:goTo') })
       .getByRole('option')
       .allTextContents()
-    expect(pages).toEqual(expect.arrayContaining([users.title, nav.account, nav.apiDocumentation]))
-    expect(pages.at(0)).toBe(nav.dashboard)
-    expect(pages.at(-1)).toBe(nav.openApp)
+    expect(pages).toEqual(
+      expect.arrayContaining([t('users:title'), t('nav:account'), t('nav:apiDocumentation')]),
+    )
+    expect(pages.at(0)).toBe(t('nav:dashboard'))
+    expect(pages.at(-1)).toBe(t('nav:openApp'))
     expect(pages.length).toBeGreaterThanOrEqual(6 + listResourcePages('manager').length)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await drawer(page).getByRole('combobox').fill(name)
-    const found = drawer(page).getByRole('group', { name: users.title }).getByRole('option')
+    const found = drawer(page)
+      .getByRole('group', { name: t('users:title') })
+      .getByRole('option')
     await expect(found).toHaveCount(1)
     await found.tap()
     await expect(page).toHaveURL(`/manager/users/${person.id}`)
     await expect(drawer(page)).toBeHidden()
 
     await button.tap()
-    await drawer(page).getByRole('combobox').fill(common.theme.dark)
-    await drawer(page).getByRole('option', { name: common.theme.dark }).tap()
+    await drawer(page).getByRole('combobox').fill(t('common:theme.dark'))
+    await drawer(page)
+      .getByRole('option', { name: t('common:theme.dark') })
+      .tap()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expect(drawer(page)).toBeHidden()
 
     await button.tap()
-    await drawer(page).getByRole('option', { name: commands.shortcuts.title }).tap()
-    await expect(drawer(page).getByText(commands.shortcuts.singleHint)).toBeVisible()
+    await drawer(page)
+      .getByRole('option', { name: t('commands:shortcuts.title') })
+      .tap()
+    await expect(drawer(page).getByText(t('commands:shortcuts.singleHint'))).toBeVisible()
     await expectAccessible(page)
   })
 
   test('a user opens the palette from the top bar of the app', async ({ page, signInAs }) => {
     await signInAs('user')
     await page.goto('/app')
-    await page.locator('[data-top-bar]').getByRole('button', { name: commands.open }).tap()
-    await expect(drawer(page).getByRole('option', { name: users.title })).toBeHidden()
-    await drawer(page).getByRole('option', { name: nav.account, exact: true }).tap()
+    await page
+      .locator('[data-top-bar]')
+      .getByRole('button', { name: t('commands:open') })
+      .tap()
+    await expect(drawer(page).getByRole('option', { name: t('users:title') })).toBeHidden()
+    await drawer(page)
+      .getByRole('option', { name: t('nav:account'), exact: true })
+      .tap()
     await expect(page).toHaveURL('/app/account')
   })
 })

@@ -6,7 +6,7 @@ import { MIN_COMPRESSED_BYTES } from '../scripts/build/compress.ts'
 import { startTestServer } from '../scripts/testing/test-server.ts'
 import { startTestStack } from '../scripts/testing/test-stack.ts'
 import { languageKeys } from '../src/i18n/languages.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { openDatabase, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
@@ -15,7 +15,6 @@ import { resources } from './support/resources.ts'
 import { listResourcePages, resourceRoutes } from './support/routes.ts'
 import { readServerFunctions } from './support/server-functions.ts'
 import { signIn } from './support/sign-in.ts'
-import { readTexts } from './support/texts/languages.ts'
 
 /** The responses that a page loads until it is hydrated. */
 async function recordResponses(page: Page, path: string): Promise<Response[]> {
@@ -91,7 +90,7 @@ test('a page loads the catalogue of its language only and stays within its limit
     const scripts = filterScripts(await recordResponses(page, `/login?lng=${language}`))
     const catalogues = scripts.filter((script) => getPathname(script).startsWith('/assets/catalogue'))
     expect(catalogues, language).toHaveLength(1)
-    expect(await catalogues[0]?.text(), language).toContain(readTexts(language, 'common').language.label)
+    expect(await catalogues[0]?.text(), language).toContain(translateTo(language)('common:language.label'))
     expect(await gzippedSize(context, scripts), language).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   }
 })

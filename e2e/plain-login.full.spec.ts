@@ -1,10 +1,10 @@
 import { hasLanguageChoice } from '../src/i18n/languages.ts'
+import { otherLanguage } from '../src/testing/languages.ts'
 import { t } from '../src/testing/t.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { emailField } from './support/login-page.ts'
 import { waitForCode } from './support/mailbox.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 test.use({ javaScriptEnabled: false })
 

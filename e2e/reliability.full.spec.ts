@@ -15,7 +15,7 @@ import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
 import { resourceList } from '../src/resources/resources.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { openDatabase, uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -182,10 +182,8 @@ for (const [state, outage] of Object.entries(outages)) {
 
 async function expectOutagePageInEveryLanguage(page: Page) {
   for (const { key, dir } of appConfig.languages) {
-    const { default: errors } = await import(`../src/i18n/locales/${key}/errors.json`, {
-      with: { type: 'json' },
-    })
-    const { title, text } = errors.page['503']
+    const t = translateTo(key)
+    const title = t('errors:page.503.title')
     const response = await page.goto(`${baseUrl}/app?lng=${key}`)
     const html = (await response?.text()) ?? ''
     expect(response?.status(), key).toBe(503)
@@ -193,7 +191,7 @@ async function expectOutagePageInEveryLanguage(page: Page) {
     expect(html, key).toContain(`<title>${title} · ${appConfig.name}</title>`)
     expect(html, key).toContain(response?.headers()['x-request-id'])
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText(t('errors:page.503.text'))).toBeVisible()
     await expectAccessible(page, key)
   }
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test'
+import { otherLanguage } from '../src/testing/languages.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { waitForCode } from './support/mailbox.ts'
@@ -6,7 +7,6 @@ import { listResourcePages } from './support/routes.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { startIsolatedServer } from './support/servers/isolated-server.ts'
 import { testEnv } from './support/test-env.ts'
-import { otherLanguage } from './support/texts/languages.ts'
 
 const pages = [
   '/app',

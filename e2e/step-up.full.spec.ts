@@ -5,12 +5,9 @@ import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listMails, waitForCode } from './support/mailbox.ts'
 import { callServerFunction } from './support/server-functions.ts'
-import { viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
-for (const { language, device, texts } of viewports) {
-  const { account, users, common } = texts
-  const stepUp = account.stepUp
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -25,28 +22,31 @@ for (const { language, device, texts } of viewports) {
       const before = (await listMails(email)).length
       const next = uniqueEmail()
       await page.goto('/app/account')
-      await page.getByRole('button', { name: account.changeEmail }).click()
+      await page.getByRole('button', { name: t('account:changeEmail') }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(account.emailChange.new).fill(next)
-      await dialog.getByRole('button', { name: account.emailChange.send }).click()
-      const question = page.getByRole('alertdialog', { name: stepUp.title })
-      await expect(question.getByRole('button', { name: stepUp.send })).toBeFocused()
+      await dialog.getByLabel(t('account:emailChange.new')).fill(next)
+      await dialog.getByRole('button', { name: t('account:emailChange.send') }).click()
+      const question = page.getByRole('alertdialog', { name: t('account:stepUp.title') })
+      await expect(question.getByRole('button', { name: t('account:stepUp.send') })).toBeFocused()
       await expectAccessible(page)
-      await question.getByRole('button', { name: common.actions.cancel }).first().click()
+      await question
+        .getByRole('button', { name: t('common:actions.cancel') })
+        .first()
+        .click()
       await expect(question).toBeHidden()
-      await expect(dialog.getByLabel(account.emailChange.new)).toHaveValue(next)
+      await expect(dialog.getByLabel(t('account:emailChange.new'))).toHaveValue(next)
 
-      await dialog.getByRole('button', { name: account.emailChange.send }).click()
-      await question.getByRole('button', { name: stepUp.send }).click()
-      const code = question.getByLabel(account.code, { exact: true })
+      await dialog.getByRole('button', { name: t('account:emailChange.send') }).click()
+      await question.getByRole('button', { name: t('account:stepUp.send') }).click()
+      const code = question.getByLabel(t('account:code'), { exact: true })
       await expect(code).toBeFocused()
       await expectAccessible(page)
       await code.fill(await waitForCode(email, before + 1))
       await expect(question).toBeHidden()
-      const nextCode = dialog.getByLabel(account.code, { exact: true })
+      const nextCode = dialog.getByLabel(t('account:code'), { exact: true })
       await expect(nextCode).toBeFocused()
       await nextCode.fill(await waitForCode(next))
-      await expect(page.getByText(account.emailChange.done)).toBeVisible()
+      await expect(page.getByText(t('account:emailChange.done'))).toBeVisible()
       expect(await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])).toEqual([
         { email: next },
       ])
@@ -64,11 +64,11 @@ for (const { language, device, texts } of viewports) {
       const before = (await listMails(email)).length
       const next = uniqueEmail()
       await page.goto(`/manager/users/${user.id}/update`)
-      await page.getByLabel(users.email, { exact: true }).fill(next)
-      await page.getByRole('button', { name: common.actions.save }).click()
-      const question = page.getByRole('alertdialog', { name: stepUp.title })
-      await question.getByRole('button', { name: stepUp.send }).click()
-      await question.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
+      await page.getByLabel(t('users:email'), { exact: true }).fill(next)
+      await page.getByRole('button', { name: t('common:actions.save') }).click()
+      const question = page.getByRole('alertdialog', { name: t('account:stepUp.title') })
+      await question.getByRole('button', { name: t('account:stepUp.send') }).click()
+      await question.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
       await expect(page).toHaveURL(`/manager/users/${user.id}`)
       await expect(page.getByText(next).first()).toBeVisible()
       expect(await listMails(user.email)).toHaveLength(1)
@@ -85,13 +85,13 @@ for (const { language, device, texts } of viewports) {
       const before = (await listMails(email)).length
       const next = uniqueEmail()
       await page.goto('/manager/users/new')
-      await page.getByLabel(users.email, { exact: true }).fill(next)
-      await page.getByLabel(users.name).fill('Noor Newcomer')
-      await page.getByRole('main').getByLabel(users.roleLabel).selectOption('admin')
-      await page.getByRole('button', { name: users.create }).click()
-      const question = page.getByRole('alertdialog', { name: stepUp.title })
-      await question.getByRole('button', { name: stepUp.send }).click()
-      await question.getByLabel(account.code, { exact: true }).fill(await waitForCode(email, before + 1))
+      await page.getByLabel(t('users:email'), { exact: true }).fill(next)
+      await page.getByLabel(t('users:name')).fill('Noor Newcomer')
+      await page.getByRole('main').getByLabel(t('users:roleLabel')).selectOption('admin')
+      await page.getByRole('button', { name: t('users:create') }).click()
+      const question = page.getByRole('alertdialog', { name: t('account:stepUp.title') })
+      await question.getByRole('button', { name: t('account:stepUp.send') }).click()
+      await question.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
       await expect(page.getByRole('heading', { name: 'Noor Newcomer' })).toBeVisible()
       expect(await database.query('SELECT "role" FROM "user" WHERE "email" = $1', [next])).toEqual([
         { role: 'admin' },

@@ -9,13 +9,11 @@ import { listMails, waitForCode } from './support/mailbox.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { callServerFunction } from './support/server-functions.ts'
 import { testEnv } from './support/test-env.ts'
-import { viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
 const tokenFormat = new RegExp(`^${appConfig.token.prefix}[A-Za-z0-9]{40}$`)
 
-for (const { language, device, texts: catalogues } of viewports) {
-  const texts = { ...catalogues.account.tokens, ...catalogues.common }
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -24,31 +22,31 @@ for (const { language, device, texts: catalogues } of viewports) {
       await database.confirmSessions(owner)
       await database.query('UPDATE "user" SET "language" = $1 WHERE "id" = $2', [language, owner.id])
       await page.goto('/app/account')
-      await expect(page.getByText(texts.none)).toBeVisible()
-      await page.getByRole('button', { name: texts.new }).click()
+      await expect(page.getByText(t('account:tokens.none'))).toBeVisible()
+      await page.getByRole('button', { name: t('account:tokens.new') }).click()
       // The calendar is a dialog too.
       const dialog = page.getByRole('dialog').first()
-      await dialog.getByRole('button', { name: texts.create }).click()
-      await expect(dialog.getByText(texts.nameRequired)).toBeVisible()
-      await dialog.getByLabel(texts.name).fill('Nightly backup')
+      await dialog.getByRole('button', { name: t('account:tokens.create') }).click()
+      await expect(dialog.getByText(t('account:tokens.nameRequired'))).toBeVisible()
+      await dialog.getByLabel(t('account:tokens.name')).fill('Nightly backup')
       for (const checkbox of await dialog.getByRole('checkbox').all()) await checkbox.uncheck()
-      await dialog.getByRole('checkbox', { name: texts.scope.account.update }).check()
-      await dialog.getByLabel(texts.lifetime).selectOption('date')
-      await dialog.getByRole('button', { name: texts.date.pick }).click()
+      await dialog.getByRole('checkbox', { name: t('account:tokens.scope.account.update') }).check()
+      await dialog.getByLabel(t('account:tokens.lifetime')).selectOption('date')
+      await dialog.getByRole('button', { name: t('common:date.pick') }).click()
       await expect(dialog.getByRole('grid').locator('button:focus')).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('grid')).toBeHidden()
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: texts.create }).click()
-      await expect(dialog.getByRole('heading', { name: texts.created })).toBeVisible()
+      await dialog.getByRole('button', { name: t('account:tokens.create') }).click()
+      await expect(dialog.getByRole('heading', { name: t('account:tokens.created') })).toBeVisible()
       const token = await dialog.getByText(tokenFormat).innerText()
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: texts.done }).click()
+      await dialog.getByRole('button', { name: t('account:tokens.done') }).click()
 
       const row = page.getByRole('listitem').filter({ hasText: 'Nightly backup' })
-      await expect(row).toContainText(texts.scope.account.update)
-      await expect(row).toContainText(texts.neverUsed)
+      await expect(row).toContainText(t('account:tokens.scope.account.update'))
+      await expect(row).toContainText(t('account:tokens.neverUsed'))
       await page.reload()
       await expect(row).toBeVisible()
       // The page keeps its position, where the header may cover a part of a target.
@@ -65,10 +63,13 @@ for (const { language, device, texts: catalogues } of viewports) {
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.text).not.toContain(token)
 
-      await row.getByRole('button', { name: texts.revoke }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: texts.revoke, exact: true }).click()
-      await expect(page.getByText(texts.revoked)).toBeVisible()
-      await expect(page.getByText(texts.none)).toBeVisible()
+      await row.getByRole('button', { name: t('account:tokens.revoke') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('account:tokens.revoke'), exact: true })
+        .click()
+      await expect(page.getByText(t('account:tokens.revoked'))).toBeVisible()
+      await expect(page.getByText(t('account:tokens.none'))).toBeVisible()
       expect(await database.query('SELECT 1 FROM "api_token" WHERE "userId" = $1', [owner.id])).toEqual([])
       expect(
         await database.query(

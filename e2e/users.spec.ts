@@ -1,11 +1,9 @@
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listMails } from './support/mailbox.ts'
-import { viewports } from './support/texts/viewports.ts'
+import { viewports } from './support/viewports.ts'
 
-for (const { language, device, texts } of viewports) {
-  const { common, users } = texts
-
+for (const { language, device, t } of viewports) {
   test.describe(`in ${language}, ${device.viewport.width} px`, () => {
     test.use(device)
 
@@ -17,15 +15,15 @@ for (const { language, device, texts } of viewports) {
       consoleGuard.expectStatus(409)
       const admin = await signInAs('admin', { name: 'Ada Admin' })
       await page.goto('/manager/users/new')
-      await page.getByLabel(users.email, { exact: true }).fill(admin.email)
-      await page.getByLabel(users.name).fill('Noor Newcomer')
-      await page.getByRole('button', { name: users.create }).click()
-      await expect(page.getByText(users.conflict.email)).toBeVisible()
+      await page.getByLabel(t('users:email'), { exact: true }).fill(admin.email)
+      await page.getByLabel(t('users:name')).fill('Noor Newcomer')
+      await page.getByRole('button', { name: t('users:create') }).click()
+      await expect(page.getByText(t('users:conflict.email'))).toBeVisible()
 
       const email = uniqueEmail()
-      await page.getByLabel(users.email, { exact: true }).fill(email)
-      await page.getByLabel(users.invite.check).check()
-      await page.getByRole('button', { name: users.create }).click()
+      await page.getByLabel(t('users:email'), { exact: true }).fill(email)
+      await page.getByLabel(t('users:invite.check')).check()
+      await page.getByRole('button', { name: t('users:create') }).click()
       await expect(page.getByRole('heading', { name: 'Noor Newcomer' })).toBeVisible()
       const [invitation] = await listMails(email)
       expect(invitation?.text).toContain(`#email=${encodeURIComponent(email)}`)
@@ -44,19 +42,19 @@ for (const { language, device, texts } of viewports) {
       await other.goto('/app')
       await signIn(admin.email)
       await page.goto(`/manager/users/${user.id}`)
-      await page.getByRole('button', { name: users.ban.action, exact: true }).click()
+      await page.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-      await dialog.getByLabel(users.ban.reason).fill('Shouted in the corridor')
-      await dialog.getByRole('button', { name: users.ban.action, exact: true }).click()
-      await expect(page.getByText(users.ban.current, { exact: true })).toBeVisible()
+      await dialog.getByLabel(t('users:ban.reason')).fill('Shouted in the corridor')
+      await dialog.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
+      await expect(page.getByText(t('users:ban.current'), { exact: true })).toBeVisible()
 
       const refusal = await other.request.get('/app')
       expect(refusal.status()).toBe(403)
       expect(await refusal.text()).toContain('Shouted in the corridor')
 
-      await page.getByRole('button', { name: users.ban.lift, exact: true }).click()
-      await dialog.getByRole('button', { name: users.ban.lift, exact: true }).click()
-      await expect(page.getByText(users.ban.current, { exact: true })).toBeHidden()
+      await page.getByRole('button', { name: t('users:ban.lift'), exact: true }).click()
+      await dialog.getByRole('button', { name: t('users:ban.lift'), exact: true }).click()
+      await expect(page.getByText(t('users:ban.current'), { exact: true })).toBeHidden()
       expect((await other.request.get('/app')).status()).toBe(200)
     })
 
@@ -69,16 +67,16 @@ for (const { language, device, texts } of viewports) {
       const user = await database.addUser({ name: 'Uma Underling' })
       await signIn(admin.email)
       await page.goto(`/manager/users/${user.id}`)
-      await page.getByRole('button', { name: users.impersonate.action }).click()
-      await page.getByRole('button', { name: users.impersonate.confirm }).click()
+      await page.getByRole('button', { name: t('users:impersonate.action') }).click()
+      await page.getByRole('button', { name: t('users:impersonate.confirm') }).click()
       await expect(page).toHaveURL('/app')
-      const banner = page.getByRole('region', { name: common.impersonation.label })
+      const banner = page.getByRole('region', { name: t('common:impersonation.label') })
       await expect(banner).toContainText('Uma Underling')
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(device.viewport.width)
       await page.goto('/app/account')
       expect((await page.request.get('/manager/users')).status()).toBe(403)
-      await banner.getByRole('button', { name: common.impersonation.stop }).click()
+      await banner.getByRole('button', { name: t('common:impersonation.stop') }).click()
       await expect(page).toHaveURL(`/manager/users/${user.id}`)
 
       const entries = await database.query(
@@ -96,9 +94,9 @@ for (const { language, device, texts } of viewports) {
       const user = await database.addUser({ name: 'Gone Girl' })
       await signIn(admin.email)
       await page.goto(`/manager/users/${user.id}`)
-      await page.getByRole('button', { name: common.actions.delete, exact: true }).click()
+      await page.getByRole('button', { name: t('common:actions.delete'), exact: true }).click()
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-      const confirm = dialog.getByRole('button', { name: common.actions.delete, exact: true })
+      const confirm = dialog.getByRole('button', { name: t('common:actions.delete'), exact: true })
       await expect(confirm).toBeDisabled()
       await dialog.getByRole('textbox').fill(user.email)
       await confirm.click()

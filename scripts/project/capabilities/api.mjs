@@ -339,7 +339,7 @@ export const capability = {
       'e2e/dev-pages.full.spec.ts': [", 'tokenCreated'"],
       'e2e/fuzz/fuzz.test.ts': [['endpoint, operation and page', 'endpoint and page']],
       'e2e/palette.full.spec.ts': [
-        ', nav.apiDocumentation',
+        ", t('nav:apiDocumentation')",
         ['toBeGreaterThanOrEqual(6 + list', 'toBeGreaterThanOrEqual(5 + list'],
       ],
       'e2e/performance.full.spec.ts': ['|docs|try-it'],
