@@ -1,4 +1,4 @@
-/** Error responses of `/api/auth`, in the form of better-auth and in the language of the request. */
+/** Error responses in the form of better-auth and in the language of the request. */
 import { type AppError, codeOfStatus } from '@/platform/app-error'
 import { currentRequest } from '@/platform/request-context.server'
 import { translate, translateCode } from './translate.server'

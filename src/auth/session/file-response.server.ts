@@ -1,6 +1,7 @@
 /** Answers the download of a file that requires a signed-in user. */
 
 import type { Actor } from '@/auth/permissions/actor'
+import { toErrorResponse } from '@/http/error-response.server'
 import { isFromOtherSite, redirectTo } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
@@ -33,11 +34,10 @@ export async function fileResponse(request: Request, file: FileAnswer): Promise<
       },
     })
   } catch (thrown) {
-    const { code, status, details } = toAppError(toPublicError(thrown))
-    if (status === 401 && request.headers.get('sec-fetch-mode') === 'navigate') {
+    const error = toAppError(toPublicError(thrown))
+    if (error.status === 401 && request.headers.get('sec-fetch-mode') === 'navigate') {
       return redirectTo(`/login?redirect=${file.page}`)
     }
-    const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
-    return Response.json({ code }, { status, headers })
+    return toErrorResponse(error)
   }
 }

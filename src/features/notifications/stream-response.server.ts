@@ -1,5 +1,6 @@
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { requireActor } from '@/auth/session/session.server'
+import { toErrorResponse } from '@/http/error-response.server'
 import { isFromOtherSite } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
@@ -23,10 +24,9 @@ export async function openNotificationStream(request: Request): Promise<Response
       },
     })
   } catch (thrown) {
-    const { code, status, details } = toAppError(toPublicError(thrown))
+    const error = toAppError(toPublicError(thrown))
     // Tells an `EventSource` to stop. The page of an ended session would show another status as an error in its console.
-    if (status === 401 || status === 403) return new Response(null, { status: 204 })
-    const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
-    return Response.json({ code }, { status, headers })
+    if (error.status === 401 || error.status === 403) return new Response(null, { status: 204 })
+    return toErrorResponse(error)
   }
 }

@@ -171,13 +171,13 @@ test('GET /api/account/export returns a JSON file to a signed-in user', async ()
 test('an anonymous, unnamed, cross-site or banned visitor gets no export', async () => {
   const stranger = await fetchExport({})
   expect(stranger.status).toBe(401)
-  expect(await stranger.json()).toEqual({ code: 'UNAUTHENTICATED' })
+  expect(await stranger.json()).toMatchObject({ code: 'UNAUTHENTICATED' })
 
   const visitor = createVisitor()
   const email = uniqueEmail()
   await visitor.signIn(email)
   const cookie = visitor.cookieHeader()
-  expect(await (await fetchExport({ cookie })).json()).toEqual({ code: 'ONBOARDING_REQUIRED' })
+  expect(await (await fetchExport({ cookie })).json()).toMatchObject({ code: 'ONBOARDING_REQUIRED' })
   const visit = await fetchExport({ 'sec-fetch-mode': 'navigate' })
   expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?redirect=/app/account'])
   await db.user.update({ where: { email }, data: { name: 'Zoé' } })
@@ -185,7 +185,7 @@ test('an anonymous, unnamed, cross-site or banned visitor gets no export', async
     expect((await fetchExport({ cookie, 'sec-fetch-site': site })).status).toBe(403)
   }
   await db.user.update({ where: { email }, data: { banned: true } })
-  expect(await (await fetchExport({ cookie })).json()).toEqual({ code: 'BANNED_USER' })
+  expect(await (await fetchExport({ cookie })).json()).toMatchObject({ code: 'BANNED_USER' })
   expect(
     await db.auditEvent.count({ where: { kind: 'data-exported', actorName: 'Zoé', detail: email } }),
   ).toBe(0)

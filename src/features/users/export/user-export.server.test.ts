@@ -136,7 +136,7 @@ test('an export without a session answers 401, or redirects a navigation to the 
   const answer = (headers: Record<string, string>) =>
     inRequest(() => handleUserExport(new Request(url, { headers })))
   const fetched = await answer({ 'sec-fetch-site': 'same-origin' })
-  expect([fetched.status, await fetched.json()]).toEqual([401, { code: 'UNAUTHENTICATED' }])
+  expect([fetched.status, await fetched.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
   const navigated = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
   expect([navigated.status, navigated.headers.get('location')]).toEqual([
     303,
