@@ -50,8 +50,6 @@ export async function updateProfile(
   return refundOnFailure(limits, () =>
     db.$transaction(async (tx) => {
       await lockRow(tx, 'user', { id: actor.id, version })
-      const data = { version: { increment: 1 } }
-      await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
       if (name !== undefined) await writeName(tx, actor, name)
       if (language !== undefined) await setMailLanguage(actor, { language }, tx)
       return getProfile(actor, tx)
