@@ -6,7 +6,7 @@ import { type MailInputs, type MailName, mailTemplates } from './mail-templates'
 import { translateMail } from './mail-translations.server'
 import { textOptions } from './plain-text.server'
 
-export type RenderedMail = { subject: string; preview: string; html: string; text: string }
+type RenderedMail = { subject: string; preview: string; html: string; text: string }
 
 export async function renderMail<Name extends MailName>(
   name: Name,

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '#config'
 import { type MailName, mailTemplates } from '@/emails/mail-templates'
-import { type RenderedMail, renderMail } from '@/emails/render-mail.server'
+import { renderMail } from '@/emails/render-mail.server'
 import { matchLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
@@ -8,7 +8,11 @@ import { currentRequest } from '@/platform/request-context.server'
 import { MailChoice, type MailTheme, mailThemes, type SampleName, sampleNames } from './mail-preview.schema'
 import { mailSamples } from './mail-samples.server'
 
-type MailSample = { template: MailName; language: LanguageKey; sample: SampleName }
+type MailSample<Name extends MailName = MailName> = {
+  template: Name
+  language: LanguageKey
+  sample: SampleName
+}
 
 export const mailNames = Object.keys(mailTemplates).filter(isMailName)
 
@@ -36,8 +40,8 @@ export async function handleMailHtml(request: Request): Promise<Response> {
   })
 }
 
-export function renderSample({ template, language, sample }: MailSample): Promise<RenderedMail> {
-  return renderWith(template, language, sample)
+export function renderSample<Name extends MailName>({ template, language, sample }: MailSample<Name>) {
+  return renderMail(template, language, mailSamples[template][sample](language))
 }
 
 /** Replaces `prefers-color-scheme`, so that both themes can be shown side by side. */
@@ -45,10 +49,6 @@ export function inTheme(html: string, theme: MailTheme): string {
   return html
     .replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? 'all' : 'not all')
     .replaceAll('light dark', theme)
-}
-
-function renderWith<Name extends MailName>(name: Name, language: LanguageKey, sample: SampleName) {
-  return renderMail(name, language, mailSamples[name][sample](language))
 }
 
 function withDefaults({ template, language, sample }: MailChoice): MailSample {
