@@ -29,21 +29,21 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
     return group ? groupLabel(group) : value
   }
 
-  if (detail && counted.includes(kind)) {
+  if (detail && countEvents.includes(kind)) {
     if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
     // An export stores its filters as a query string.
     const filters = [...new URLSearchParams(detail)]
     return { text: filters.map(([name, value]) => describeFilter(name, value)).join(' · '), count: null }
   }
-  if (detail && refusing.includes(kind)) {
-    // See `log-counted-event.server.ts`.
+  if (detail && refusalEvents.includes(kind)) {
+    // See `log-countEvents-event.server.ts`.
     const [, text = '', count] = /^(.*?)(?: ×(\d+))?$/s.exec(detail) ?? []
     return {
       text: kind === 'access-refused' ? describeRefusal(text) : text,
       count: count ? format.number(Number(count)) : null,
     }
   }
-  const text = naming.includes(kind)
+  const text = roleEvents.includes(kind)
     ? (detail
         ?.split(',')
         .map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
@@ -54,14 +54,14 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
 
 type EventDetail = { text: string | null; count: string | null }
 
-const naming: readonly AuditEvent[] = ['user-created', 'user-role-changed']
-const refusing: readonly AuditEvent[] = [
+const roleEvents: readonly AuditEvent[] = ['user-created', 'user-role-changed']
+const refusalEvents: readonly AuditEvent[] = [
   'limit-reached',
   'login-code-refused',
   'code-refused',
   'access-refused',
 ]
-const counted: readonly AuditEvent[] = [
+const countEvents: readonly AuditEvent[] = [
   'sessions-revoked',
   'user-sessions-revoked',
   'user-tokens-revoked',
