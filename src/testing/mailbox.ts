@@ -1,5 +1,6 @@
 /** The mails that the local mail server received. */
 import { z } from 'zod'
+import { appConfig } from '#config'
 
 const Mail = z.object({
   to: z.string(),
@@ -29,7 +30,7 @@ export async function readCode(address: string): Promise<string> {
 
 /** Another code in the right format. */
 export function wrongCode(code: string, count = 1): string {
-  const alphabet = 'ACDEFGHJKMNPQRTWXY34679'
-  const last = alphabet[(alphabet.indexOf(code.at(-1) ?? '') + count) % alphabet.length]
+  const { codeAlphabet } = appConfig.login
+  const last = codeAlphabet[(codeAlphabet.indexOf(code.at(-1) ?? '') + count) % codeAlphabet.length]
   return code.slice(0, -1) + last
 }
