@@ -151,7 +151,7 @@ function toUser(
   }
 }
 
-/** The token is secret although the sample is public: who knows it is signed in. */
+/** The token does not come from the seeded generator, because it signs in everyone who knows it. */
 function createSession({ id, address, userAgent }: Joined, { signedInAt, lastSeenAt }: Visit): SessionRow {
   return {
     userId: id,
