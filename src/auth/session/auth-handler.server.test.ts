@@ -4,7 +4,7 @@ import { db } from '@/platform/database/db.server'
 import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
 import { runWithContext } from '@/platform/request-context.server'
-import { failWritesInTest } from '@/testing/failing-writes'
+import { failWrites } from '@/testing/failing-writes'
 import { createRequestInfo, randomAddress } from '@/testing/requests'
 import { readTexts } from '@/testing/texts'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -102,7 +102,7 @@ test('the limit per client answers with its code, its text and the time to wait'
 
 test('a database that cannot write is 503 with the time to wait', async () => {
   const { email } = await insertUser()
-  await failWritesInTest(db, 'verification', '53100')
+  await failWrites('verification', '53100')
   const answer = await createVisitor().requestCode(email)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
@@ -114,7 +114,7 @@ test('a refresh of the session that cannot be written is 503, not a missing sess
   const visitor = await createVisitor().signIn(email)
   const expiresAt = new Date(Date.now() + DAY_MS)
   await db.session.updateMany({ where: { userId: id }, data: { expiresAt } })
-  await failWritesInTest(db, 'session', '25006')
+  await failWrites('session', '25006')
   expect((await visitor.get('/get-session')).status).toBe(503)
 })
 
