@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
+import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { retentionRules } from './-retention.server'
 
@@ -43,19 +44,13 @@ test('users are never deleted', async () => {
 test(`expired sessions and those of ${appConfig.session.absoluteDays} days are deleted`, async () => {
   const user = await insertUser()
   const maxMs = appConfig.session.absoluteDays * DAY_MS
-  async function insert(expiresAt: Date, createdAt: Date) {
-    const { id } = await db.session.create({
-      data: { userId: user.id, token: randomUUID(), expiresAt, createdAt },
-    })
-    return id
-  }
-  const current = await insert(fromNow(HOUR_MS), fromNow(-DAY_MS))
-  const nearlyOld = await insert(fromNow(DAY_MS), fromNow(-maxMs + HOUR_MS))
-  await insert(fromNow(-1_000), fromNow(-DAY_MS))
-  await insert(fromNow(DAY_MS), fromNow(-maxMs - HOUR_MS))
+  const current = await insertSession(user.id)
+  const nearlyOld = await insertSession(user.id, { createdAt: fromNow(-maxMs + HOUR_MS) })
+  await insertSession(user.id, { expiresAt: fromNow(-1_000) })
+  await insertSession(user.id, { createdAt: fromNow(-maxMs - HOUR_MS) })
   await deleteExpired(retentionRules)
   const left = await db.session.findMany({ where: { userId: user.id }, select: { id: true } })
-  expect(left.map(({ id }) => id).sort()).toEqual([current, nearlyOld].sort())
+  expect(left.map(({ id }) => id).sort()).toEqual([current.id, nearlyOld.id].sort())
 })
 
 test('expired codes are kept for an hour, so that OTP_EXPIRED differs from INVALID_OTP', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/auth/permissions/actor'
-import { db } from '@/platform/database/db.server'
+import { type Db, db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { createActor } from './actors'
 import { insertUser } from './users'
 
@@ -20,7 +21,10 @@ export async function insertSteppedUpUser(
   return actor
 }
 
-export function insertSession(userId: string) {
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  return db.session.create({ data: { userId, token: randomUUID(), expiresAt } })
+type Session = Awaited<ReturnType<Db['session']['create']>>
+
+/** Valid for an hour by default. */
+export function insertSession(userId: string, differences: Partial<Session> = {}) {
+  const expiresAt = new Date(Date.now() + HOUR_MS)
+  return db.session.create({ data: { userId, token: randomUUID(), expiresAt, ...differences } })
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '@/platform/durations'
 import { resourceList, tableName } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/rows-read'
+import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { type Figure, get } from './dashboard.server'
 
@@ -23,13 +24,7 @@ function daysAgo(days: number) {
   return new Date(Date.now() - days * DAY_MS)
 }
 
-function insertSession(userId: string, differences: { impersonatedBy?: string; expiresAt?: Date } = {}) {
-  return db.session.create({
-    data: { userId, token: randomUUID(), expiresAt: daysAgo(-1), ...differences },
-  })
-}
-
-function totalOf({ totals }: Awaited<ReturnType<typeof read>>, resource: string) {
+function findTotal({ totals }: Awaited<ReturnType<typeof read>>, resource: string) {
   return totals.find((total) => total.resource === resource)
 }
 
@@ -48,7 +43,7 @@ async function addedBy(work: () => Promise<unknown>) {
     return { day, signUps: signUps - (same?.signUps ?? 0), signIns: signIns - (same?.signIns ?? 0) }
   })
   return {
-    users: subtract(totalOf(after, 'users'), totalOf(before, 'users')),
+    users: subtract(findTotal(after, 'users'), findTotal(before, 'users')),
     newUsers: added('newUsers'),
     signIns: added('signIns'),
     activeSessions: after.activeSessions.count - before.activeSessions.count,
@@ -131,7 +126,7 @@ describe('the figures of users', () => {
   })
 
   test('the total of users is the number of rows', async () => {
-    expect(totalOf(await read(), 'users')?.value).toBe(await db.user.count())
+    expect(findTotal(await read(), 'users')?.value).toBe(await db.user.count())
   })
 
   test('parallel inserts are all counted', async () => {
@@ -147,7 +142,7 @@ describe('totals', () => {
       const [{ count }] = await db.$queryRawUnsafe<[{ count: number }]>(
         `SELECT count(*)::int FROM "${tableName(resource)}"`,
       )
-      expect(totalOf(await read(), resource.plural)?.value).toBe(count)
+      expect(findTotal(await read(), resource.plural)?.value).toBe(count)
     },
   )
 })
@@ -191,7 +186,7 @@ describe('the days of the chart', () => {
     expect(figures.signIns.series).toEqual(figures.days.map(({ signIns }) => signIns))
     for (const { series, value } of figures.totals)
       expect([series.length, series.at(-1)]).toEqual([days, value])
-    const users = totalOf(figures, 'users')
+    const users = findTotal(figures, 'users')
     expect((users?.value ?? 0) - (users?.before ?? 0)).toBeGreaterThanOrEqual(days > 60 ? 2 : 1)
   })
 

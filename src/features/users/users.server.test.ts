@@ -451,9 +451,7 @@ describe('updating', () => {
     const editor = await insertSteppedUpUser({ role: 'admin' })
     const { id, email: previous } = await insert({ emailVerified: true, language: otherLanguage })
     await insertToken(id)
-    await db.session.create({
-      data: { token: randomUUID(), userId: id, expiresAt: new Date(Date.now() + HOUR_MS) },
-    })
+    await insertSession(id)
     const email = uniqueEmail()
     const updated = await change(id, { name: 'New Name', email, role: 'admin' }, editor)
     expect(updated).toMatchObject({

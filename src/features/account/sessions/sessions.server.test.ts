@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
 import { errorCode } from '@/testing/error-code'
 import { inRequest } from '@/testing/requests'
-import { insertSignedInUser } from '@/testing/signed-in-users'
+import { insertSession, insertSignedInUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { removeOtherSessions, removeSession } from './sessions.server'
 
@@ -14,7 +14,7 @@ test('signing out everywhere else ends 150 sessions and the session of an impers
     data: Array.from({ length: 150 }, () => ({ userId: actor.id, token: randomUUID(), expiresAt })),
   })
   const { id: userId } = await insertUser()
-  await db.session.create({ data: { userId, token: randomUUID(), expiresAt, impersonatedBy: actor.id } })
+  await insertSession(userId, { impersonatedBy: actor.id })
   expect(await inRequest(() => removeOtherSessions(actor))).toEqual({ removed: 151 })
   expect(await db.session.count({ where: { userId } }), 'sessions of the impersonation').toBe(0)
   const left = await db.session.findMany({ where: { userId: actor.id } })
@@ -24,12 +24,9 @@ test('signing out everywhere else ends 150 sessions and the session of an impers
 test('signing out one session ends the impersonations of its user, which it may have started', async () => {
   const actor = await insertSignedInUser()
   const stranger = await insertUser()
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const insert = (userId: string, impersonatedBy?: string) =>
-    db.session.create({ data: { userId, token: randomUUID(), expiresAt, impersonatedBy } })
-  const stolen = await insert(actor.id)
-  const impersonation = await insert(stranger.id, actor.id)
-  const own = await insert(stranger.id)
+  const stolen = await insertSession(actor.id)
+  const impersonation = await insertSession(stranger.id, { impersonatedBy: actor.id })
+  const own = await insertSession(stranger.id)
   await inRequest(() => removeSession(actor, { id: stolen.id }))
   const ids = [stolen.id, impersonation.id, own.id, actor.sessionId]
   const left = await db.session.findMany({ where: { id: { in: ids } }, select: { id: true } })

@@ -14,7 +14,7 @@ import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
-import { insertSteppedUpUser } from '@/testing/signed-in-users'
+import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
 
@@ -24,11 +24,6 @@ function toActor(row: { id: string; email: string; name: string; role: string })
 
 async function insertAdmin() {
   return toActor(await insertUser({ role: 'admin' }))
-}
-
-function insertSession(userId: string, differences: object = {}) {
-  const expiresAt = new Date(Date.now() + HOUR_MS)
-  return db.session.create({ data: { token: randomUUID(), userId, expiresAt, ...differences } })
 }
 
 /** The rows that a bulk action could change. */
