@@ -10,7 +10,7 @@ function log(actor: ReturnType<typeof createActor>, key: string, detail = 'creat
   return inRequest(() => logCountedEvent(actor, { kind: 'access-refused', key, detail }))
 }
 
-async function detailsOf({ id }: { id: string }) {
+async function findDetails({ id }: { id: string }) {
   const entries = await db.auditEvent.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } })
   return entries.map(({ detail }) => detail)
 }
@@ -18,7 +18,7 @@ async function detailsOf({ id }: { id: string }) {
 test('of 120 parallel events the first, the tenth and the hundredth are logged', async () => {
   const [actor, key] = [createActor(), randomUUID()]
   await Promise.all(Array.from({ length: 120 }, () => log(actor, key)))
-  expect((await detailsOf(actor)).toSorted()).toEqual(['createUser', 'createUser ×10', 'createUser ×100'])
+  expect((await findDetails(actor)).toSorted()).toEqual(['createUser', 'createUser ×10', 'createUser ×100'])
 })
 
 test('events of other keys count apart, and an hour later the count begins again', async () => {
@@ -28,7 +28,7 @@ test('events of other keys count apart, and an hour later the count begins again
   await log(actor, randomUUID(), 'other key')
   await db.quota.updateMany({ where: { key: { contains: key } }, data: { resetsAt: new Date(0) } })
   await log(actor, key, 'an hour later')
-  expect(await detailsOf(actor)).toEqual(['first', 'other key', 'an hour later'])
+  expect(await findDetails(actor)).toEqual(['first', 'other key', 'an hour later'])
 })
 
 test('a visitor who varies the key gets ten entries, and then one per power of ten', async () => {
@@ -41,7 +41,7 @@ test('a visitor who varies the key gets ten entries, and then one per power of t
       address: address + count.toString(16),
     })
   }
-  expect(await visitorEntriesOf(name)).toEqual(
+  expect(await findVisitorDetails(name)).toEqual(
     [...Array(10).keys(), 99].map((index) => `${name}-${index + 1}`),
   )
 })
@@ -56,10 +56,10 @@ test('visitors of any addresses together get a limited number of entries', async
   await log(`${name}-1`)
   await setUsed(key, 999)
   await log(`${name}-2`)
-  expect(await visitorEntriesOf(name)).toEqual([`${name}-2`])
+  expect(await findVisitorDetails(name)).toEqual([`${name}-2`])
 })
 
-async function visitorEntriesOf(name: string) {
+async function findVisitorDetails(name: string) {
   const where = { actorId: null, detail: { startsWith: name } }
   const entries = await db.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
   return entries.map(({ detail }) => detail)

@@ -6,7 +6,6 @@ import { db } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS } from '@/platform/durations'
 import { env } from '@/platform/env/env.server.ts'
-import { displayName } from '@/platform/text/display-name'
 import { resources } from '@/resources/resources'
 import { retentionRules } from '@/routes/-retention.server'
 import { createActor } from '@/testing/actors'
@@ -16,7 +15,7 @@ import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, internalServer } from '@/testing/visitor'
 
-function actsOf(actorId: string) {
+function findEvents(actorId: string) {
   return db.auditEvent.findMany({ where: { actorId }, orderBy: { id: 'asc' } })
 }
 
@@ -30,7 +29,7 @@ describe('an audit entry', () => {
       address: '203.0.113.7',
       headers: new Headers({ 'user-agent': 'a'.repeat(10_000) }),
     })
-    expect(await actsOf(actor.id)).toEqual([
+    expect(await findEvents(actor.id)).toEqual([
       {
         id: expect.any(String),
         kind: 'user-updated',
@@ -50,27 +49,28 @@ describe('an audit entry', () => {
     ])
   })
 
-  test('an actor without a name is logged by the address', () => {
-    expect(displayName({ name: '', email: 'a@example.com' })).toBe('a@example.com')
-    expect(displayName({ name: 'Ada', email: 'a@example.com' })).toBe('Ada')
+  test('an actor without a name is logged by the address', async () => {
+    const actor = createActor({ name: '' })
+    await inRequest(() => logEvent(db, actor, { kind: 'sign-in' }))
+    expect(await findEvents(actor.id)).toMatchObject([{ actorName: actor.email }])
   })
 
   test('entries stay when actor and subject are deleted', async () => {
     const user = await insertUser({ name: 'Uma' })
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
     await db.user.delete({ where: { id: user.id } })
-    expect(await actsOf(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
+    expect(await findEvents(user.id)).toMatchObject([{ kind: 'sign-in', actorName: 'Uma' }])
   })
 
   test('entries cannot be updated', async () => {
     const user = createActor()
     await inRequest(() => logEvent(db, user, { kind: 'sign-in' }))
-    const [before] = await actsOf(user.id)
+    const [before] = await findEvents(user.id)
     const where = { id: before?.id }
     await expect(db.auditEvent.update({ where, data: { actorName: 'Other' } })).rejects.toThrow()
     await expect(db.auditEvent.updateMany({ data: { detail: 'x' } })).rejects.toThrow()
     await expect(db.$executeRaw`UPDATE "activity" SET "kind" = 'sign-out'`).rejects.toThrow()
-    expect(await actsOf(user.id)).toEqual([before])
+    expect(await findEvents(user.id)).toEqual([before])
   })
 
   test(`entries are deleted after ${env.activityDays} days`, async () => {
@@ -85,7 +85,7 @@ describe('an audit entry', () => {
       })),
     })
     await deleteExpired(retentionRules)
-    expect((await actsOf(user.id)).map(({ detail }) => Number(detail)).sort()).toEqual(
+    expect((await findEvents(user.id)).map(({ detail }) => Number(detail)).sort()).toEqual(
       ages.slice(0, 2).sort(),
     )
   })
@@ -103,29 +103,29 @@ describe('a transaction that fails', () => {
         }),
       )
     const { email } = await addUser()
-    const before = await actsOf(admin.id)
+    const before = await findEvents(admin.id)
     expect(before.map(({ kind }) => kind)).toEqual(['user-created'])
     await expect(addUser(email)).rejects.toMatchObject({ code: 'CONFLICT' })
     await failAtCommit(resources.user)
     await expect(addUser()).rejects.toThrow()
-    expect(await actsOf(admin.id)).toEqual(before)
+    expect(await findEvents(admin.id)).toEqual(before)
   })
 })
 
 describe('a session whose audit entry cannot be written', () => {
   /** Makes audit entries of this user fail. */
-  async function failRecordsOf(actorId: string) {
+  async function failEntries(actorId: string) {
     await db.$executeRawUnsafe(`
-      CREATE FUNCTION refuse_record() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF NEW."actorId" = '${actorId}' THEN RAISE EXCEPTION 'no record'; END IF; RETURN NEW; END $$`)
+      CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW."actorId" = '${actorId}' THEN RAISE EXCEPTION 'no entry'; END IF; RETURN NEW; END $$`)
     await db.$executeRaw`
-      CREATE TRIGGER refuse_record BEFORE INSERT ON "activity" FOR EACH ROW EXECUTE FUNCTION refuse_record()`
+      CREATE TRIGGER refuse_entry BEFORE INSERT ON "activity" FOR EACH ROW EXECUTE FUNCTION refuse_entry()`
     onTestFinished(async () => {
-      await db.$executeRaw`DROP FUNCTION IF EXISTS refuse_record CASCADE`
+      await db.$executeRaw`DROP FUNCTION IF EXISTS refuse_entry CASCADE`
     })
   }
 
-  function sessionIdsOf(userId: string) {
+  function findSessionIds(userId: string) {
     return db.session.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } })
   }
 
@@ -133,10 +133,10 @@ describe('a session whose audit entry cannot be written', () => {
     const { id, email } = await insertUser()
     const visitor = createVisitor()
     await visitor.requestCode(email)
-    await failRecordsOf(id)
+    await failEntries(id)
     expect(await visitor.confirm(email, await readCode(email))).toMatchObject({ status: 500, setCookies: [] })
-    expect(await sessionIdsOf(id)).toEqual([])
-    expect(await actsOf(id)).toEqual([])
+    expect(await findSessionIds(id)).toEqual([])
+    expect(await findEvents(id)).toEqual([])
   })
 
   test.each(['/sign-out', '/revoke-other-sessions', '/revoke-sessions'])(
@@ -145,11 +145,11 @@ describe('a session whose audit entry cannot be written', () => {
       const { id, email } = await insertUser()
       const visitor = await createVisitor().signIn(email)
       await createVisitor().signIn(email)
-      const before = await sessionIdsOf(id)
+      const before = await findSessionIds(id)
       expect(before).toHaveLength(2)
-      await failRecordsOf(id)
+      await failEntries(id)
       expect(await visitor.post(path)).toMatchObject({ status: 500, setCookies: [] })
-      expect(await sessionIdsOf(id)).toEqual(before)
+      expect(await findSessionIds(id)).toEqual(before)
       expect((await visitor.get('/get-session')).body).toMatchObject({ user: { id } })
     },
   )
@@ -159,15 +159,15 @@ describe('a session whose audit entry cannot be written', () => {
     const visitor = await createVisitor({ server: internalServer }).signIn(admin.email)
     const impersonating = await createVisitor({ server: internalServer }).signIn(admin.email)
     await impersonating.post('/admin/impersonate-user', { userId: person.id })
-    const before = await sessionIdsOf(person.id)
+    const before = await findSessionIds(person.id)
     expect(before).toHaveLength(1)
 
-    await failRecordsOf(admin.id)
+    await failEntries(admin.id)
     expect(await visitor.post('/admin/impersonate-user', { userId: person.id })).toMatchObject({
       status: 500,
     })
     expect(await impersonating.post('/admin/stop-impersonating')).toMatchObject({ status: 500 })
-    expect(await sessionIdsOf(person.id)).toEqual(before)
+    expect(await findSessionIds(person.id)).toEqual(before)
   })
 })
 
@@ -184,8 +184,8 @@ describe('signing in and out', () => {
     const cookies = [...visitor.cookies.values()]
     await visitor.post('/sign-out')
 
-    const acts = await actsOf(id)
-    expect(acts).toMatchObject([
+    const events = await findEvents(id)
+    expect(events).toMatchObject([
       { kind: 'sign-in', address: visitor.address, userAgent: 'Test browser' },
       { kind: 'sign-out', address: visitor.address, userAgent: 'Test browser' },
     ])

@@ -24,7 +24,7 @@ export async function countRowsRead(
   work: () => Promise<unknown>,
   filling: string[],
 ): Promise<Record<string, number>> {
-  const statements = await queriesOf(work)
+  const statements = await recordQueries(work)
   const client = new pg.Client(process.env.DATABASE_URL)
   await client.connect()
   try {
@@ -34,9 +34,9 @@ export async function countRowsRead(
     for (const { text, values } of statements) {
       const result = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)
       const [{ 'QUERY PLAN': plans }] = Explained.parse(result.rows)
-      for (const node of nodesOf(plans[0].Plan)) {
+      for (const node of listNodes(plans[0].Plan)) {
         const table = node['Relation Name']
-        if (table) rows[table] = (rows[table] ?? 0) + rowsOf(node)
+        if (table) rows[table] = (rows[table] ?? 0) + countNodeRows(node)
       }
     }
     return rows
@@ -48,7 +48,7 @@ export async function countRowsRead(
 
 const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })
 
-async function queriesOf(work: () => Promise<unknown>) {
+async function recordQueries(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
@@ -60,11 +60,11 @@ async function queriesOf(work: () => Promise<unknown>) {
   }
 }
 
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+function listNodes(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)]
 }
 
-function rowsOf(node: Node): number {
+function countNodeRows(node: Node): number {
   const seen = node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']
   return Math.round(seen * node['Actual Loops'])
 }

@@ -11,7 +11,7 @@ import { consumeWriteLimit } from './write-limit.server'
 
 const max = env.writesPerMinute
 
-async function usesOf(id: string) {
+async function findUses(id: string) {
   const quotas = await db.quota.findMany({ where: { key: { contains: id } }, orderBy: { key: 'asc' } })
   return Object.fromEntries(quotas.map(({ key, used }) => [key.replace(`:${id}`, ''), used]))
 }
@@ -23,9 +23,9 @@ test('a request that writes counts once for its user, and one that reads does no
   const send = (method: string) =>
     inRequest(() => Promise.all([findActor(), requireSession(), requireSession()]), { headers, method })
   for (const method of ['GET', 'HEAD', 'OPTIONS']) await send(method)
-  expect(await usesOf(id)).toEqual({})
+  expect(await findUses(id)).toEqual({})
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await send(method)
-  expect(await usesOf(id)).toEqual({ writes: 4, 'writes-hourly': 4 })
+  expect(await findUses(id)).toEqual({ writes: 4, 'writes-hourly': 4 })
 })
 
 test('the limit holds under parallel requests, for one person alone, and ends with the minute', async () => {
@@ -57,5 +57,8 @@ test('writes during an impersonation count for the administrator', async () => {
   const admin = createActor({ role: 'admin' })
   const actor = createActor({ impersonator: { id: admin.id, name: 'Ada', until: new Date() } })
   await inRequest(() => consumeWriteLimit(actor), { method: 'POST' })
-  expect([await usesOf(admin.id), await usesOf(actor.id)]).toEqual([{ writes: 1, 'writes-hourly': 1 }, {}])
+  expect([await findUses(admin.id), await findUses(actor.id)]).toEqual([
+    { writes: 1, 'writes-hourly': 1 },
+    {},
+  ])
 })

@@ -23,7 +23,7 @@ function refuse(headers: Headers, response: () => Response, functionName?: strin
   return runWithContext(context, () => logRefusal(request, response()))
 }
 
-async function entriesOf(actorId: string) {
+async function findRefusals(actorId: string) {
   const where = { actorId, kind: 'access-refused' }
   const entries = await db.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
   return entries.map(({ detail }) => detail)
@@ -44,13 +44,13 @@ test('refusals of a signed-in user are logged with the route or the server funct
   const { id, headers } = await signIn()
   await refuse(headers, answer('FORBIDDEN'))
   for (let count = 2; count <= 10; count++) await refuse(headers, throwAndAnswer('FORBIDDEN'), 'createUser')
-  expect(await entriesOf(id)).toEqual(['GET /manager/users/$id', 'createUser ×10'])
+  expect(await findRefusals(id)).toEqual(['GET /manager/users/$id', 'createUser ×10'])
 })
 
 test('a refusal without a code of the application is logged', async () => {
   const { id, headers } = await signIn()
   await refuse(headers, () => new Response('Forbidden', { status: 403 }))
-  expect(await entriesOf(id)).toHaveLength(1)
+  expect(await findRefusals(id)).toHaveLength(1)
 })
 
 test.each<ErrorCode>([
@@ -63,7 +63,7 @@ test.each<ErrorCode>([
   const { id, headers } = await signIn()
   await refuse(headers, answer(code))
   await refuse(headers, throwAndAnswer(code))
-  expect(await entriesOf(id)).toEqual([])
+  expect(await findRefusals(id)).toEqual([])
 })
 
 test('a refused request of another site is not logged, and does not count for the user', async () => {
@@ -72,7 +72,7 @@ test('a refused request of another site is not logged, and does not count for th
   const context = createRequestInfo({ headers, method: 'POST', isCrossSite: true, findRoute: () => path })
   const request = new Request(`http://localhost${path}`, { method: 'POST', headers })
   await runWithContext(context, () => logRefusal(request, new Response('Forbidden', { status: 403 })))
-  expect(await entriesOf(id)).toEqual([])
+  expect(await findRefusals(id)).toEqual([])
   expect(await db.quota.count({ where: { key: { contains: id } } })).toBe(0)
 })
 
@@ -80,7 +80,7 @@ test('a refusal that a page of another site caused, for example by a link, is no
   const { id, headers } = await signIn()
   headers.set('sec-fetch-site', 'cross-site')
   await refuse(headers, answer('FORBIDDEN'))
-  expect(await entriesOf(id)).toEqual([])
+  expect(await findRefusals(id)).toEqual([])
 })
 
 test('a refusal of a visitor or of a banned user is not logged, and answers nevertheless', async () => {
@@ -88,7 +88,7 @@ test('a refusal of a visitor or of a banned user is not logged, and answers neve
   await db.user.update({ where: { id }, data: { banned: true } })
   await refuse(headers, answer('FORBIDDEN'))
   await refuse(new Headers(), answer('FORBIDDEN'))
-  expect(await entriesOf(id)).toEqual([])
+  expect(await findRefusals(id)).toEqual([])
 })
 
 test('an impersonating administrator is counted apart from the user', async () => {

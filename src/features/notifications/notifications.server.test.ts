@@ -94,7 +94,7 @@ test('the connection for messages is probed every minute, so that a silently los
   expect(probe).toHaveBeenCalledWith(true, MINUTE_MS)
 })
 
-test('notifications go after their time, and with their user', async () => {
+test('notifications are deleted after their time, and with their user', async () => {
   const [actor, other] = [await insertActor(), await insertActor()]
   await insertMany(actor.id, 2)
   await insertMany(other.id, 1)

@@ -23,7 +23,7 @@ export const userOrders = {
  * Most pending users have no name and no last visit. These orders would search the whole table for the few that have
  * one.
  */
-export function ordersOf(state: UserSearch['state']): ListOrders {
+export function listOrders(state: UserSearch['state']): ListOrders {
   return state === 'pending' ? { created: userOrders.created } : userOrders
 }
 

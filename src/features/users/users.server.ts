@@ -18,7 +18,7 @@ import type { z } from '@/platform/zod'
 import { consumeInvitationLimit, sendInvitation } from './user-invitation.server'
 import { findUsers, userFilter } from './user-list.server'
 import { getUserState, isAdministrator, select, toListed } from './user-view.server'
-import { type NewUser, ordersOf, type UserId, type UserListInput } from './users.schema'
+import { listOrders, type NewUser, type UserId, type UserListInput } from './users.schema'
 
 /** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
 export async function list(
@@ -28,7 +28,7 @@ export async function list(
   assertAllowed(actor, { user: ['list'] })
   const page = await findPage({
     ...input,
-    orders: ordersOf(input.state),
+    orders: listOrders(input.state),
     where: userFilter(input),
     find: findUsers,
     count: (query) => db.user.count(query),

@@ -7,7 +7,7 @@ import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findUsers, type UserRow, userFilter } from '@/features/users/user-list.server'
 import { getUserState } from '@/features/users/user-view.server'
-import { ExportSearch, ordersOf } from '@/features/users/users.schema'
+import { ExportSearch, listOrders } from '@/features/users/users.schema'
 import { formatFor } from '@/i18n/format'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
@@ -58,7 +58,7 @@ export async function exportUsers(
     const where = ids ? { id: { in: ids } } : userFilter(search)
     let cursor: string | null | undefined
     do {
-      const chunk = { sort, cursor, limit: CHUNK_SIZE, orders: ordersOf(search.state) }
+      const chunk = { sort, cursor, limit: CHUNK_SIZE, orders: listOrders(search.state) }
       const page = await findPage({ ...chunk, where, find: findUsers })
       if (page.items.length > 0) yield page.items.map(toLine).join('')
       cursor = page.nextCursor

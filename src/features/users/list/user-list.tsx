@@ -7,7 +7,7 @@ import { ExportLink } from '@/features/users/export/export-link'
 import { ExportStatus } from '@/features/users/export/export-status'
 import { useExport } from '@/features/users/export/use-export'
 import { userQueries } from '@/features/users/users.queries'
-import { ordersOf, type UserSearch } from '@/features/users/users.schema'
+import { listOrders, type UserSearch } from '@/features/users/users.schema'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
@@ -81,7 +81,7 @@ export function UserList({ actor, search, panelCards }: Props) {
         items={items}
         query={query}
         columns={useUserColumns()}
-        orders={ordersOf(search.state)}
+        orders={listOrders(search.state)}
         search={search}
         searchPlaceholder={t('searchPlaceholder')}
         filters={useUserFilters(search)}
