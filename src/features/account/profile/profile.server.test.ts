@@ -47,6 +47,12 @@ test('a partial update keeps the other fields and updates the search text', asyn
   expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'name-changed' } })).toBe(1)
 })
 
+test('an update without changes keeps the version', async () => {
+  const actor = await insertActor()
+  const before = await getProfile(actor)
+  expect(await updateProfile(actor, { version: before.version })).toEqual(before)
+})
+
 test('one of 10 updates of the same version succeeds, and the others change nothing', async () => {
   const actor = await insertActor()
   const { version } = await getProfile(actor)
