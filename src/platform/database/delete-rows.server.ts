@@ -27,18 +27,19 @@ export function deleteRows<Row extends Named>(
   return db.$transaction(async (tx) => {
     await lockRows(tx, resource, ids)
     const found = await find(tx, { id: { in: ids } })
-    const deletable = found.filter((row) => !refuse?.(row)).map(({ id }) => id)
+    const checked = found.map((row) => ({ row, reason: refuse?.(row) }))
+    const deletable = checked.filter(({ reason }) => !reason).map(({ row }) => row.id)
     const done = await deleteUnused(tx, deletable, remove)
     const deleted = found.filter(({ id }) => done.includes(id))
     if (deleted.length > 0) await log(tx, deleted)
-    const kept = found.filter((row) => !deleted.includes(row))
+    const kept = checked.filter(({ row }) => !done.includes(row.id))
     return {
       done,
       refused: [
-        ...kept.map((row) => ({
-          id: row.id,
-          name: row.name,
-          message: refuse?.(row) ?? message('errors:inUse'),
+        ...kept.map(({ row: { id, name }, reason = message('errors:inUse') }) => ({
+          id,
+          name,
+          message: reason,
         })),
         ...refuseMissing(ids, found),
       ],
