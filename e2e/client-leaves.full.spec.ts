@@ -24,15 +24,11 @@ const requests = [
 test('a client that leaves early is neither an error in the log nor a 500', async () => {
   await using cleanup = new AsyncDisposableStack()
   let log = ''
-  const { variables } = await startTestServer(
-    await startTestStack(cleanup),
-    cleanup,
-    { LOG_LEVEL: 'info' },
-    undefined,
-    (text) => {
-      log += text
-    },
-  )
+  const onOutput = (text: string) => {
+    log += text
+  }
+  const stack = await startTestStack(cleanup)
+  const { variables } = await startTestServer(stack, cleanup, { LOG_LEVEL: 'info' }, { onOutput })
   const records = () =>
     log
       .split('\n')

@@ -165,10 +165,11 @@ async function runPlaywright(
   await seed(stack.DATABASE_URL, { isMinimal: true })
   await recordSessionTokens(stack.DATABASE_URL)
   const log: string[] = []
-  const { variables } = await startTestServer(stack, cleanup, { LOG_LEVEL: 'info' }, undefined, (text) => {
+  const onOutput = (text: string) => {
     log.push(text)
     if (/"level":[56]0/.test(text)) process.stderr.write(text)
-  })
+  }
+  const { variables } = await startTestServer(stack, cleanup, { LOG_LEVEL: 'info' }, { onOutput })
   const selection = [...files, ...flags]
   if (titles.length > 0) selection.push('--grep', titlePattern(titles))
   const code = await runTool(

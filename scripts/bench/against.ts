@@ -136,5 +136,5 @@ async function startCheckout(
     MAILBOX_URL: mailbox.url,
     AUTH_SECRET: randomBytes(32).toString('base64url'),
   }
-  return startTestServer(stack, cleanup, {}, program)
+  return startTestServer(stack, cleanup, {}, { program })
 }

@@ -6,13 +6,14 @@ import type { TestStack } from './test-stack.ts'
 
 const ownProgram = fileURLToPath(new URL('../serve.mjs', import.meta.url))
 
+type Launch = { program?: string; onOutput?: (text: string) => void }
+
 /** Starts the production server on a free port. Resolves with the process and the variables of the tests. */
 export async function startTestServer(
   stack: TestStack,
   cleanup: AsyncDisposableStack,
   settings: Record<string, string> = {},
-  program = ownProgram,
-  onOutput?: (text: string) => void,
+  { program = ownProgram, onOutput }: Launch = {},
 ) {
   const port = String(await findFreePort())
   const variables = {
