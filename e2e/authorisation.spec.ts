@@ -48,6 +48,8 @@ const users = statuses(401, 403, 200, 403, 200, 200)
 /** Actions that only the account owner may take, not an impersonating administrator. */
 const owners = statuses(401, 403, 200, 403, 403, 200)
 const ownersWithWrongCode = statuses(401, 403, 400, 403, 403, 400)
+/** A row that the owner of the account does not have. */
+const ownersWithoutRow = statuses(401, 403, 404, 403, 403, 404)
 const admins = statuses(401, 403, 403, 403, 403, 200)
 
 /** In the order of `apiClientNames`. */
@@ -158,7 +160,7 @@ test.describe('server functions', () => {
     getLoginCodeExpiry: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
     confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // The server is no demo.
-    signInToDemo: ['POST', statuses(404, 404, 404, 404, 404, 404), async () => ({ role: 'admin' })],
+    signInToDemo: ['POST', notFound, async () => ({ role: 'admin' })],
     completeOnboarding: ['POST', signedIn, async () => ({ name: 'Onboarded' })],
     getAccount: ['GET', users],
     getApiReference: ['GET', users],
@@ -173,20 +175,12 @@ test.describe('server functions', () => {
     requestEmailChange: ['POST', owners, async () => ({ email: uniqueEmail() })],
     confirmEmailChange: ['POST', ownersWithWrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
     // No provider is configured, and no user has a linked account.
-    linkAccount: [
-      'POST',
-      statuses(401, 403, 404, 403, 403, 404),
-      async () => ({ provider: 'github', page: '/app/account' }),
-    ],
-    unlinkAccount: ['POST', statuses(401, 403, 404, 403, 403, 404), async () => ({ id: randomUUID() })],
+    linkAccount: ['POST', ownersWithoutRow, async () => ({ provider: 'github', page: '/app/account' })],
+    unlinkAccount: ['POST', ownersWithoutRow, async () => ({ id: randomUUID() })],
     requestAccountDeletion: ['POST', owners],
     confirmAccountDeletion: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
     // The session belongs to another user.
-    removeSession: [
-      'POST',
-      statuses(401, 403, 404, 403, 403, 404),
-      async () => ({ id: (await addSession()).sessionId }),
-    ],
+    removeSession: ['POST', ownersWithoutRow, async () => ({ id: (await addSession()).sessionId })],
     removeOtherSessions: ['POST', owners],
     listTokens: ['GET', owners],
     createToken: [
@@ -196,7 +190,7 @@ test.describe('server functions', () => {
     ],
     removeToken: [
       'POST',
-      statuses(401, 403, 404, 403, 403, 404),
+      ownersWithoutRow,
       async () => ({ id: (await addToken(database, await addUser())).id }),
     ],
     listNotifications: ['GET', owners, async () => ({})],

@@ -38,13 +38,13 @@ export async function openDatabase(databaseUrl: string) {
       const tables = await query(
         `SELECT "table_name" AS "name" FROM "information_schema"."tables" WHERE "table_schema" = 'public'`,
       )
-      const counted = tables.map(({ name }) => String(name)).filter((name) => !counterTables.includes(name))
+      const compared = tables.map(({ name }) => String(name)).filter((name) => !counterTables.includes(name))
       const sums = await query(
-        counted
+        compared
           .map(
             (name) =>
               `SELECT '${name}' AS "name", md5(coalesce(string_agg("row"::text, ',' ORDER BY "row"::text), '')) AS "sum"
-               FROM (SELECT to_jsonb("t") - 'lastSeenAt' - 'lastUsedAt' - 'updatedAt' AS "row" FROM ${uncounted[name] ?? `"${name}"`} AS "t") AS "rows"`,
+               FROM (SELECT to_jsonb("t") - 'lastSeenAt' - 'lastUsedAt' - 'updatedAt' AS "row" FROM ${comparedParts[name] ?? `"${name}"`} AS "t") AS "rows"`,
           )
           .join(' UNION ALL '),
       )
@@ -89,8 +89,8 @@ const verificationWithoutAttempts = `(
 /** The audit log has entries about refused requests. */
 const activityWithoutRefusals = `(SELECT * FROM "activity" WHERE "kind" NOT LIKE '%-refused')`
 
-/** Tables of which refused requests change a part. */
-const uncounted: Readonly<Record<string, string>> = {
+/** The parts of tables that no refused request may change. */
+const comparedParts: Readonly<Record<string, string>> = {
   verification: verificationWithoutAttempts,
   activity: activityWithoutRefusals,
 }
