@@ -9,12 +9,12 @@ import {
   rememberLanguage,
 } from './i18n/browser-language'
 import { loadCatalogue } from './i18n/catalogues'
-import { defaultLanguage, matchLanguage } from './i18n/languages'
+import { toLanguage } from './i18n/languages'
 import { listPageGroups } from './i18n/namespaces'
 import { toAppError } from './platform/app-error'
 import { preloadBannedPage } from './shell/errors/lazy-banned-page'
 
-const pageLanguage = matchLanguage(document.documentElement.lang) ?? defaultLanguage
+const pageLanguage = toLanguage(document.documentElement.lang)
 const chosenLanguage = findChosenLanguage()
 const preferredLanguage = chosenLanguage ?? detectBrowserLanguage() ?? pageLanguage
 // A detected language that the page has already is not stored. So the login can replace it by that of the account.

@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { MINUTE_MS } from '@/platform/durations'
 import { createI18n } from './i18n/i18n'
 import { I18nProvider } from './i18n/i18n-provider'
-import { defaultLanguage, matchLanguage } from './i18n/languages'
+import { defaultLanguage, toLanguage } from './i18n/languages'
 import { createQueryClient } from './platform/query-client'
 import { findRequest } from './platform/request-context.server'
 import { routeTree } from './routeTree.gen'
@@ -16,7 +16,7 @@ const readContext = createIsomorphicFn()
   .server(() => ({ nonce: findRequest()?.nonce, language: findRequest()?.language ?? defaultLanguage }))
   .client(() => ({
     nonce: undefined,
-    language: matchLanguage(document.documentElement.lang) ?? defaultLanguage,
+    language: toLanguage(document.documentElement.lang),
   }))
 
 /** For the metrics, which count requests by route. */

@@ -5,7 +5,7 @@
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { importWithRetries } from '@/platform/import-with-retries'
-import { defaultLanguage, matchLanguage } from './languages'
+import { toLanguage } from './languages'
 import { findGroup, listNamespaces, type NamespaceGroup } from './namespaces'
 
 /** Texts by namespace. */
@@ -37,7 +37,7 @@ export async function loadNamespace(language: LanguageKey, namespace: string): P
 
 /** Called before a page of an area is shown. Does nothing if the texts are loaded. @throws if they cannot be fetched */
 export async function loadAreaTexts(instance: i18n): Promise<void> {
-  await addTexts(instance, matchLanguage(instance.language) ?? defaultLanguage, listNamespaces('areas'))
+  await addTexts(instance, toLanguage(instance.language), listNamespaces('areas'))
 }
 
 /** Loads the texts that the instance has, in another language. @throws if they cannot be fetched */

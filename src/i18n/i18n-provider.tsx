@@ -4,7 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { LanguageKey } from '#config'
 import { findChosenLanguage, rememberLanguage } from './browser-language'
 import { loadLanguage } from './catalogues'
-import { defaultLanguage, getLanguage, type Language, matchLanguage } from './languages'
+import { getLanguage, type Language, toLanguage } from './languages'
 import { createTranslations } from './translations'
 import { TranslationsContext } from './use-translation'
 
@@ -33,7 +33,7 @@ const LanguageContext = createContext<ActiveLanguage | null>(null)
 
 function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const key = matchLanguage(i18n.language) ?? defaultLanguage
+  const key = toLanguage(i18n.language)
   const language = useMemo(() => activeLanguage(i18n, key), [i18n, key])
   const translations = useMemo(() => createTranslations(i18n, key), [i18n, key])
   return (

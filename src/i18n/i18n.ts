@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next'
 import type { LanguageKey } from '#config'
 import { findCatalogue, loadNamespace } from './catalogues'
-import { defaultLanguage, matchLanguage } from './languages'
+import { toLanguage } from './languages'
 import { interpolation, numberFormatter } from './number-formatter'
 import type { Namespace, Translate, TranslateUntyped } from './texts'
 
@@ -49,5 +49,5 @@ export function translateIn<Name extends Namespace>(instance: i18n, namespace: N
 const catalogues: BackendModule = {
   type: 'backend',
   init() {},
-  read: async (language, namespace) => loadNamespace(matchLanguage(language) ?? defaultLanguage, namespace),
+  read: async (language, namespace) => loadNamespace(toLanguage(language), namespace),
 }

@@ -17,9 +17,9 @@ export function matchLanguage(tag: string | null | undefined): LanguageKey | und
   return languageKeys.find((key) => key === base)
 }
 
-/** The language of the mails to a user, whose `language` is null before the first choice. */
-export function toMailLanguage(saved: string | null): LanguageKey {
-  return matchLanguage(saved) ?? defaultLanguage
+/** The default language for an unsupported one, and for a user whose `language` is null before the first choice. */
+export function toLanguage(tag: string | null | undefined): LanguageKey {
+  return matchLanguage(tag) ?? defaultLanguage
 }
 
 export function getLanguage(key: LanguageKey): Language {

@@ -1,7 +1,7 @@
 /** Formats numbers in texts in their language: 2,000 or 2 000. */
 import type { FormatterModule } from 'i18next'
 import { formatFor } from './format'
-import { defaultLanguage, matchLanguage } from './languages'
+import { toLanguage } from './languages'
 
 export const numberFormatter: FormatterModule = {
   type: 'formatter',
@@ -9,7 +9,7 @@ export const numberFormatter: FormatterModule = {
   add() {},
   addCached() {},
   format: (value, _format, language) =>
-    typeof value === 'number' ? formatFor(matchLanguage(language) ?? defaultLanguage).number(value) : value,
+    typeof value === 'number' ? formatFor(toLanguage(language)).number(value) : value,
 }
 
 /** i18next formats plain placeholders only with `alwaysFormat`. */

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import { appConfig } from '#config'
 import { trySend } from '@/emails/notice-mail.server'
 import { sendMailTemplate } from '@/emails/send-mail.server'
-import { toMailLanguage } from '@/i18n/languages'
+import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { tryConsume } from '@/platform/database/rate-limit.server'
@@ -50,7 +50,7 @@ async function announce(id: string): Promise<void> {
   if (!(await tryConsume(limit))) return
   const { address, headers } = currentRequest()
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
-  const recipient = { to: user.email, language: toMailLanguage(user.language) }
+  const recipient = { to: user.email, language: toLanguage(user.language) }
   const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
   await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
   await trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))

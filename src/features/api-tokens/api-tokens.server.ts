@@ -7,7 +7,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
-import { toMailLanguage } from '@/i18n/languages'
+import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -61,7 +61,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
       where: { id: userId },
       select: { language: true },
     })
-    afterCommit(tx, () => tryNotice('tokenCreated', actor.email, toMailLanguage(language)))
+    afterCommit(tx, () => tryNotice('tokenCreated', actor.email, toLanguage(language)))
   })
   return { token }
 }

@@ -1,6 +1,6 @@
 import { logEvent } from '@/audit/log-event.server'
 import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
-import { toMailLanguage } from '@/i18n/languages'
+import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
 import { providerName } from './providers.server'
@@ -18,6 +18,6 @@ export async function createLinkedAccount({ args }: Creation) {
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
-  await tryLinkedNotice(provider, user.email, toMailLanguage(user.language))
+  await tryLinkedNotice(provider, user.email, toLanguage(user.language))
   return account
 }

@@ -7,7 +7,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
-import { toMailLanguage } from '@/i18n/languages'
+import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -29,7 +29,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueStepUpCode({ purpose: 'change-email', actor, email }, (code) =>
     owner
-      ? sendNotice('addressTaken', email, toMailLanguage(owner.language))
+      ? sendNotice('addressTaken', email, toLanguage(owner.language))
       : sendCode('emailCode', email, code),
   )
 }
@@ -62,6 +62,6 @@ export async function confirmEmailChange(
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     await notify(tx, actor.id, 'emailChanged', { email })
     // A failed notice is ignored, because the old mailbox may no longer exist.
-    afterCommit(tx, () => tryNotice('emailChanged', actor.email, toMailLanguage(language)))
+    afterCommit(tx, () => tryNotice('emailChanged', actor.email, toLanguage(language)))
   })
 }

@@ -11,12 +11,12 @@ import { setAccountLanguage } from './preferences.functions'
 import { PreferencesCard } from './preferences-card'
 
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
-const { toMailLanguage } = vi.hoisted(() => ({ toMailLanguage: vi.fn<(saved: string | null) => string>() }))
+const { toLanguage } = vi.hoisted(() => ({ toLanguage: vi.fn<(saved: string | null) => string>() }))
 // The offer must work in a project with one language too, which may add others later.
 vi.mock('@/i18n/languages', async (original) => ({
   ...(await original<typeof import('@/i18n/languages')>()),
   hasLanguageChoice: true,
-  toMailLanguage,
+  toLanguage,
 }))
 vi.mock('./preferences.functions', () => ({ setAccountLanguage: vi.fn() }))
 
@@ -24,7 +24,7 @@ const set = vi.mocked(setAccountLanguage)
 
 beforeEach(() => {
   set.mockReset()
-  toMailLanguage.mockImplementation((saved) => saved ?? 'another language')
+  toLanguage.mockImplementation((saved) => saved ?? 'another language')
 })
 
 async function renderPreferences() {
@@ -63,7 +63,7 @@ test('a mail language that could not be saved is offered again, with the error',
 })
 
 test('the default language is not offered for mails in the default language', async () => {
-  toMailLanguage.mockReturnValue(defaultLanguage)
+  toLanguage.mockReturnValue(defaultLanguage)
   const { offer } = await renderPreferences()
   expect(offer()).toBeNull()
 })

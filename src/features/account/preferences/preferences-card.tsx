@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountQuery } from '@/features/account/account.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { getLanguage, hasLanguageChoice, toMailLanguage } from '@/i18n/languages'
+import { getLanguage, hasLanguageChoice, toLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useIsDemo } from '@/shell/demo/use-is-demo'
@@ -41,7 +41,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
           />
         )}
         {/* The language of the device is stored in the browser, so it can differ from the language of mails. */}
-        {hasLanguageChoice && canSave && toMailLanguage(saved) !== current.key && !choose.isPending && (
+        {hasLanguageChoice && canSave && toLanguage(saved) !== current.key && !choose.isPending && (
           <Setting
             term={t('mailLanguage.title')}
             action={

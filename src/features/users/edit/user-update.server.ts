@@ -11,7 +11,7 @@ import { tryNotice } from '@/emails/notice-mail.server'
 import type { NoticeKind } from '@/emails/templates/notice-mail'
 import { select } from '@/features/users/user-view.server'
 import { get } from '@/features/users/users.server'
-import { toMailLanguage } from '@/i18n/languages'
+import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -63,7 +63,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
-    const sendNotice = (kind: NoticeKind) => tryNotice(kind, before.email, toMailLanguage(before.language))
+    const sendNotice = (kind: NoticeKind) => tryNotice(kind, before.email, toLanguage(before.language))
     const isNewRole = id !== actor.id && role !== before.role
     if (isNewRole) await notify(tx, id, 'roleChanged', { role })
     if (isNewRole && before.emailVerified)
