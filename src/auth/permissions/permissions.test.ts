@@ -6,6 +6,7 @@ import {
   isRoleName,
   normalizeRoles,
   type PermissionRequest,
+  parseRoles,
   roleNames,
 } from './permissions'
 import type { RoleName } from './roles'
@@ -133,6 +134,12 @@ describe('several roles', () => {
       'user',
       'admin',
     ])
+  })
+
+  test('only declared roles are parsed from a stored text', () => {
+    expect(parseRoles('user,admin')).toEqual(['user', 'admin'])
+    expect(parseRoles('constructor,admin,admin,')).toEqual(['admin'])
+    expect(parseRoles('')).toEqual([])
   })
 })
 

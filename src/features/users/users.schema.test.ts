@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { parseRoles } from '@/auth/permissions/permissions'
 import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { validate } from '@/platform/validate'
@@ -62,12 +61,6 @@ describe('roles', () => {
     ['admin'],
   ])('the roles %j are invalid', (role) => {
     expect(listInvalidFields(() => validate(NewUser)({ ...typed, role }))).toEqual(['role'])
-  })
-
-  test('only declared roles are parsed from a stored text', () => {
-    expect(parseRoles('user,admin')).toEqual(['user', 'admin'])
-    expect(parseRoles('constructor,admin,admin,')).toEqual(['admin'])
-    expect(parseRoles('')).toEqual([])
   })
 })
 

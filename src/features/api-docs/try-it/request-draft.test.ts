@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ApiOperation, Parameter } from '@/features/api-docs/api-docs.schema'
-import { filterOperations } from '@/features/api-docs/filter-operations'
 import { toCurl, toRequest } from './request-draft'
 
 const server = 'https://example.com/api'
@@ -23,7 +22,7 @@ const operation: ApiOperation = {
   method: 'patch',
   path: '/things/{id}',
   summary: 'Change a thing',
-  description: 'Mövenpick',
+  description: '',
   permissions: [],
   isPermitted: true,
   acceptsToken: true,
@@ -64,18 +63,4 @@ test('the curl command quotes the input and contains no secret', () => {
     `-H "Cookie: $COOKIE" \\\n  -H 'Origin: https://example.com'`,
   )
   expect(toCurl(request, server, null)).not.toMatch(/Cookie|Authorization/)
-})
-
-test('an operation matches if it contains every word, regardless of case and accents', () => {
-  const groups = [{ tag: 'Things', operations: [operation] }]
-  expect(filterOperations(groups, '')).toEqual(groups)
-  expect(filterOperations(groups, 'movenpick THINGS')).toEqual(groups)
-  expect(filterOperations(groups, 'movenpick other')).toEqual([])
-})
-
-test('an operation whose description alone matches is left out if the name of another one matches', () => {
-  const reading = { ...operation, id: 'getThing', method: 'get' as const, description: 'Before an update' }
-  const groups = [{ tag: 'Things', operations: [reading, operation] }]
-  expect(filterOperations(groups, 'update')).toEqual([{ tag: 'Things', operations: [operation] }])
-  expect(filterOperations(groups, 'before')).toEqual([{ tag: 'Things', operations: [reading] }])
 })
