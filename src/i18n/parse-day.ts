@@ -13,7 +13,9 @@ export function parseDay(typed: string, language: LanguageKey): string | null {
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const isUnderstood = numbers.length + months.length === 3 && words.length === 3 && months.length <= 1
   if (!isUnderstood) return null
-  const order = orderOf(numbers[0] ?? '', language).filter((part) => months.length === 0 || part !== 'month')
+  const order = findOrder(numbers[0] ?? '', language).filter(
+    (part) => months.length === 0 || part !== 'month',
+  )
   const [day, month, year] = (['day', 'month', 'year'] as const).map(
     (part) => numbers[order.indexOf(part)] ?? months[0] ?? '',
   )
@@ -25,7 +27,7 @@ const MAX_LENGTH = 60
 type Part = 'day' | 'month' | 'year'
 
 /** A date that begins with four digits begins with its year. */
-function orderOf(first: string, language: LanguageKey): Part[] {
+function findOrder(first: string, language: LanguageKey): Part[] {
   if (first.length === 4) return ['year', 'month', 'day']
   const parts = new Intl.DateTimeFormat(language).formatToParts(new Date(2026, 11, 31))
   return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? type : []))

@@ -18,7 +18,7 @@ export const mailNames = Object.keys(mailTemplates).filter(isMailName)
 
 /** @throws AppError NOT_FOUND where developer pages are off */
 export async function previewMail(choice: MailChoice) {
-  assertDevPages()
+  if (!env.hasDevPages) throw new AppError('NOT_FOUND')
   const sample = withDefaults(choice)
   const { subject, preview, text } = await renderSample(sample)
   return { ...sample, templates: mailNames, subject, preview, text }
@@ -61,8 +61,4 @@ function withDefaults({ template, language, sample }: MailChoice): MailSample {
 
 function isMailName(name: string): name is MailName {
   return name in mailTemplates
-}
-
-function assertDevPages(): void {
-  if (!env.hasDevPages) throw new AppError('NOT_FOUND')
 }
