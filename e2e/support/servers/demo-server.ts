@@ -1,6 +1,7 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { seed } from '../../../prisma/seed.ts'
 import { markAsDemo } from '../../../scripts/database/demo-mark.ts'
+import { createApiClient } from '../api-clients.ts'
 import { serverFunctionUrl } from '../server-functions.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 
@@ -14,17 +15,11 @@ export function startDemo(): Promise<IsolatedServer> {
 
 export type DemoRole = 'admin' | 'user'
 
-let count = 0
-
 /** A client with its own client address. It is signed in to a demo account if `role` is given. */
-export async function createVisitor(
-  { baseUrl }: IsolatedServer,
-  role?: DemoRole,
-): Promise<APIRequestContext> {
-  const extraHTTPHeaders = { 'x-forwarded-for': `10.2.${++count >> 8}.${count & 255}` }
-  const visitor = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders, maxRedirects: 0 })
+export async function createVisitor(server: IsolatedServer, role?: DemoRole): Promise<APIRequestContext> {
+  const visitor = await createApiClient(server)
   if (!role) return visitor
-  const answer = await postDemoSignIn(visitor, role, baseUrl)
+  const answer = await postDemoSignIn(visitor, role, server.baseUrl)
   if (answer.status() !== 303) throw new Error(`The demo answered ${answer.status()}: ${await answer.text()}`)
   return visitor
 }
