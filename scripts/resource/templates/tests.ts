@@ -83,6 +83,7 @@ export function serverTestFile(slice: Slice): string {
     '@/platform/validate': ['validate'],
     '@/testing/actors': ['createActor'],
     '@/testing/requests': ['inRequest'],
+    '@/testing/unique-word': ['uniqueWord'],
     '@/testing/users': [(spec.isOwn || inserts.includes('insertUser(')) && 'insertUser'],
     [`./${manyFile}.schema`]: [`empty${One}Search`, `${One}Input`, `type ${One}Search`, `${one}Orders`],
     [`./${manyFile}.server`]: ['create', 'get', 'list', 'remove', 'removeMany', 'update'],
@@ -90,11 +91,6 @@ export function serverTestFile(slice: Slice): string {
 
 const admin = createActor({ role: 'admin' })
 ${spec.isOwn ? "\nbeforeAll(() => insertUser({ id: admin.id, role: 'admin' }))\n" : ''}
-/** Returns a word that no other test uses, so a search for it finds only the rows of one test. */
-function uniqueWord() {
-  return \`w\${randomUUID().replaceAll('-', '')}\`
-}
-
 ${inserts}
 /** The least that a new ${oneText} needs. */
 async function newInput(differences: Partial<${One}Input> = {}) {

@@ -26,13 +26,11 @@ test('the account lists sessions without their tokens and marks the current one'
 test('the account does not show the address and the device of an administrator who impersonates its owner', async () => {
   const actor = await insertSignedInUser()
   const { id: impersonatedBy } = await insertUser({ role: 'admin' })
-  const details = {
+  const { id } = await insertSession(actor.id, {
     impersonatedBy,
     ipAddress: '203.0.113.9',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
-  }
-  const { id } = await insertSession(actor.id)
-  await db.session.update({ where: { id }, data: details })
+  })
   const { sessions } = await inRequest(() => get(actor))
   const session = sessions.items.find((item) => item.id === id)
   expect(session).toMatchObject({ isImpersonation: true, address: null })

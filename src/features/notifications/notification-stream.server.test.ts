@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { db } from '@/platform/database/db.server'
 import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
@@ -20,8 +19,7 @@ test.each([
 test.each([
   ['expired', { expiresAt: ago(MINUTE_MS) }],
   ['older than any session may be', { createdAt: ago(appConfig.session.absoluteDays * DAY_MS) }],
-])('the stream of a session ends when it is %s', async (_, data) => {
-  const { id } = await insertSession((await insertUser()).id)
-  await db.session.update({ where: { id }, data })
+])('the stream of a session ends when it is %s', async (_, differences) => {
+  const { id } = await insertSession((await insertUser()).id, differences)
   expect(await isSessionActive(id)).toBe(false)
 })

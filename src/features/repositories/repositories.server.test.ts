@@ -8,16 +8,12 @@ import { nameKey, searchText } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
+import { uniqueWord } from '@/testing/unique-word'
 import { emptyRepositorySearch, RepositoryInput } from './repositories.schema'
 import { create, get, list, remove, removeMany, update } from './repositories.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
-
-/** Returns a word that no other test uses, so a search for it finds only the rows of one test. */
-function uniqueWord() {
-  return `w${randomUUID().replaceAll('-', '')}`
-}
 
 function make(differences: Partial<RepositoryInput> = {}) {
   const typed = { name: uniqueWord(), link: 'git.example.com/code', description: '', ...differences }

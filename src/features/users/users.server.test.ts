@@ -16,6 +16,7 @@ import { inRequest } from '@/testing/requests'
 import { insertSession, insertSignedInUser, insertSteppedUpUser } from '@/testing/signed-in-users'
 import { translateTo } from '@/testing/t'
 import { insertToken } from '@/testing/tokens'
+import { uniqueWord } from '@/testing/unique-word'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor } from '@/testing/visitor'
 import { update } from './edit/user-update.server'
@@ -25,10 +26,6 @@ import { create, get, list } from './users.server'
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
-
-function uniqueWord() {
-  return `w${randomUUID().replaceAll('-', '')}`
-}
 
 type Row = Partial<Parameters<typeof db.user.create>[0]['data']>
 
