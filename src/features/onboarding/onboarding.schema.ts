@@ -1,9 +1,8 @@
 import { PersonName } from '@/auth/fields/person-name'
+import { RedirectParam } from '@/auth/fields/redirect-param'
 import { z } from '@/platform/zod'
 
-const Redirect = z.catch(z.optional(z.string()), '')
-
-export const Onboarding = z.object({ name: PersonName, redirect: Redirect })
+export const Onboarding = z.object({ name: PersonName, redirect: RedirectParam })
 export type Onboarding = z.input<typeof Onboarding>
 
-export const OnboardingSearch = z.object({ redirect: Redirect })
+export const OnboardingSearch = z.object({ redirect: RedirectParam })
