@@ -139,7 +139,7 @@ for (const { language, name, device } of visits) {
         await expectRefusal(page)
       })
 
-      await test.step('taking a list of people along', async () => {
+      await test.step('exporting the list of users', async () => {
         await page.goto(`${server.baseUrl}/manager/users`)
         await page.getByRole('link', { name: t('users:export.action') }).click()
         await expectRefusal(page)
@@ -157,7 +157,7 @@ for (const { language, name, device } of visits) {
       await enter(page, server, 'user')
       const path = `${server.baseUrl}/app/account`
 
-      await test.step('another name', async () => {
+      await test.step('changing the name', async () => {
         await page.goto(`${path}?state=change-name`)
         await question(page).getByRole('textbox').fill('Another Name')
         await question(page)
@@ -166,7 +166,7 @@ for (const { language, name, device } of visits) {
         await expectRefusal(page)
       })
 
-      await test.step('another address', async () => {
+      await test.step('changing the address', async () => {
         await page.goto(path)
         await page.getByRole('button', { name: t('account:changeEmail') }).click()
         await question(page).getByRole('textbox').fill('grace@example.com')
@@ -177,7 +177,7 @@ for (const { language, name, device } of visits) {
         await expect(question(page).getByRole('textbox')).toHaveValue('grace@example.com')
       })
 
-      await test.step('a token', async () => {
+      await test.step('creating a token', async () => {
         await page.goto(path)
         await page.getByRole('button', { name: t('account:tokens.new') }).click()
         await question(page).getByLabel(t('account:tokens.name')).fill('mine')
@@ -188,7 +188,7 @@ for (const { language, name, device } of visits) {
         await expectRefusal(page)
       })
 
-      await test.step('the data, and leaving', async () => {
+      await test.step('exporting the data, and deleting the account', async () => {
         await page.goto(path)
         await page.getByRole('link', { name: t('account:data.export') }).click()
         await expectRefusal(page)
@@ -200,7 +200,7 @@ for (const { language, name, device } of visits) {
       })
 
       if (!hasLanguageChoice) return
-      await test.step('but another language is only for this device', async () => {
+      await test.step('a change of the language, which only this device keeps', async () => {
         await page.goto(path)
         await page.getByRole('main').getByLabel(t('common:language.label')).selectOption(otherLanguage)
         await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage)

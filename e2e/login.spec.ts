@@ -297,7 +297,7 @@ test('signing out deletes the session, not only the cookie', async ({
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
 })
 
-test('an address gets at most five mails an hour, of whatever networks, and the page says when to try again', async ({
+test('an address gets at most five mails an hour from all networks together, and the page says when to try again', async ({
   page,
   database,
   request,

@@ -134,7 +134,7 @@ export const capability = {
       'src/features/users/users.server.test.ts': [
         'an API token gives roles within its scopes, because creating it required a code',
       ],
-      'e2e/demo-pages.full.spec.ts': ['a token'],
+      'e2e/demo-pages.full.spec.ts': ['creating a token'],
       'e2e/demo.full.spec.ts': ['no operation of the REST API writes'],
       'e2e/performance.full.spec.ts': [
         'the API documentation loads no code of the areas and loads its request form on demand',

@@ -11,7 +11,7 @@ import type { NotificationListInput } from './notifications.schema'
 /** A larger number is shown as "99+". */
 const COUNT_LIMIT = 99
 
-/** Newest first. Only the owner reads them, because an impersonating administrator must not see what was told to the user. */
+/** Newest first, for the owner alone: an impersonating administrator must not see them. */
 export async function list(
   actor: Actor,
   { cursor }: z.output<typeof NotificationListInput>,

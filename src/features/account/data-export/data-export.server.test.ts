@@ -132,15 +132,15 @@ test('the export has all data of the user, no secrets and no data about other us
 
 test('an export of more rows than one chunk is complete, newest first', async () => {
   const actor = await createPerson()
-  const acts = Array.from({ length: 1_203 }, (_, index) => ({
+  const events = Array.from({ length: 1_203 }, (_, index) => ({
     kind: 'sign-in',
     actorId: actor.id,
     detail: String(index),
   }))
-  await db.auditEvent.createMany({ data: acts })
+  await db.auditEvent.createMany({ data: events })
   const { activityByYou } = Exported.parse(JSON.parse(await read(actor)))
-  expect(activityByYou).toHaveLength(acts.length + 1)
-  expect(new Set(activityByYou.map(({ id }) => id)).size).toBe(acts.length + 1)
+  expect(activityByYou).toHaveLength(events.length + 1)
+  expect(new Set(activityByYou.map(({ id }) => id)).size).toBe(events.length + 1)
   expect(activityByYou[0]).toMatchObject({ kind: 'data-exported' })
 })
 
