@@ -234,7 +234,6 @@ export const capability = {
       ],
       'src/auth/session/session.server.test.ts': ['token: null,'],
       'src/features/account/email/email.server.ts': [
-        'await revokeTokens(tx, actor, actor)',
         ['other sessions, revokes the API tokens and removes', 'other sessions and removes'],
       ],
       'src/features/users/users.server.test.ts': [
@@ -265,6 +264,10 @@ export const capability = {
         ["createActor({ name: 'Ada', token })", "createActor({ name: 'Ada' })"],
         "token: 'Clean up',",
       ],
+      'src/auth/step-up/revoke-access.server.ts': [
+        'await revokeTokens(tx, actor, user)',
+        ['may have signed in and created tokens.', 'may have signed in.'],
+      ],
       'src/auth/step-up/step-up.server.ts': [
         [
           'needs a step-up.\n * An API token cannot enter a code, but creating it required one.',
@@ -273,9 +276,7 @@ export const capability = {
         ['if (!actor.token) await assertSteppedUp(actor, tx)', 'await assertSteppedUp(actor, tx)'],
       ],
       'src/features/users/edit/user-update.server.ts': [
-        'await revokeTokens(tx, actor, user)',
         ['user and revokes the API tokens. The previous', 'user. The previous'],
-        ['may have signed in and created tokens.', 'may have signed in.'],
       ],
       'src/http/handle-request.test.ts': [
         "['/api/docs', 405],",

@@ -66,11 +66,6 @@ export async function confirmStepUp(actor: Actor, { otp }: z.output<typeof CodeI
   })
 }
 
-/** After a change of the address, because the confirmation was about the previous one. */
-export async function forgetStepUp(tx: Transaction, { sessionId: id }: Actor): Promise<void> {
-  await tx.session.updateMany({ where: { id }, data: { confirmedAt: null } })
-}
-
 function toCodeRequest(actor: Actor) {
   return { purpose: 'step-up', actor, email: actor.email } as const
 }

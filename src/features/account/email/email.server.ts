@@ -1,10 +1,9 @@
 import { logEvent } from '@/audit/log-event.server'
-import { revokeTokens } from '@/auth/api-tokens/token-revocation.server'
-import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
-import { assertSteppedUp, forgetStepUp } from '@/auth/step-up/step-up.server'
+import { revokeAccess } from '@/auth/step-up/revoke-access.server'
+import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
 import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
 import { toLanguage } from '@/i18n/languages'
@@ -35,8 +34,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
 }
 
 /**
- * Ends all other sessions, revokes the API tokens and removes linked accounts of providers. They may belong to a person with
- * access to the old mailbox.
+ * Ends all other sessions, revokes the API tokens and removes linked accounts of providers.
  * @throws AppError STEP_UP_REQUIRED, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, CONFLICT when the address was taken meanwhile
  */
 export async function confirmEmailChange(
@@ -55,10 +53,7 @@ export async function confirmEmailChange(
     const { name, language } = await tx.user.update({ where, data, select: { name: true, language: true } })
     // The name comes from the locked row, because a parallel request may have changed it.
     await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
-    await deleteSessions(tx, actor.id, { not: actor.sessionId })
-    await forgetStepUp(tx, actor)
-    await tx.account.deleteMany({ where: { userId: actor.id } })
-    await revokeTokens(tx, actor, actor)
+    await revokeAccess(tx, actor, actor)
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     await notify(tx, actor.id, 'emailChanged', { email })
     // A failed notice is ignored, because the old mailbox may no longer exist.

@@ -1,12 +1,11 @@
 import { type AuditEntry, logEvent } from '@/audit/log-event.server'
 import { toUserSubject } from '@/audit/user-subject'
-import { revokeTokens } from '@/auth/api-tokens/token-revocation.server'
-import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import { assertMaySetRole, forgetStepUp } from '@/auth/step-up/step-up.server'
+import { revokeAccess } from '@/auth/step-up/revoke-access.server'
+import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { tryNotice } from '@/emails/notice-mail.server'
 import type { NoticeKind } from '@/emails/templates/notice-mail'
 import { select } from '@/features/users/user-view.server'
@@ -15,7 +14,6 @@ import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
-import type { Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
@@ -69,21 +67,10 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     if (isNewRole && before.emailVerified)
       afterCommit(tx, async () => (await tryRoleMail(before.email)) && sendNotice('roleChanged'))
     if (email === before.email) return
-    await endAccess(tx, actor, { id, name, email })
+    await revokeAccess(tx, actor, { id, name, email })
     const kind = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'
     await notify(tx, id, kind, { email })
     afterCommit(tx, () => sendNotice(kind))
   })
   return get(actor, { id })
-}
-
-/**
- * The person with access to the previous mailbox may have signed in and created tokens. With a linked account of a
- * provider, this person could sign in again. The user can link an account later.
- */
-async function endAccess(tx: Transaction, actor: Actor, user: Parameters<typeof toUserSubject>[0]) {
-  await deleteSessions(tx, user.id, { not: actor.sessionId })
-  if (user.id === actor.id) await forgetStepUp(tx, actor)
-  await tx.account.deleteMany({ where: { userId: user.id } })
-  await revokeTokens(tx, actor, user)
 }
