@@ -1,5 +1,6 @@
 /** The audit log as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
 import { appConfig } from '#config'
+import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -41,8 +42,7 @@ export async function exportAuditLog(
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
   await consumeExportLimit(actor)
-  const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
-  await logEvent(db, actor, { kind: 'activity-exported', detail: String(params) || undefined })
+  await logEvent(db, actor, { kind: 'activity-exported', detail: toFilterDetail(search) })
   const { header, toLine } = createWriter()
   return textStream(writeLines())
 

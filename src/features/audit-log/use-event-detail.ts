@@ -1,4 +1,5 @@
 import { type AuditEvent, auditEventGroups } from '@/audit/audit-events'
+import { parseFilterDetail } from '@/audit/filter-detail'
 import { isUserState } from '@/auth/fields/user-state'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
@@ -31,9 +32,12 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
 
   if (detail && countEvents.includes(kind)) {
     if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
-    // An export stores its filters as a query string.
-    const filters = [...new URLSearchParams(detail)]
-    return { text: filters.map(([name, value]) => describeFilter(name, value)).join(' · '), count: null }
+    return {
+      text: parseFilterDetail(detail)
+        .map(([name, value]) => describeFilter(name, value))
+        .join(' · '),
+      count: null,
+    }
   }
   if (detail && refusalEvents.includes(kind)) {
     // See `log-countEvents-event.server.ts`.

@@ -1,4 +1,5 @@
 /** Users as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
+import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
@@ -45,10 +46,9 @@ export async function exportUsers(
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
   await consumeExportLimit(actor)
-  const params = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
   await logEvent(db, actor, {
     kind: 'users-exported',
-    detail: ids ? String(ids.length) : String(params) || undefined,
+    detail: ids ? String(ids.length) : toFilterDetail(search),
   })
   const { header, toLine } = createWriter()
   return textStream(writeLines())
