@@ -17,7 +17,7 @@ test.each([
   expect(scaleFor(largest)).toEqual(lines)
 })
 
-test('the scale has at most five lines, and the highest is close to the largest value', () => {
+test('the scale has at most five lines above zero, and the highest is close to the largest value', () => {
   for (let largest = 1; largest < 5_000; largest++) {
     const lines = scaleFor(largest)
     const top = lines.at(-1) ?? 0

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findRequest } from '@/platform/request-context.server'
+import { isLetterKey } from '@/platform/text/letter-key'
 
 export type Shortcut = 'palette' | 'search' | 'help'
 
@@ -11,7 +12,7 @@ type KeyPress = Pick<
 export function findShortcut(event: KeyPress, apple = isApple()): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, isComposing, repeat } = event
   if (isComposing || repeat) return undefined
-  if (isLetterK(event)) {
+  if (isLetterKey(event, 'k')) {
     const [required, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
     return required && !other && !altKey ? 'palette' : undefined
   }
@@ -47,11 +48,6 @@ const characters: ReadonlyMap<string, Shortcut> = new Map([
 
 const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=textbox], [role=listbox], [role=menu]'
-
-/** The key code counts only for layouts of another script. */
-function isLetterK({ key, code }: KeyPress): boolean {
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
-}
 
 const readUserAgent = createIsomorphicFn()
   .server(() => findRequest()?.headers.get('user-agent') ?? '')

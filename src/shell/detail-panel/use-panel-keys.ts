@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isLetterKey } from '@/platform/text/letter-key'
 import { isKeyTaken } from '@/ui/dialog/overlays'
 import type { DetailPanelState } from './detail-panel-state'
 
@@ -9,7 +10,7 @@ import type { DetailPanelState } from './detail-panel-state'
 export function usePanelKeys(region: RefObject<HTMLElement | null>, panel: DetailPanelState): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return
-    const row = isLetter(event, 'j') ? panel.next : isLetter(event, 'k') ? panel.previous : undefined
+    const row = isLetterKey(event, 'j') ? panel.next : isLetterKey(event, 'k') ? panel.previous : undefined
     if (event.key === 'Escape') panel.close()
     else if (row) panel.open(row)
     else return
@@ -21,9 +22,4 @@ export function usePanelKeys(region: RefObject<HTMLElement | null>, panel: Detai
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
   }, [region])
-}
-
-/** The key code counts only for layouts of another script. */
-function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
-  return key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && !/^[a-z]$/i.test(key))
 }
