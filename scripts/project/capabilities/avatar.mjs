@@ -82,7 +82,7 @@ export const capability = {
         ['seed={user.id} image={user.image} />', 'seed={user.id} />'],
       ],
       'src/features/users/list/user-row.tsx': [['seed={user.id} image={user.image} />', 'seed={user.id} />']],
-      'src/features/users/user-search.queries.ts': [', image: user.image'],
+      'src/features/users/users.queries.ts': [', image: user.image'],
       'src/features/users/users.server.test.ts': [["'email', 'image', 'role'", "'email', 'role'"]],
       'src/features/users/user-view.server.ts': [
         [

@@ -1,6 +1,7 @@
 /** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { displayName } from '@/platform/text/display-name'
 import type { RowIds } from '@/platform/validate'
 import {
   banUsers,
@@ -39,6 +40,14 @@ export const userQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
+  /** The first results for the command palette and for fields that refer to a user. */
+  search: (searchTerm: string) => ({
+    queryKey: [...all, 'list', 'first', searchTerm],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { items, total } = await listUsers({ data: { searchTerm }, signal })
+      return { results: items.map(toResult), total }
+    },
+  }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...all, 'detail', id],
@@ -49,6 +58,10 @@ export const userQueries = {
       queryKey: [...all, 'sessions', id],
       queryFn: ({ signal }) => listUserSessions({ data: { id }, signal }),
     }),
+}
+
+function toResult(user: User) {
+  return { id: user.id, name: displayName(user), description: user.name && user.email, image: user.image }
 }
 
 export function loadUserSessions(client: QueryClient, id: string) {
