@@ -1,6 +1,7 @@
 import { type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { generateToken } from '@/auth/api-tokens/tokens.server'
 import { db } from '@/platform/database/db.server'
+import { DAY_MS } from '@/platform/durations'
 
 type Differences = { scopes?: TokenScope[]; expiresAt?: Date; lastUsedAt?: Date }
 
@@ -13,7 +14,7 @@ export async function insertToken(userId: string, differences: Differences = {})
       hash,
       name: 'Test program',
       scopes: [...tokenScopes],
-      expiresAt: new Date(Date.now() + 86_400_000),
+      expiresAt: new Date(Date.now() + DAY_MS),
       ...differences,
     },
   })

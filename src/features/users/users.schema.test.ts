@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
+import { DAY_MS } from '@/platform/durations'
 import { validate } from '@/platform/validate'
 import { otherLanguage } from '@/testing/languages'
 import { ExportSearch, NewUser, UserBan, UserListInput, UserSearch, UserUpdate } from './users.schema'
@@ -108,7 +109,7 @@ test('a selection in a URL contains comma-separated ids, and anything else is re
 
 describe('a ban', () => {
   const ids = [randomUUID()]
-  const inADay = new Date(Date.now() + 86_400_000)
+  const inADay = new Date(Date.now() + DAY_MS)
 
   test('a ban may have a reason and an end', () => {
     expect(validate(UserBan)({ ids })).toEqual({ ids, reason: '', until: undefined })

@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { runWithContext } from '@/platform/request-context.server'
 import { createActor } from '@/testing/actors'
 import { otherLanguage } from '@/testing/languages'
@@ -42,7 +43,7 @@ async function read(actor: Actor) {
 test('the export has all data of the user, no secrets and no data about other users', async () => {
   const actor = await createPerson()
   const admin = await insertUser({ name: 'Ada Admin' })
-  const expiresAt = new Date(Date.now() + 3_600_000)
+  const expiresAt = new Date(Date.now() + HOUR_MS)
   const session = { userId: actor.id, expiresAt, userAgent: 'Own browser', ipAddress: '192.0.2.1' }
   const led = { ...session, userAgent: 'Admin browser', ipAddress: '192.0.2.9', impersonatedBy: admin.id }
   await db.session.createMany({

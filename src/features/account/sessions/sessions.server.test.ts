@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { errorCode } from '@/testing/error-code'
 import { inRequest } from '@/testing/requests'
 import { insertSession, insertSignedInUser } from '@/testing/signed-in-users'
@@ -9,7 +10,7 @@ import { removeOtherSessions, removeSession } from './sessions.server'
 
 test('signing out everywhere else ends 150 sessions and the session of an impersonation', async () => {
   const actor = await insertSignedInUser()
-  const expiresAt = new Date(Date.now() + 3_600_000)
+  const expiresAt = new Date(Date.now() + HOUR_MS)
   await db.session.createMany({
     data: Array.from({ length: 150 }, () => ({ userId: actor.id, token: randomUUID(), expiresAt })),
   })
