@@ -40,7 +40,7 @@ export const userQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** The first results for the command palette and for fields that refer to a user. */
+  /** The first rows that match, see `ResourceSearch`. */
   search: (searchTerm: string) => ({
     queryKey: [...all, 'list', 'first', searchTerm],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
