@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { resourceList } from '../src/resources/resources.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
+import { countLines } from './support/layout.ts'
 import { viewports } from './support/viewports.ts'
 
 // Runs one test at a time, because entries of parallel tests would fill the first page of the audit log.
@@ -127,3 +128,17 @@ for (const { language, device, t } of viewports) {
     })
   })
 }
+
+test.describe('in Arabic at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: 'ar' })
+
+  test('the terms and notes of the figures do not wrap', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/manager/dashboard')
+    const figures = page.getByRole('main').locator('dl > div')
+    await expect(figures).toHaveCount(otherFigures + totals.length)
+    for (const part of ['dt > :first-child', 'dd:last-child']) {
+      expect(new Set(await countLines(figures.locator(part)))).toEqual(new Set([1]))
+    }
+  })
+})

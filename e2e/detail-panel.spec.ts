@@ -3,7 +3,7 @@ import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectNoHorizontalScroll, listRows } from './support/layout.ts'
+import { countLines, expectNoHorizontalScroll, listRows } from './support/layout.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -94,4 +94,32 @@ test('a phone shows the page of a row, from the list and for the address of the 
   await page.goto(`/manager/users?panel=${user.id}`)
   await expect(page).toHaveURL(`/manager/users/${user.id}`)
   await expect(page.getByRole('heading', { level: 1, name: user.name })).toBeVisible()
+})
+
+test.describe('in Arabic at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'ar' })
+
+  test('the cards of the panel have whole titles, and stand at equal distances', async ({
+    page,
+    database,
+    openBrowser,
+    signIn,
+    signInAs,
+  }) => {
+    const user = await database.addUser()
+    await signIn(user.email, await openBrowser())
+    await signInAs('admin')
+    await page.goto(`/manager/users?panel=${user.id}`)
+    const aside = page.getByRole('complementary')
+    const cards = aside.locator('section')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.nth(1).getByRole('listitem')).toHaveCount(1)
+    expect(await countLines(cards.getByRole('heading'))).toEqual([1, 1, 1, 1])
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    const gaps = boxes.slice(1).map((box, index) => {
+      const before = boxes[index]
+      return box && before && Math.round(box.y - before.y - before.height)
+    })
+    expect(new Set(gaps).size).toBe(1)
+  })
 })

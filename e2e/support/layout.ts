@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** The rows of a list, without its header. */
@@ -18,6 +18,17 @@ export async function expectNoHorizontalScroll(name: string, page: Page, ...widt
     expect.soft(overflow, `${name}, sideways ${width ?? ''}`).toBeLessThanOrEqual(0)
   }
   if (widths.length > 0 && viewport) await page.setViewportSize(viewport)
+}
+
+/** How many lines each of the texts takes. */
+export function countLines(texts: Locator) {
+  return texts.evaluateAll((elements) =>
+    elements.map((element) =>
+      Math.round(
+        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+      ),
+    ),
+  )
 }
 
 /** Cumulative layout shift (CLS) since the page was opened. */

@@ -11,13 +11,15 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <section className={cn('min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}>
+    <section
+      className={cn('@container min-w-0 overflow-clip rounded-lg border bg-surface shadow-raised', className)}
+    >
       {(title || actions) && (
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4 @min-[28rem]:grid @min-[28rem]:grid-cols-[minmax(0,1fr)_auto]">
           {title && (
             <h2
               className={cn(
-                'min-w-0 flex-1 basis-[8rem] font-semibold text-md sm:col-start-1 sm:row-start-1',
+                'min-w-0 flex-1 basis-[6rem] font-semibold text-md @min-[28rem]:col-start-1 @min-[28rem]:row-start-1',
                 // As high as a small button, so that cards beside each other begin alike.
                 !description && 'min-h-8 content-center',
               )}
@@ -28,16 +30,17 @@ export function Card({
           {actions && (
             <div
               className={cn(
-                'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1 sm:justify-end',
-                // On phones, the text between the title and the buttons explains these.
-                Boolean(description) && 'max-sm:order-last max-sm:mt-2 max-sm:basis-full sm:row-span-2',
+                'flex flex-wrap gap-2 @min-[28rem]:col-start-2 @min-[28rem]:row-start-1 @min-[28rem]:justify-end',
+                // In a narrow card, the text between the title and the buttons explains these.
+                Boolean(description) &&
+                  '@max-[28rem]:order-last @max-[28rem]:mt-2 @max-[28rem]:basis-full @min-[28rem]:row-span-2',
               )}
             >
               {actions}
             </div>
           )}
           {description && (
-            <p className="max-w-reading text-muted max-sm:basis-full sm:col-start-1 sm:row-start-2">
+            <p className="max-w-reading text-muted @max-[28rem]:basis-full @min-[28rem]:col-start-1 @min-[28rem]:row-start-2">
               {description}
             </p>
           )}

@@ -5,16 +5,18 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { Sparkline } from './sparkline'
 
-/** Up to five figures stand in one row of a wide screen. */
+/** Up to five figures stand in one row, if their texts have room there. */
 export function FigureList({ children }: { children: ReactNode }) {
   const oneRow = rows[Children.toArray(children).length]
   return (
-    <dl
-      data-one-row={oneRow && true}
-      className={cn('group/figures grid gap-3 sm:gap-4 md:grid-cols-6', phoneColumns, oneRow)}
-    >
-      {children}
-    </dl>
+    <div className="@container">
+      <dl
+        data-one-row={oneRow && true}
+        className={cn('group/figures grid gap-3 sm:gap-4 md:grid-cols-6', phoneColumns, oneRow)}
+      >
+        {children}
+      </dl>
+    </div>
   )
 }
 
@@ -22,9 +24,9 @@ export function FigureList({ children }: { children: ReactNode }) {
 const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-8px)),1fr))]'
 
 const rows: Partial<Record<number, string>> = {
-  3: 'xl:grid-cols-3',
-  4: 'xl:grid-cols-4',
-  5: 'xl:grid-cols-5',
+  3: '@min-[55rem]:grid-cols-3',
+  4: '@min-[55rem]:grid-cols-4',
+  5: '@min-[55rem]:grid-cols-5',
 }
 
 /** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
@@ -69,7 +71,7 @@ export function Figure({
 
 /** One of 2 or 3 columns. The last figures share the width of their row. */
 const columns =
-  'max-md:last:odd:col-span-full md:col-span-2 md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-3 md:nth-last-2:nth-[3n+1]:col-span-3 xl:group-data-one-row/figures:col-span-1!'
+  'max-md:last:odd:col-span-full md:col-span-2 md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-3 md:nth-last-2:nth-[3n+1]:col-span-3 @min-[55rem]:group-data-one-row/figures:col-span-1!'
 
 export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']

@@ -10,7 +10,7 @@ import { throwIfSignedOut } from './throw-if-signed-out'
 /** A card that loads by itself. If it cannot be loaded, the rest of the page stays. */
 export function CardBoundary({ rows = 0, children }: CardBoundaryProps) {
   return (
-    <div data-card tabIndex={-1} className="min-w-0 outline-none">
+    <div data-card tabIndex={-1} className="min-w-0 outline-none empty:hidden">
       <CatchBoundary getResetKey={() => 'card'} errorComponent={CardFailure}>
         <Suspense fallback={<CardSkeleton rows={rows} />}>{children}</Suspense>
       </CatchBoundary>

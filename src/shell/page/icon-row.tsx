@@ -6,8 +6,11 @@ type Props = { icon: ComponentProps<typeof Icon>['as']; action?: ReactNode; chil
 export function IconRow({ icon, action, children }: Props) {
   return (
     <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
-        <Icon as={icon} />
+      {/* Stands beside the first two lines. */}
+      <span className="flex max-h-10 shrink-0 items-center self-stretch">
+        <span className="grid size-8 place-items-center rounded-full bg-subtle text-muted">
+          <Icon as={icon} />
+        </span>
       </span>
       {/* Beside large text, the action moves below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">

@@ -38,8 +38,8 @@ function FullPage({
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1 print:hidden">{back}</div>}
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-          {leading}
+        <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+          {leading && <div className={leadingClass}>{leading}</div>}
           <div className="min-w-0 flex-1">
             {/* As high as a button, so that the titles of all pages stand at the same place. */}
             <div className="flex min-h-9 flex-wrap content-center items-baseline gap-x-3">
@@ -76,7 +76,7 @@ function PanelPage(props: PageProps & { panel: PanelContent }) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center gap-3">
-        {leading}
+        {leading && <div className={leadingClass}>{leading}</div>}
         <div className="min-w-0 flex-1 basis-48">
           <h2 ref={panel.headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
             <bdi>{title}</bdi>
@@ -89,6 +89,9 @@ function PanelPage(props: PageProps & { panel: PanelContent }) {
     </>
   )
 }
+
+/** Stands beside the first lines of a long title. */
+const leadingClass = 'flex max-h-15 shrink-0 items-center self-stretch'
 
 export type PageProps = {
   title: string

@@ -38,8 +38,8 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
             aria-label={t('sessions.revokeThis', { device: label })}
             onClick={onRevoke}
           >
-            <Icon as={LogOut} isDirectional className="sm:hidden" />
-            <span className="max-sm:hidden">{t('sessions.revoke')}</span>
+            <Icon as={LogOut} isDirectional className="@min-[28rem]:hidden" />
+            <span className="@max-[28rem]:sr-only">{t('sessions.revoke')}</span>
           </Button>
         ) : (
           signOut

@@ -36,8 +36,9 @@ function Example({ texts, label, names, pending }: Props) {
             <Checkbox label={texts.title} isLabelHidden />
           </TableHeader>
           <TableHeader sorted="ascending">{texts.label}</TableHeader>
-          <TableHeader className="w-22">{texts.state}</TableHeader>
-          <TableHeader className="w-22 text-end">{texts.code}</TableHeader>
+          <TableHeader className="w-24">
+            <span className="block text-end">{texts.code}</span>
+          </TableHeader>
           <TableHeader className="w-16">
             <span className="sr-only">{texts.more}</span>
           </TableHeader>
@@ -52,17 +53,18 @@ function Example({ texts, label, names, pending }: Props) {
           <TableTitle
             leading={<Avatar name={name} />}
             details={texts.text}
-            badges={[
-              <Badge key="state" tone="success">
-                {texts.state}
-              </Badge>,
-            ]}
+            badges={
+              index === 1
+                ? [
+                    <Badge key="state" tone="success">
+                      {texts.state}
+                    </Badge>,
+                  ]
+                : undefined
+            }
           >
             <ListRowLink to="/dev/kit">{name}</ListRowLink>
           </TableTitle>
-          <TableCell>
-            <Badge tone="success">{texts.state}</Badge>
-          </TableCell>
           <TableCell align="end">{1_234 * (index + 1)}</TableCell>
           <TableControl>
             <Button variant="ghost" size="icon" aria-label={`${texts.more}: ${name}`}>
