@@ -82,17 +82,17 @@ export function PanelFrame({ panel, query, page, children }: Props) {
         </Button>
       </div>
       <div className="px-5 pt-2 pb-10">
-        {query.isPending ? (
-          <PanelSkeleton />
-        ) : query.isLoadingError ? (
-          <PanelFailure query={query} />
-        ) : (
-          <PanelContext value={{ path: page, headingRef, close }}>
+        <PanelContext value={{ path: page, headingRef, close }}>
+          {query.isPending ? (
+            <PanelSkeleton />
+          ) : query.isLoadingError ? (
+            <PanelFailure query={query} />
+          ) : (
             <Suspense key={id} fallback={<PanelSkeleton />}>
               {children}
             </Suspense>
-          </PanelContext>
-        )}
+          )}
+        </PanelContext>
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { useMessage } from '@/i18n/use-message'
 import { toAppError } from '@/platform/app-error'
+import { useForgetPage } from '@/shell/page/use-recent-page'
 import { Alert } from '@/ui/alert'
 
 /**
@@ -10,5 +11,6 @@ export function DeletedNotice({ error: thrown }: { error: unknown }) {
   const { error } = useMessage()
   const failure = toAppError(thrown)
   const isDeleted = ['NOT_FOUND', 'FORBIDDEN'].includes(failure.code)
+  useForgetPage(isDeleted)
   return isDeleted ? <Alert tone="warning">{error(failure)}</Alert> : null
 }

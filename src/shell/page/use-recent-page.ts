@@ -1,9 +1,10 @@
 import { useLocation, useMatch, useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { use, useCallback, useEffect } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import type { Area } from '@/resources/area'
 import { listPage, resources } from '@/resources/resources'
+import { PanelContext } from './panel-context'
 import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
 
 /** The pages of an area that the actor opened last and may still read. */
@@ -30,10 +31,12 @@ export function useRememberPage(title: string, otherPath?: string): void {
   }, [userId, path, title])
 }
 
-/** For the page that says that a row does not exist, or not any more. */
+/** For the page or the panel that says that a row does not exist, or not any more. */
 export function useForgetPage(isGone: boolean): void {
   const forget = useForgetRows()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const panel = use(PanelContext)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const path = panel?.path ?? pathname
   const id = isGone ? findDetail(path)?.id : undefined
   useEffect(() => {
     if (id) forget([id])
