@@ -77,7 +77,7 @@ test('the selected ${slice.manyText} are deleted', async ({ page, database, sign
   for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: t('lists:select.row', { name: \`\${word} \${name}\` }) }).check()
   await page.getByRole('region', { name: t('lists:select.count', { count: 2 }) }).getByRole('button', { name: t('common:actions.delete') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t('common:actions.delete') }).click()
-  await expect(page.getByText(t('lists:delete.done', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(t('${manyFile}:deleteMany.done', { count: 2 }))).toBeVisible()
   await expect(rows(page).getByRole('link')).toHaveText([\`\${word} three\`])
 })
 

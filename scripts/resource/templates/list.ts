@@ -142,7 +142,7 @@ export function listFile(slice: Slice): string {
     '@/shell/forms/use-draft': ['useDraftDialog'],
     '@/shell/lists/bulk/bulk-delete': ['BulkDelete'],
     '@/shell/lists/paged-list': ['PagedList'],
-    '@/shell/lists/use-list-query': ['useListQuery'],
+    '@/shell/lists/use-list-query': ['isEmptyList', 'useListQuery'],
     '@/shell/lists/use-row-menu': ['useRowMenu'],
     '@/shell/lists/use-selection': ['useSelection'],
     '@/shell/navigation/resource-icons': ['resourceIcons'],
@@ -190,7 +190,8 @@ export function ${One}List({ area, actor, search }: Props) {
     <Page
       title={t('title')}
       total={total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined}
-      actions={create}
+      // An empty list has the button in its middle.
+      actions={!isEmptyList(total, search) && create}
       width=${pageWidth(slice)}
       aside={
         <DetailPanel panel={panel} to={${one}Routes[area].detail} detail={${one}Queries.detail}>
@@ -216,7 +217,11 @@ export function ${One}List({ area, actor, search }: Props) {
           <EmptyState icon={resourceIcons.${one}} title={t('empty.title')} text={t('empty.text')} action={create} />
         }
       />
-      <BulkDelete selection={selection} mutation={${one}Mutations.removeMany()} />
+      <BulkDelete
+        selection={selection}
+        mutation={${one}Mutations.removeMany()}
+        text={(key, count) => t(\`deleteMany.\${key}\`, { count })}
+      />
       <${One}Dialog open={isCreating} onClose={() => setIsCreating(false)} />
       {dialogs}
     </Page>

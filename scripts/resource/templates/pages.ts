@@ -111,6 +111,7 @@ export function formFile(slice: Slice): string {
     '@/i18n/use-translation': ['useTranslation'],
     '@/shell/forms/edit-conflict': ['EditConflict', 'SavedField'],
     '@/shell/forms/edit-form': ['EditForm'],
+    '@/shell/forms/use-created-toast': ['useCreatedToast'],
     '@/shell/forms/use-edit-form': ['useEditForm'],
     '@/ui/toast/toast': ['toast'],
     [`./${manyFile}.queries`]: [`type ${One}`, `${one}Mutations`, `${one}Queries`],
@@ -130,6 +131,7 @@ type Props = { ${one}?: ${One}; onSaved: () => void }
 
 export function ${One}Form({ ${one}, onSaved }: Props) {
   const { t } = useTranslation(${formNamespaces(slice)})
+  const sayCreated = useCreatedToast()
   const form = useEditForm({
     draft: draftName(${one}),
     schema: ${One}Input,
@@ -137,8 +139,9 @@ export function ${One}Form({ ${one}, onSaved }: Props) {
     entity: ${one},
     detail: ${one}Queries.detail,
     ...${one}Mutations,
-    onSaved: () => {
-      toast.success(t(${one} ? 'saved' : 'created'))
+    onSaved: ({ id }) => {
+      if (${one}) toast.success(t('saved'))
+      else sayCreated(t('created'), id)
       onSaved()
     },
   })

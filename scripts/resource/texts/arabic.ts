@@ -2,7 +2,12 @@ import type { Sentences } from './sentences.ts'
 
 /** Verbal nouns instead of verbs, which would need the gender of the reader or of the noun. */
 export const arabic: Sentences = {
-  total: ({ many }) => `${many}: {{formatted}}`,
+  counted: ({ many }) => ({
+    total: `${many}: {{formatted}}`,
+    'deleteMany.title': `حذف ${many} (العدد: {{count}})؟`,
+    'deleteMany.done': `تم الحذف: ${many} ({{count}})`,
+    'deleteMany.refused': `تعذّر الحذف: ${many} ({{count}})`,
+  }),
   conflict: (Label) => `${Label}: القيمة مستخدَمة بالفعل`,
   texts: ({ one, many }) => ({
     title: many,

@@ -1,7 +1,15 @@
 import type { Sentences } from './sentences.ts'
 
 export const english: Sentences = {
-  total: ({ one, many }, category) => `{{formatted}} ${category === 'one' ? one : many}`,
+  counted: ({ one, many }, category) => {
+    const noun = category === 'one' ? one : many
+    return {
+      total: `{{formatted}} ${noun}`,
+      'deleteMany.title': `Delete {{count}} ${noun}?`,
+      'deleteMany.done': `{{count}} ${noun} deleted`,
+      'deleteMany.refused': `{{count}} ${noun} could not be deleted`,
+    }
+  },
   conflict: (Label) => `${Label} is already in use`,
   texts: ({ one, many, One, Many }) => ({
     title: Many,

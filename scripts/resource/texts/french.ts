@@ -2,8 +2,15 @@ import type { Sentences } from './sentences.ts'
 
 /** Without articles and participles that would need the gender of the noun. */
 export const french: Sentences = {
-  total: ({ one, many }, category) =>
-    category === 'one' ? `{{formatted}} ${one}` : `{{formatted}} ${category === 'many' ? of(many) : many}`,
+  counted: ({ one, many }, category) => {
+    const noun = category === 'one' ? one : category === 'many' ? of(many) : many
+    return {
+      total: `{{formatted}} ${noun}`,
+      'deleteMany.title': `Supprimer {{count}} ${noun} ?`,
+      'deleteMany.done': `Suppression effectuée : {{count}} ${noun}`,
+      'deleteMany.refused': `Suppression impossible : {{count}} ${noun}`,
+    }
+  },
   conflict: (Label) => `${Label} : valeur déjà utilisée`,
   texts: ({ one, many, Many }) => ({
     title: Many,

@@ -6,7 +6,7 @@ import { arabic } from './arabic.ts'
 import { commonFields } from './common-fields.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
-import type { Noun, Sentences } from './sentences.ts'
+import type { CountedKey, Noun, Sentences } from './sentences.ts'
 import { swahili } from './swahili.ts'
 
 const sentences: Readonly<Record<string, Sentences>> = { en: english, fr: french, ar: arabic, sw: swahili }
@@ -38,7 +38,8 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
     const isIndependent = withPlaceholder && !withPlaceholder[key]?.includes(PLACEHOLDER.one)
     const name = key === 'home.toList' ? `home.to${slice.Many}` : key
     add(name, withNoun?.[key] ?? (isIndependent ? withPlaceholder[key] : undefined), fallback[key] ?? '')
-    if (key === 'shortTitle') addTotals()
+    if (key === 'shortTitle') addCounted('total')
+    if (key === 'deleteText') addCounted('deleteMany.title', 'deleteMany.done', 'deleteMany.refused')
     if (key === 'empty.text') addFields()
   }
   for (const { name } of slice.fields.filter(({ isUnique }) => isUnique))
@@ -50,9 +51,13 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
     if (translated === undefined) untranslated.push(key)
   }
 
-  function addTotals() {
-    for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories) {
-      add(`total_${category}`, noun && own?.total(noun, category), english.total(englishNoun, category))
+  function addCounted(...keys: CountedKey[]) {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const key of keys) {
+      for (const category of categories) {
+        const translated = noun && own?.counted(noun, category)[key]
+        add(`${key}_${category}`, translated, english.counted(englishNoun, category)[key])
+      }
     }
   }
 
@@ -83,7 +88,7 @@ const textKeys = Object.keys(english.texts(PLACEHOLDER)).map((key) => key.replac
 
 /** The key of a field's label. Some names are keys of other texts. */
 export function labelKey({ name }: Pick<Field, 'name'>): string {
-  return [...textKeys, 'total', 'conflict'].includes(name) ? `${name}Label` : name
+  return [...textKeys, 'total', 'deleteMany', 'conflict'].includes(name) ? `${name}Label` : name
 }
 
 /** The texts of the values of an enum are below this key. */

@@ -2,7 +2,15 @@ import type { Sentences } from './sentences.ts'
 
 /** Verb forms that do not agree with the class of the noun. */
 export const swahili: Sentences = {
-  total: ({ Many }) => `${Many}: {{formatted}}`,
+  counted: ({ one, many, Many }, category) => {
+    const noun = category === 'one' ? one : many
+    return {
+      total: `${Many}: {{formatted}}`,
+      'deleteMany.title': `Ungependa kufuta ${noun} {{count}}?`,
+      'deleteMany.done': `Umefuta ${noun} {{count}}`,
+      'deleteMany.refused': `Imeshindikana kufuta ${noun} {{count}}`,
+    }
+  },
   conflict: (Label) => `${Label}: thamani hii tayari inatumika`,
   texts: ({ one, many, Many }) => ({
     title: Many,

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { EditConflict, SavedField } from '@/shell/forms/edit-conflict'
 import { EditForm } from '@/shell/forms/edit-form'
 import { LinkField, MultilineField, TextField } from '@/shell/forms/form-fields'
+import { useCreatedToast } from '@/shell/forms/use-created-toast'
 import { useEditForm } from '@/shell/forms/use-edit-form'
 import { toast } from '@/ui/toast/toast'
 import { type Repository, repositoryMutations, repositoryQueries } from './repositories.queries'
@@ -11,6 +12,7 @@ type Props = { repository?: Repository; onSaved: () => void }
 
 export function RepositoryForm({ repository, onSaved }: Props) {
   const { t } = useTranslation('repositories')
+  const sayCreated = useCreatedToast()
   const form = useEditForm({
     draft: draftName(repository),
     schema: RepositoryInput,
@@ -18,8 +20,9 @@ export function RepositoryForm({ repository, onSaved }: Props) {
     entity: repository,
     detail: repositoryQueries.detail,
     ...repositoryMutations,
-    onSaved: () => {
-      toast.success(t(repository ? 'saved' : 'created'))
+    onSaved: ({ id }) => {
+      if (repository) toast.success(t('saved'))
+      else sayCreated(t('created'), id)
       onSaved()
     },
   })

@@ -142,8 +142,7 @@ describe('an empty list', () => {
     server.mockResolvedValue(createPage([]))
     const { user } = await renderList()
     expect(screen.getByText(t('repositories:empty.title'))).toBeDefined()
-    const [create] = screen.getAllByRole('button', { name: t('repositories:new') })
-    if (create) await user.click(create)
+    await user.click(screen.getByRole('button', { name: t('repositories:new') }))
     expect(await screen.findByRole('dialog', { name: t('repositories:new') })).toBeDefined()
   })
 
@@ -238,7 +237,9 @@ describe('the selection', () => {
     for (const name of ['one', 'two'])
       await user.click(screen.getByRole('checkbox', { name: t('lists:select.row', { name }) }))
     await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
-    const question = await screen.findByRole('alertdialog', { name: t('lists:delete.title', { count: 2 }) })
+    const question = await screen.findByRole('alertdialog', {
+      name: t('repositories:deleteMany.title', { count: 2 }),
+    })
     await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
     return user
   }
@@ -256,8 +257,10 @@ describe('the selection', () => {
     const refused = [{ id: 'id-of-two', name: 'two', message: 'errors:inUse' }]
     remove.mockResolvedValue({ done: ['id-of-one'], refused })
     const user = await selectAll()
-    const report = await screen.findByRole('dialog', { name: t('lists:delete.refused', { count: 1 }) })
-    expect(report.textContent).toContain(t('lists:delete.done', { count: 1 }))
+    const report = await screen.findByRole('dialog', {
+      name: t('repositories:deleteMany.refused', { count: 1 }),
+    })
+    expect(report.textContent).toContain(t('repositories:deleteMany.done', { count: 1 }))
     expect(report.textContent).toContain(`two${t('errors:inUse')}`)
     await user.click(within(report).getAllByRole('button', { name: t('common:actions.close') })[0] ?? report)
     expect(screen.getByRole('region', { name: t('lists:select.count', { count: 1 }) })).toBeDefined()

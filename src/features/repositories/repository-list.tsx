@@ -9,7 +9,7 @@ import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
 import { useDraftDialog } from '@/shell/forms/use-draft'
 import { BulkDelete } from '@/shell/lists/bulk/bulk-delete'
 import { PagedList } from '@/shell/lists/paged-list'
-import { useListQuery } from '@/shell/lists/use-list-query'
+import { isEmptyList, useListQuery } from '@/shell/lists/use-list-query'
 import { useRowMenu } from '@/shell/lists/use-row-menu'
 import { useSelection } from '@/shell/lists/use-selection'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
@@ -57,7 +57,8 @@ export function RepositoryList({ area, actor, search }: Props) {
       total={
         total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined
       }
-      actions={create}
+      // An empty list has the button in its middle.
+      actions={!isEmptyList(total, search) && create}
       width={area === 'app' ? 'app' : 'page'}
       aside={
         <DetailPanel panel={panel} to={repositoryRoutes[area].detail} detail={repositoryQueries.detail}>
@@ -87,7 +88,11 @@ export function RepositoryList({ area, actor, search }: Props) {
           />
         }
       />
-      <BulkDelete selection={selection} mutation={repositoryMutations.removeMany()} />
+      <BulkDelete
+        selection={selection}
+        mutation={repositoryMutations.removeMany()}
+        text={(key, count) => t(`deleteMany.${key}`, { count })}
+      />
       <RepositoryDialog open={isCreating} onClose={() => setIsCreating(false)} />
       {dialogs}
     </Page>

@@ -26,6 +26,14 @@ export async function loadList<Item, Key extends QueryKey>(
   }
 }
 
+/** Whether there are no rows at all, unlike a search or filter without matches. */
+export function isEmptyList(
+  total: Page<unknown>['total'] | undefined,
+  { sort: _sort, ...conditions }: { sort: string },
+): boolean {
+  return total?.count === 0 && Object.values(conditions).every((value) => !value)
+}
+
 type ListOptions<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
   Page<Item>,
   Error,

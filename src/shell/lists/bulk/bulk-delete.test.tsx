@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { message } from '@/platform/message'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { BulkDelete } from './bulk-delete'
@@ -13,4 +14,24 @@ test('other actions stand before the deletion', async () => {
   )
   const names = screen.getAllByRole('button').map((button) => button.textContent)
   expect(names.slice(-2)).toEqual(['Pay', t('common:actions.delete')])
+})
+
+test('the question and the message name the rows as the list does', async () => {
+  const selection = { items: [{ id: '1' }, { id: '2' }], isFull: false, clear: vi.fn(), remove: vi.fn() }
+  const { user } = await renderPage(
+    <BulkDelete
+      selection={selection}
+      mutation={{
+        mutationFn: async (ids) => ({
+          done: [],
+          refused: ids.map((id) => ({ id, name: id, message: message('errors:inUse') })),
+        }),
+      }}
+      text={(key, count) => `${key} ${count} books`}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+  const question = await screen.findByRole('alertdialog', { name: 'title 2 books' })
+  await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
+  expect(await screen.findByRole('dialog', { name: 'refused 2 books' })).toBeDefined()
 })

@@ -15,13 +15,16 @@ type Props = {
   selection: Pick<Selection<{ id: string }>, 'items' | 'isFull' | 'clear' | 'remove'>
   /** The input is the ids of the rows. */
   mutation: UseMutationOptions<BulkOutcome, Error, string[]>
+  /** The question, the message and the title of the refused rows, with the name of the rows. Default: "entries". */
+  text?: (key: 'title' | 'done' | 'refused', count: number) => string
   /** Buttons of other actions, of `size="sm"`. */
   children?: ReactNode
 }
 
 /** The bar below a list whose selected rows can be deleted. */
-export function BulkDelete({ selection, mutation, children }: Props) {
+export function BulkDelete({ selection, mutation, text, children }: Props) {
   const { t } = useTranslation(['lists', 'common'])
+  const say = text ?? ((key, count) => t(`delete.${key}`, { count }))
   const [isOpen, setIsOpen] = useState(false)
   // Kept apart from the selection, which loses the deleted rows while the dialog closes.
   const [ids, setIds] = useState<string[]>([])
@@ -51,11 +54,11 @@ export function BulkDelete({ selection, mutation, children }: Props) {
         }}
         mutation={remove}
         input={() => ids}
-        title={t('delete.title', { count: ids.length })}
+        title={say('title', ids.length)}
         description={t('delete.text')}
         confirmLabel={t('common:actions.delete')}
-        doneText={(count) => t('delete.done', { count })}
-        refusedText={(count) => t('delete.refused', { count })}
+        doneText={(count) => say('done', count)}
+        refusedText={(count) => say('refused', count)}
         goneText={t('delete.gone')}
       />
     </>
