@@ -20,6 +20,7 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
     <Card
       title={t('chart.title')}
       description={t('chart.text', { count: days.length })}
+      hasShortActions
       actions={
         <ViewLinks
           label={t('chart.view')}

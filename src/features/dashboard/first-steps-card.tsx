@@ -23,6 +23,7 @@ export function FirstStepsCard({ actor, steps }: { actor: Actor; steps: readonly
       title={t('firstSteps.title')}
       description={t('firstSteps.text')}
       padding="none"
+      hasShortActions
       actions={
         <Button
           variant="ghost"

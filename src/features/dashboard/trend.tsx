@@ -13,8 +13,8 @@ export function Trend({ of: { value, before }, unit, than, same }: TrendProps) {
   const format = useFormat()
   if (value === before) {
     return (
-      <span className="flex items-center gap-1">
-        <Icon as={Minus} />
+      <span className="flex items-start gap-1">
+        <Icon as={Minus} className="h-lh" />
         {unit === 'share' && (
           <bdi aria-hidden className="tabular-nums" suppressHydrationWarning>
             {format.percentDifference(0)}

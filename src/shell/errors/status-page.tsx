@@ -44,7 +44,7 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
           <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
         )}
         <h1 className="font-semibold text-xl">{title}</h1>
-        <p className="text-muted">{text}</p>
+        <p className="text-balance text-muted">{text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {children}
           <ButtonLink to={home} variant={isRetried ? 'secondary' : 'primary'}>

@@ -49,7 +49,7 @@ function FullPage({
               </h1>
               {total && <p className="text-muted tabular-nums">{total}</p>}
             </div>
-            {description && <div className="max-w-reading text-muted">{description}</div>}
+            {description && <div className="max-w-reading text-pretty text-muted">{description}</div>}
           </div>
         </div>
         {actions && (
@@ -81,7 +81,7 @@ function PanelPage(props: PageProps & { panel: PanelContent }) {
           <h2 ref={panel.headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
             <bdi>{title}</bdi>
           </h2>
-          {description && <div className="mt-1 text-muted">{description}</div>}
+          {description && <div className="mt-1 text-pretty text-muted">{description}</div>}
         </div>
         {actions && <div className="flex basis-full flex-wrap gap-2">{actions}</div>}
       </header>

@@ -30,8 +30,8 @@ export function EmptyState({
           <Icon as={icon} size={20} />
         </span>
       )}
-      <p className="max-w-full font-semibold text-md">{title}</p>
-      {text && <p className="max-w-hand text-muted">{text}</p>}
+      <p className="max-w-full text-balance font-semibold text-md">{title}</p>
+      {text && <p className="max-w-hand text-balance text-muted">{text}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
       {note && <p className="mt-4 text-muted text-xs">{note}</p>}
     </div>

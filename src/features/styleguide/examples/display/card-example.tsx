@@ -1,7 +1,9 @@
+import X from 'lucide-react/icons/x'
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon'
 
 export function CardExample({ texts }: ExampleProps) {
   return (
@@ -19,6 +21,18 @@ export function CardExample({ texts }: ExampleProps) {
         >
           {texts.text}
         </Card>
+      </Variant>
+      <Variant isWide props="hasShortActions">
+        <Card
+          title={texts.title}
+          description={texts.text}
+          hasShortActions
+          actions={
+            <Button size="icon" variant="ghost" aria-label={texts.more}>
+              <Icon as={X} />
+            </Button>
+          }
+        />
       </Variant>
       <Variant isWide props="title (long)">
         <Card title={texts.long}>{texts.text}</Card>
