@@ -44,14 +44,15 @@ export function UserPage({ actor, id, children }: Props) {
       leading={<Avatar name={displayName(user)} seed={id} image={user.image} size="lg" />}
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="flex min-w-0 items-center gap-1">
-            <bdi dir="ltr" className="wrap-anywhere min-w-0">
+          {/* The button follows the end of an address that takes several lines. */}
+          <span className="min-w-0">
+            <bdi dir="ltr" className="wrap-anywhere">
               {/* A long address breaks before its domain. */}
               {user.email.slice(0, at)}
               <wbr />
               {user.email.slice(at)}
             </bdi>
-            <CopyButton text={user.email} label={t('copyEmail')} className="-my-2" />
+            <CopyButton text={user.email} label={t('copyEmail')} className="-my-2 ms-1 align-middle" />
           </span>
           <UserBadges user={user} />
         </span>
