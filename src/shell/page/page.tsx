@@ -38,7 +38,8 @@ function FullPage({
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1 print:hidden">{back}</div>}
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-52 items-center gap-3">
+        {/* On phones, the buttons move below a title with an avatar. */}
+        <div className={cn('flex min-w-0 flex-1 items-center gap-3', leading ? 'basis-72' : 'basis-52')}>
           {leading && <div className={leadingClass}>{leading}</div>}
           <div className="min-w-0 flex-1">
             {/* As high as a button, so that the titles of all pages stand at the same place. */}
