@@ -1,4 +1,4 @@
-/** A three-way merge by key: neighbouring lines of a list of dependencies do not conflict. */
+/** A three-way merge by key: neighbouring dependencies or texts do not conflict. */
 
 type Json = { [key: string]: unknown }
 

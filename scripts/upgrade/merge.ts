@@ -22,6 +22,7 @@ export type Merge = {
 
 const MANIFEST = 'package.json'
 const LOCK = 'package-lock.json'
+const CATALOGUE = /^src\/i18n\/locales\/.+\.json$/
 const author = { name: 'upgrade', email: 'upgrade@localhost' }
 
 /** `label` names the target in conflict markers. */
@@ -44,7 +45,8 @@ export function mergeTrees(store: ObjectStore, trees: Trees, label: string): Mer
     replaced.target.set(path, own)
   }
   const isLockMerged = isChangedByBoth(files, LOCK)
-  for (const path of [MANIFEST, LOCK]) if (isChangedByBoth(files, path)) mergeJsonFile(path)
+  const catalogues = [...files.ours.keys()].filter((path) => CATALOGUE.test(path))
+  for (const path of [MANIFEST, LOCK, ...catalogues]) if (isChangedByBoth(files, path)) mergeJsonFile(path)
 
   const prepared = {
     base: replaceEntries(store, trees.base, replaced.base),

@@ -12,6 +12,7 @@ import {
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keptFiles, keptPath } from '../project/kept-files.mjs'
+import { listTables } from '../project/removal/models.mjs'
 import type { Answers } from './record.ts'
 
 export async function download(url: string, path: string) {
@@ -51,8 +52,11 @@ export function readChangelog(folder: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Each version shapes itself, because it knows its own files. Returns what it could not do. */
-export async function shape(folder: string, answers: Answers): Promise<string[]> {
+/** `problems` is what the version could not do, `removedTables` the tables that are gone with its removed parts. */
+export type Shaped = { problems: string[]; removedTables: string[] }
+
+/** Each version shapes itself, because it knows its own files. */
+export async function shape(folder: string, answers: Answers): Promise<Shaped> {
   const program = join(folder, 'scripts/project/apply-answers.mjs')
   if (!existsSync(program)) {
     throw new Error(
@@ -60,6 +64,14 @@ export async function shape(folder: string, answers: Answers): Promise<string[]>
     )
   }
   const { applyAnswers } = await import(pathToFileURL(program).href)
+  const tables = readTables(folder)
   const result = await applyAnswers(folder, answers)
-  return (Array.isArray(result) ? result : (result?.problems ?? [])).map(String)
+  const problems = (Array.isArray(result) ? result : (result?.problems ?? [])).map(String)
+  const left = readTables(folder)
+  return { problems, removedTables: tables.filter((table) => !left.includes(table)) }
+}
+
+export function readTables(folder: string): string[] {
+  const path = join(folder, 'prisma/schema.prisma')
+  return existsSync(path) ? listTables(readFileSync(path, 'utf8')) : []
 }

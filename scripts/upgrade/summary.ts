@@ -21,7 +21,8 @@ const kinds: Record<string, (conflict: Conflict) => string> = {
 }
 
 export function formatSummary(upgrade: Upgrade): string {
-  const { base, target, isDryRun, merge, changes, newMigrations, entries, problems } = upgrade
+  const { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems } =
+    upgrade
   const verb = isDryRun ? 'An upgrade would take' : 'The upgrade took'
   const conflictLines = merge.conflicts.map((conflict) => `${conflict.path}: ${explain(conflict)}`)
   return [
@@ -29,6 +30,10 @@ export function formatSummary(upgrade: Upgrade): string {
     block('Changelog', entries.length > 0 ? [formatEntries(entries)] : [], ''),
     countChanges(changes),
     block('New migrations', newMigrations),
+    block(
+      'Migrations that name tables of parts that the project removed',
+      unfitMigrations.map(({ name, tables }) => `${name}: ${tables.join(', ')}`),
+    ),
     block('The starter changed these binary files too; those of the project stay', merge.keptBinaries),
     block('Answers of start-ui.json that did not fit', problems),
     block(conflictLines.length === 1 ? '1 conflict' : `${conflictLines.length} conflicts`, conflictLines),
@@ -55,13 +60,18 @@ function countChanges(changes: Change[]): string {
   return `Files: ${parts.join(', ') || 'none changed'}.`
 }
 
-function nextSteps({ target, merge, newMigrations }: Upgrade): string {
+function nextSteps({ target, merge, newMigrations, unfitMigrations }: Upgrade): string {
   const hasConflicts = merge.conflicts.length > 0
   const steps = [
     ...(hasConflicts
       ? ['Resolve the conflicts; git status lists them. Then: git add <file>, or git rm <file>.']
       : []),
     ...(merge.isLockMerged ? ['npm install, because both sides changed the dependencies.'] : []),
+    ...(unfitMigrations.length > 0
+      ? [
+          'Delete the statements about removed tables from their migrations. If none is left: git rm -rf <folder>.',
+        ]
+      : []),
     ...(newMigrations.length > 0 ? ['npm run db:migrate'] : []),
     'npm test',
     `git commit -m "Upgrade to ${target.version} of the starter"`,

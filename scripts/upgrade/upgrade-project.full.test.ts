@@ -230,6 +230,19 @@ describe('an upgrade without conflicts', () => {
     )
   })
 
+  test('merges catalogues by key, so texts at the same place do not conflict', async () => {
+    const folder = join(place, 'starter-with-texts')
+    cpSync(starter, folder, { recursive: true })
+    const path = 'src/i18n/locales/en/nav.json'
+    const texts = (value: object) => `${JSON.stringify({ kind: value }, null, 2)}\n`
+    const first = commit(folder, { [path]: texts({ home: 'Home' }) })
+    commit(folder, { [path]: texts({ home: 'Start', news: 'News' }) })
+    commit(project, { [path]: texts({ home: 'Home', fleet: 'Fleet' }) })
+    const { merge } = await upgrade({ from: folder, base: first, to: 'HEAD' })
+    expect(merge.conflicts).toEqual([])
+    expect(read(path)).toBe(texts({ home: 'Start', news: 'News', fleet: 'Fleet' }))
+  })
+
   test('keeps a picture that the project replaced, and names it', async () => {
     commit(project, { 'public/mark.png': Buffer.from([0, 7, 7]) })
     const { merge } = await upgrade()
@@ -320,6 +333,39 @@ test('the summary has the new entries of the changelog, migrations and next step
   expect(text).toContain('New migrations:\n  2_add')
   expect(text).toContain('npm run db:migrate')
   expect(text).toContain('To undo all of it: git reset --hard')
+})
+
+test('the summary names new migrations of tables that the project removed, and what to do with them', async () => {
+  const folder = join(place, 'starter-with-tables')
+  cpSync(starter, folder, { recursive: true })
+  const schema = (...names: string[]) =>
+    names.map((name) => `model ${name} {\n  id Int @id\n\n  @@map("${name.toLowerCase()}")\n}\n`).join('\n')
+  const dropNews = applyAnswers.replace(
+    '  return []',
+    `  const path = folder + '/prisma/schema.prisma'
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/model News [^}]*\\}\\n/, ''))
+  return []`,
+  )
+  const first = commit(folder, {
+    'scripts/project/apply-answers.mjs': dropNews,
+    'prisma/schema.prisma': schema('Page', 'News'),
+  })
+  commit(folder, {
+    'prisma/migrations/3_news/migration.sql': 'ALTER TABLE "news" ADD COLUMN "place" TEXT;\n',
+    'prisma/migrations/4_page/migration.sql': 'ALTER TABLE "page" ADD COLUMN "place" TEXT;\n',
+  })
+  const request = { from: folder, base: first, to: 'HEAD' }
+  commit(project, { 'prisma/schema.prisma': schema('Page') })
+  const result = await upgrade(request)
+  expect(result.unfitMigrations).toEqual([{ name: '3_news', tables: ['news'] }])
+  expect(formatSummary(result)).toContain(
+    'Migrations that name tables of parts that the project removed:\n  3_news: news\n',
+  )
+  expect(formatSummary(result)).toContain('Delete the statements about removed tables')
+
+  git(project, 'reset', '--quiet', '--hard')
+  commit(project, { 'prisma/schema.prisma': schema('Page', 'News') })
+  expect((await upgrade(request)).unfitMigrations).toEqual([])
 })
 
 describe('the versions', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempDisposableSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gitOrThrow, gitWithOrThrow } from '../process/git.ts'
@@ -8,9 +8,11 @@ import { type ChangelogEntry, listNewEntries } from './changelog.ts'
 import { type Change, parseChanges } from './changes.ts'
 import { type Merge, mergeTrees } from './merge.ts'
 import { readRecord } from './record.ts'
-import { readChangelog, shape } from './starter-version.ts'
+import { readChangelog, readTables, shape } from './starter-version.ts'
 import { type ObjectStore, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchVersions, type Published, type Request } from './versions.ts'
+
+type UnfitMigration = { name: string; tables: string[] }
 
 export type Upgrade = {
   base: Published
@@ -19,6 +21,8 @@ export type Upgrade = {
   merge: Merge
   changes: Change[]
   newMigrations: string[]
+  /** New migrations that name tables of parts that the project removed. They fail, or bring a table back. */
+  unfitMigrations: UnfitMigration[]
   entries: ChangelogEntry[]
   /** Answers of the project that fit its version of the starter, and no longer the target. */
   problems: string[]
@@ -44,7 +48,7 @@ export async function upgradeProject(
     : { folder, env: {}, temporary }
   const known = await shape(base.folder, record.answers)
   const found = await shape(target.folder, record.answers)
-  const problems = found.filter((problem) => !known.includes(problem))
+  const problems = found.problems.filter((problem) => !known.problems.includes(problem))
   const trees = {
     base: writeFolder(store, base.folder),
     ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
@@ -61,7 +65,11 @@ export async function upgradeProject(
     gitOrThrow(folder, 'add', recordFile)
   }
   const newMigrations = listNewMigrations(changes)
-  return { base, target, isDryRun: request.isDryRun, merge, changes, newMigrations, entries, problems }
+  const ownTables = readTables(folder)
+  const missingTables = found.removedTables.filter((table) => !ownTables.includes(table))
+  const unfitMigrations = findUnfitMigrations(target.folder, newMigrations, missingTables)
+  const { isDryRun } = request
+  return { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems }
 }
 
 function listChanges(store: ObjectStore, from: string, to: string): Change[] {
@@ -90,4 +98,13 @@ function listNewMigrations(changes: Change[]): string[] {
     .flatMap(({ path }) => path.split('/')[2] ?? [])
     .filter((name) => !name.includes('.'))
     .sort()
+}
+
+function findUnfitMigrations(starter: string, names: string[], missingTables: string[]): UnfitMigration[] {
+  return names
+    .map((name) => {
+      const sql = readFileSync(join(starter, 'prisma/migrations', name, 'migration.sql'), 'utf8')
+      return { name, tables: missingTables.filter((table) => sql.includes(`"${table}"`)) }
+    })
+    .filter(({ tables }) => tables.length > 0)
 }

@@ -60,6 +60,13 @@ export function dropModels(schema, { models = [], fields = {} }) {
   }
 }
 
+/** The names that the tables and types of a Prisma schema have in the database. */
+export function listTables(schema) {
+  return [...schema.matchAll(/^(?:model|enum) (\w+) \{\n[\s\S]*?^\}/gm)].map(
+    ([block, name]) => mapped(block, '@@map') ?? name,
+  )
+}
+
 /** Writes a migration that sorts after all others. Returns its path. */
 export function writeMigration(tree, name, sql) {
   const existing = tree
