@@ -1,4 +1,5 @@
 /** The code of each type of field in each layer, from the model to the page. */
+import { appConfig } from '#config'
 import { capitalize, toText } from './names.ts'
 import { type Imports, type Slice, targetTitle } from './slice.ts'
 import type { Field, FieldType } from './spec.ts'
@@ -212,6 +213,9 @@ export function sampleAmount(index: number): string {
   return ((index + 1) * 125_000).toLocaleString('en').replaceAll(',', '_')
 }
 
+/** The default of forms. */
+export const [sampleCurrency] = appConfig.currencies
+
 /** Two columns, which belong together: the amount in the smallest unit, and the currency. */
 const money: FieldKind = {
   columns: ({ name, isOptional }) => {
@@ -243,7 +247,7 @@ const money: FieldKind = {
   output: () => 'Money',
   outputImports: { '@/api/field-schemas.server': ['Money'] },
   about: 'The amount in the smallest unit of the currency.',
-  sample: (_field, index) => `{ amount: ${sampleAmount(index)}, currency: 'EUR' }`,
+  sample: (_field, index) => `{ amount: ${sampleAmount(index)}, currency: '${sampleCurrency}' }`,
 }
 
 const boolean: FieldKind = {

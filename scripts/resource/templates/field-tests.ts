@@ -1,5 +1,5 @@
 /** The values that the tests of a resource send and type for each type of field. */
-import { fieldKinds } from '../field-kinds.ts'
+import { fieldKinds, sampleCurrency } from '../field-kinds.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 
@@ -9,7 +9,7 @@ export const wrongValues: Readonly<Record<FieldType, string>> = {
   multiline: `'a'.repeat(2_001)`,
   integer: '1.5',
   decimal: `'1,5'`,
-  money: `{ amount: 1.5, currency: 'EUR' }`,
+  money: `{ amount: 1.5, currency: '${sampleCurrency}' }`,
   boolean: `'perhaps'`,
   date: `'2027-02-30'`,
   datetime: `'tomorrow'`,

@@ -1,5 +1,5 @@
 /** The columns of sample rows, as TypeScript and as SQL. */
-import { fieldKinds, isNullableRelation, sampleAmount } from '../field-kinds.ts'
+import { fieldKinds, isNullableRelation, sampleAmount, sampleCurrency } from '../field-kinds.ts'
 import { namesOf } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
@@ -11,7 +11,7 @@ export function sampleColumns(field: Field, index: number): string[] {
     case 'relation':
       return []
     case 'money':
-      return [`${field.name}Minor: ${sampleAmount(index)}`, `${field.name}Currency: 'EUR'`]
+      return [`${field.name}Minor: ${sampleAmount(index)}`, `${field.name}Currency: '${sampleCurrency}'`]
     case 'date':
     case 'datetime':
       return [`${field.name}: new Date(${sample})`]

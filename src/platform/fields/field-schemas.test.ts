@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { z } from '@/platform/zod'
 import { calendarDay, fromDateColumn, instant, toDateColumn } from './date-fields'
 import { optional } from './field-schema'
@@ -13,12 +14,13 @@ function check(schema: z.core.$ZodType, value: unknown) {
 }
 
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
+const [currency] = appConfig.currencies
 const megabyte = 'a'.repeat(1_000_000)
 
 const fields: Array<[string, z.ZodMiniType, unknown]> = [
   ['integer', integer(), 42],
   ['decimal', decimal({ digits: 10, scale: 2 }), '1234.5'],
-  ['money', money(), { amount: 1_250, currency: 'EUR' }],
+  ['money', money(), { amount: 1_250, currency }],
   ['calendarDay', calendarDay(), '2026-12-31'],
   ['instant', instant(), new Date('2026-12-31T10:00:00Z')],
   ['link', link(), 'https://example.com/'],
@@ -64,8 +66,8 @@ describe.each(fields)('the field %s', (_name, schema, value) => {
     [1],
     { id: 1 },
     { amount: 1 },
-    { amount: 9e99, currency: 'EUR' },
-    { amount: '1', currency: 'EUR' },
+    { amount: 9e99, currency },
+    { amount: '1', currency },
     { amount: 1, currency: 'eur' },
     { amount: 1, currency: 'constructor' },
     '2026-02-30',
@@ -145,18 +147,18 @@ describe('a decimal number', () => {
 
 describe('money', () => {
   test.each([
-    [{ amount: 'x', currency: 'EUR' }, 'form-fields:money.invalid'],
-    [{ amount: null, currency: 'EUR' }, 'form-fields:money.invalid'],
-    [{ amount: 12.5, currency: 'EUR' }, 'form-fields:money.decimals'],
-    [{ amount: -1, currency: 'EUR' }, 'form-fields:money.negative'],
-    [{ amount: 1e15, currency: 'EUR' }, 'form-fields:money.tooBig'],
+    [{ amount: 'x', currency }, 'form-fields:money.invalid'],
+    [{ amount: null, currency }, 'form-fields:money.invalid'],
+    [{ amount: 12.5, currency }, 'form-fields:money.decimals'],
+    [{ amount: -1, currency }, 'form-fields:money.negative'],
+    [{ amount: 1e15, currency }, 'form-fields:money.tooBig'],
     [{ amount: 1, currency: 'XXX' }, 'validation:invalid'],
   ])('the value %j is refused: %s', (value, message) => {
     expect(check(money(), value)).toEqual({ message })
   })
 
   test('a negative amount is accepted where the field allows it', () => {
-    const value = { amount: -1, currency: 'EUR' }
+    const value = { amount: -1, currency }
     expect(check(money({ isNegativeAllowed: true }), value)).toEqual({ value })
   })
 

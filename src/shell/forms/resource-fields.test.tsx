@@ -22,6 +22,11 @@ import { DecimalField, IntegerField, MoneyField } from './number-fields'
 import { RelationField } from './relation-field'
 import { useEditForm } from './use-edit-form'
 
+vi.mock('#config', async (importActual) => {
+  const { appConfig } = await importActual<typeof import('#config')>()
+  return { appConfig: { ...appConfig, currencies: ['EUR', 'USD', 'JPY'] } }
+})
+
 const save = vi.fn<(input: Record<string, unknown>) => Promise<{ id: string }>>()
 const search = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
 
