@@ -30,7 +30,7 @@ async function addRepository(database: Database, name = uniqueWord()): Promise<R
   return repository
 }
 
-const takenName = async (database: Database) => ({
+const conflictingBody = async (database: Database) => ({
   ...newRepository(),
   name: (await addRepository(database)).name,
 })
@@ -59,8 +59,8 @@ export const repositories: Resource = {
   operations: {
     listRepositories: { allowed: 'user' },
     getRepository: { allowed: 'user' },
-    createRepository: { allowed: 'admin', status: 201, body: newRepository, conflictingBody: takenName },
-    updateRepository: { allowed: 'admin', body: newRepository, conflictingBody: takenName },
+    createRepository: { allowed: 'admin', status: 201, body: newRepository, conflictingBody },
+    updateRepository: { allowed: 'admin', body: newRepository, conflictingBody },
     deleteRepository: { allowed: 'admin', status: 204 },
   },
 }

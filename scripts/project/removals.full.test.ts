@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findMentions } from '../resource/mentions.ts'
+import { parseArguments } from '../resource/parse-arguments.ts'
+import { writeResource } from '../resource/write-resource.ts'
 import { createProjectCopy } from '../testing/project-copy.ts'
 import { applyAnswers } from './apply-answers.mjs'
 import { addDependents, listCapabilities } from './capabilities.mjs'
@@ -60,6 +62,21 @@ test.each(samples)('a project without $plural has no trace of them', async ({ na
   const mention = new RegExp(`${plural}|\\b${name}[:-]`, 'i')
   const guides = list().filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path) && path !== 'CHANGELOG.md')
   expect(guides.filter((path) => mention.test(String(read(path))))).toEqual([])
+})
+
+test.each(names)('a resource that was made before %s is removed has no trace of it', async (name) => {
+  const copy = createProjectCopy()
+  onTestFinished(copy.remove)
+  const spec = parseArguments(['exampleTask', 'code:text:unique', 'due:date', 'person:user?', '--own'])
+  const { created } = await writeResource(copy.folder, spec, async () => '-- CreateTable\n')
+  const without = addDependents(capabilities, [name])
+  expect((await applyAnswers(copy.folder, { without })).problems).toEqual([])
+  const left = created.filter((path) => existsSync(join(copy.folder, path)))
+  expect(
+    findWords(copy.folder, without).filter((mention) => left.includes(mention.split(':')[0] ?? '')),
+  ).toEqual([])
+  const source = left.filter((path) => /\.tsx?$/.test(path))
+  expect(copy.run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...source)).toBe('')
 })
 
 function findDeadImports(folder: string) {

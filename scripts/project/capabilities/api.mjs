@@ -69,7 +69,6 @@ export const capability = {
       'operations: {',
       'removeToken',
       'revokeUserTokens',
-      'takenName',
       'tokenCreated',
       'tokenScopes',
       "'scope.read'",
@@ -663,11 +662,11 @@ export const capability = {
         },`,
       ],
       'scripts/resource/templates/e2e.ts': [
-        `const conflicting = unique.length > 0 ? \`, conflictingBody: taken\${One}\` : ''`,
+        "const conflicting = unique.length > 0 ? ', conflictingBody' : ''",
         `\${
           unique.length > 0
             ? \`
-        const taken\${One} = async (database: Database) => ({ ...new\${One}(), \${unique[0]?.name}: (await add\${One}(database)).\${unique[0]?.name} })
+        const conflictingBody = async (database: Database) => ({ ...new\${One}(), \${unique[0]?.name}: (await add\${One}(database)).\${unique[0]?.name} })
         \`
             : ''
         }`,

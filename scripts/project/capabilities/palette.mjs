@@ -13,10 +13,6 @@ export const capability = {
           {!isCollapsed && <SearchButton variant="field" className="max-lg:hidden" />}
         </div>`,
       ],
-      'src/features/repositories/repositories.queries.ts': [
-        ['for the command palette and for fields', 'for fields'],
-      ],
-      'scripts/resource/templates/queries.ts': [['for the command palette and for fields', 'for fields']],
       'e2e/api-docs.full.spec.ts': [
         `  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('/')

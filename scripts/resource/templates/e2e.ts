@@ -12,7 +12,7 @@ export function e2eFile(slice: Slice): string {
   const lister = spec.isOwn || spec.areas.includes('app') ? 'user' : 'admin'
   const creator = spec.isOwn ? 'user' : 'admin'
   const writer = spec.isOwn ? 'owner' : 'admin'
-  const conflicting = unique.length > 0 ? `, conflictingBody: taken${One}` : ''
+  const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
 ${relatedImports(slice)}import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
 import type { Resource } from './support/resources.ts'
@@ -38,7 +38,7 @@ async function add${One}(database: Database, ${title.name} = uniqueWord()): Prom
 ${
   unique.length > 0
     ? `
-const taken${One} = async (database: Database) => ({ ...new${One}(), ${unique[0]?.name}: (await add${One}(database)).${unique[0]?.name} })
+const conflictingBody = async (database: Database) => ({ ...new${One}(), ${unique[0]?.name}: (await add${One}(database)).${unique[0]?.name} })
 `
     : ''
 }

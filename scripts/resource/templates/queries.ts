@@ -25,7 +25,7 @@ export const ${one}Queries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** The first results for the command palette and for fields that refer to ${aOne}. */
+  /** The first results of a search, such as in fields that refer to ${aOne}. */
   search: (searchTerm: string) => ({
     queryKey: [...all, 'list', 'first', searchTerm],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {

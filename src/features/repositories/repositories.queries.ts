@@ -28,7 +28,7 @@ export const repositoryQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),
-  /** The first results for the command palette and for fields that refer to a repository. */
+  /** The first results of a search, such as in fields that refer to a repository. */
   search: (searchTerm: string) => ({
     queryKey: [...all, 'list', 'first', searchTerm],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
