@@ -9,9 +9,12 @@ import { neutralEnvironment } from './testing/test-server.ts'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 )
-/** npm calls `prepare` itself, and tools of node_modules have a help of their own. */
-const commands = Object.entries(scripts).filter(
-  ([name, line]) => name !== 'prepare' && !line.includes('bootstrap.mjs tool'),
+/**
+ * Tools of node_modules have a help of their own. Other programs of a project, such as its deployment, may know no `--help`, so
+ * the test must not start them.
+ */
+const commands = Object.entries(scripts).filter(([, line]) =>
+  /^node scripts\/(bootstrap|serve)\.mjs(?! tool)/.test(line),
 )
 
 function run(line: string, ...words: string[]) {
