@@ -32,6 +32,12 @@ test('docs/dependencies.md gives a reason for each runtime dependency, and for n
   expect([...rows].map(([, name]) => name)).toEqual(Object.keys(dependencies).sort())
 })
 
+test('the migration engine is the one of the installed Prisma', () => {
+  const { dependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const engines = JSON.parse(readFileSync(`${root}node_modules/@prisma/engines/package.json`, 'utf8'))
+  expect(dependencies['@prisma/schema-engine-wasm']).toBe(engines.dependencies['@prisma/engines-version'])
+})
+
 test('npm sbom lists the packages of production, all with permissive licences', () => {
   const { stdout, stderr } = spawnSync('npm sbom --omit dev --sbom-format cyclonedx', {
     cwd: root,

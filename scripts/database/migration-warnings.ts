@@ -29,7 +29,7 @@ export function findMigrationWarnings(script: string, undo: string): string[] {
         .filter(({ isRequired, hasDefault }) => isRequired && !hasDefault)
         .map(
           ({ name }) =>
-            `Adds the column ${name} to ${table}, NOT NULL without a default, which fails if the table has rows. Add it without NOT NULL, fill it, then set NOT NULL.`,
+            `Adds the column ${name} to ${table}, NOT NULL without a default, which fails if the table has rows. Add it without NOT NULL, fill it, then set NOT NULL: in a later release if the version before still adds rows.`,
         ),
       ...required.map(
         (name) =>

@@ -59,10 +59,10 @@ test('after a failed migration no other is applied until it is retried', async (
   await dropEverything(url)
   await query('CREATE SEQUENCE "user"')
   await expect(migrate(url)).rejects.toThrow(
-    /^The migration \d+_start failed on this database: relation "user" already exists\.\nCorrect it.+--retry \d+_start/,
+    /^The migration \d+_start failed on this database: relation "user" already exists\.\nCorrect or delete it.+--retry \d+_start/,
   )
   await expect(migrate(url)).rejects.toThrow(
-    /^The migration \d+_start failed on this database\.\nCorrect it.+--retry \d+_start/,
+    /^The migration \d+_start failed on this database\.\nCorrect or delete it.+--retry \d+_start/,
   )
   await query('DROP SEQUENCE "user"')
   const [failed] = await query('SELECT migration_name AS name FROM _prisma_migrations')
@@ -70,11 +70,21 @@ test('after a failed migration no other is applied until it is retried', async (
   expect(await migrate(url)).toContain(failed.name)
 })
 
+test('a failed migration that was deleted is forgotten after a retry', async () => {
+  await dropEverything(url)
+  await query('CREATE SEQUENCE "user"')
+  await expect(migrate(url)).rejects.toThrow('failed')
+  await query(`DROP SEQUENCE "user"; UPDATE _prisma_migrations SET migration_name = 'deleted'`)
+  await expect(migrate(url)).rejects.toThrow(/^The migration deleted failed on this database/)
+  await retryMigration(url, 'deleted')
+  expect((await migrate(url)).length).toBeGreaterThan(0)
+})
+
 test('the message about a failed migration lists the ones that were applied before it', async () => {
   await dropEverything(url)
   await query('CREATE TYPE "api_token" AS ENUM ()')
   await expect(migrate(url)).rejects.toThrow(
-    /^The migration \d+_api_tokens failed .+\nApplied before it: \d+_start, \d+_administration\.\nCorrect it/,
+    /^The migration \d+_api_tokens failed .+\nApplied before it: \d+_start, \d+_administration\.\nCorrect or delete it/,
   )
   await dropEverything(url)
   await migrate(url)

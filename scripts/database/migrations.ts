@@ -115,7 +115,7 @@ function describeFailure(name: string, { reason = '', applied = [] as string[] }
   const sentences = [
     `The migration ${name} failed on this database${reason ? `: ${reason.replace(/\.?$/, '.')}` : '.'}`,
     applied.length > 0 ? `Applied before it: ${applied.join(', ')}.` : '',
-    `Correct it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
+    `Correct or delete it, remove what it left, and run: ${migrateCommand} --retry ${name}${startOverAdvice}`,
   ]
   return sentences.filter(Boolean).join('\n')
 }

@@ -41,7 +41,7 @@ export function describeMigrations({ pending, failed, changed, unknown }: Migrat
   const findings: Finding[] = []
   const missing = pending.filter((name) => !failed.includes(name))
   for (const name of failed) {
-    const remedy = `Correct it, remove what it left, and run: npm run db:migrate -- --retry ${name}`
+    const remedy = `Correct or delete it, remove what it left, and run: npm run db:migrate -- --retry ${name}`
     findings.push(problem(`The migration ${name} failed.`, remedy))
   }
   for (const name of changed) {
