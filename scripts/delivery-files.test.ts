@@ -294,7 +294,8 @@ describe('renovate.json', () => {
     })
     .parse(JSON.parse(read('renovate.json')))
   const { dependencies, devDependencies } = manifest
-  const packages = Object.keys({ ...dependencies, ...devDependencies })
+  const images = matches(read('compose.yaml'), /^ +image: ([^:\s]+):/gm)
+  const packages = [...Object.keys({ ...dependencies, ...devDependencies }), ...images]
 
   test.each(packageRules)('the rule for $matchPackageNames concerns packages of this project', (rule) => {
     const absent = rule.matchPackageNames.filter((name) => !packages.some((one) => matchesGlob(one, name)))
