@@ -34,8 +34,8 @@ for (const { language, device, t } of viewports) {
       }
       await expect(main.getByText(t('dashboard:rightNow'))).toBeVisible()
 
-      const title = await main.getByRole('heading', { name: dashboard.chart.title }).boundingBox()
-      const choices = await main.getByRole('navigation', { name: dashboard.chart.view }).boundingBox()
+      const title = await main.getByRole('heading', { name: t('dashboard:chart.title') }).boundingBox()
+      const choices = await main.getByRole('navigation', { name: t('dashboard:chart.view') }).boundingBox()
       expect(choices?.y, 'beside the title').toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
       await expect(main.getByRole('table')).toHaveCount(0)
       await main.getByRole('link', { name: t('dashboard:chart.asTable') }).click()
