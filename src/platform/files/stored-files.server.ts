@@ -79,7 +79,7 @@ export async function deleteFilesWithoutOwner(): Promise<void> {
 export async function findExportedFiles(ownerId: string, page: ExportPage) {
   const files = await db.storedFile.findMany({
     ...page,
-    where: { ownerId },
+    where: { ...page.where, ownerId },
     select: { id: true, contentType: true, size: true, createdAt: true },
   })
   const exported = []

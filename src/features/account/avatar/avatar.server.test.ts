@@ -102,7 +102,7 @@ test('the picture of a deleted user is not found, and the cleanup deletes it', a
 test('the export of an account has its picture', async () => {
   const actor = await insertActor()
   await change(actor)
-  const [file] = await findExportedFiles(actor.id, { take: 10, orderBy: { id: 'desc' } })
+  const [file] = await findExportedFiles(actor.id, { take: 10, orderBy: { id: 'desc' }, where: {} })
   const response = await fetchImage(await readImage(actor))
   expect(file).toMatchObject({ contentType: 'image/webp' })
   expect(file?.base64).toBe(Buffer.from(await response.arrayBuffer()).toString('base64'))

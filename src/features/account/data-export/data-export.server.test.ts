@@ -145,6 +145,22 @@ test('an export of more rows than one chunk is complete, newest first', async ()
   expect(activityByYou[0]).toMatchObject({ kind: 'data-exported' })
 })
 
+test('an export is complete if its last row of a chunk is deleted meanwhile', async () => {
+  const actor = await createPerson()
+  const chunk = 500
+  const events = Array.from({ length: chunk + 2 }, () => ({ kind: 'sign-in', actorId: actor.id }))
+  await db.auditEvent.createMany({ data: events })
+  const decoder = new TextDecoder()
+  const reader = (await inRequest(() => exportAccount(actor))).getReader()
+  let text = ''
+  while (!text.includes('"sign-in"')) text += decoder.decode((await reader.read()).value)
+  const rows = await db.auditEvent.findMany({ where: { actorId: actor.id }, orderBy: { id: 'desc' } })
+  await db.auditEvent.delete({ where: { id: rows[chunk - 1]?.id } })
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    text += decoder.decode(next.value)
+  expect(Exported.parse(JSON.parse(text)).activityByYou).toHaveLength(rows.length)
+})
+
 test('the number of exports per hour is limited', async () => {
   const actor = await createPerson()
   const { exportsPerHour } = appConfig.account

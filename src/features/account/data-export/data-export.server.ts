@@ -45,13 +45,13 @@ const sections: Record<string, Section> = {
   accounts: (userId, page) =>
     db.account.findMany({
       ...page,
-      where: { userId },
+      where: { ...page.where, userId },
       select: { id: true, providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
     }),
   sessions: async (userId, page) => {
     const rows = await db.session.findMany({
       ...page,
-      where: { userId },
+      where: { ...page.where, userId },
       omit: { token: true, userId: true },
     })
     return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
@@ -62,7 +62,7 @@ const sections: Record<string, Section> = {
   activityByYou: async (userId, page) => {
     const rows = await db.auditEvent.findMany({
       ...page,
-      where: { actorId: userId },
+      where: { ...page.where, actorId: userId },
       omit: { actorId: true },
     })
     return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
@@ -72,7 +72,7 @@ const sections: Record<string, Section> = {
   activityAboutYou: (userId, page) =>
     db.auditEvent.findMany({
       ...page,
-      where: { subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
+      where: { ...page.where, subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
       select: { id: true, kind: true, detail: true, createdAt: true },
     }),
 }
@@ -88,7 +88,7 @@ async function* writeExport(profile: { id: string }) {
 }
 
 async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>) {
-  let page: ExportPage = { take: CHUNK_SIZE, orderBy: { id: 'desc' } }
+  let page: ExportPage = { take: CHUNK_SIZE, orderBy: { id: 'desc' }, where: {} }
   let separator = ''
   for (;;) {
     const rows = await read(page)
@@ -98,7 +98,8 @@ async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>)
     }
     const last = rows.at(-1)
     if (!last || rows.length < CHUNK_SIZE) break
-    page = { ...page, cursor: { id: last.id }, skip: 1 }
+    // Not the `cursor` of Prisma, which finds no rows if that row was deleted meanwhile.
+    page = { ...page, where: { id: { lt: last.id } } }
   }
 }
 
