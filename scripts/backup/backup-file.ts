@@ -30,6 +30,12 @@ export async function writeBackup(
   return `Wrote ${toDisplayPath(file)} (${Math.ceil(statSync(file).size / 1_000).toLocaleString('en')} kB).`
 }
 
+export function isEmbeddedBackup(path: string | undefined): boolean {
+  if (!path || !existsSync(path)) return false
+  const { magic } = kinds.embedded
+  return readHead(path).subarray(0, magic.length).equals(magic)
+}
+
 /** Resolves the path of a backup of this kind of database. */
 export function findBackup(kind: BackupKind, path: string | undefined): string {
   if (!path) throw new Error(`Name the file: npm run restore -- backups/file.${kinds[kind].extension}`)

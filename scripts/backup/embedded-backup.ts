@@ -1,6 +1,7 @@
 /** Backups of the embedded database: archives of its files, which must not be in use. */
-import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { appConfig } from '#config'
 import { loadCluster, openCluster, recoverCluster, replaceCluster } from '../database/cluster.ts'
 import { releaseLock, takeLock } from '../process/lock.ts'
@@ -34,13 +35,7 @@ export async function restoreEmbedded(dataDir: string, path: string | undefined,
     if (existsSync(cluster) && !mayOverwrite) await assertClusterIsEmpty(cluster, dataDir)
     const unfinished = `${cluster}.new`
     rmSync(unfinished, { recursive: true, force: true })
-    try {
-      await unpack(file, unfinished)
-    } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true })
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`Cannot read ${toDisplayPath(file)}, so nothing was changed. ${reason}`)
-    }
+    await unpack(file, unfinished)
     replaceCluster(cluster, unfinished)
     return `Restored ${toDisplayPath(file)}. The next start applies newer migrations.`
   })
@@ -74,11 +69,19 @@ async function assertClusterIsEmpty(cluster: string, dataDir: string) {
   }
 }
 
-async function unpack(file: string, folder: string) {
-  const db = await loadCluster(folder, await openAsBlob(file, { type: 'application/gzip' }))
+/** @throws Error that names the file, if it is damaged */
+export async function unpack(file: string, folder: string) {
   try {
-    if ((await listTables(db)).length === 0) throw new Error('It contains no tables.')
-  } finally {
-    await db.close()
+    // The streams of PGlite end the process at a truncated archive.
+    const db = await loadCluster(folder, new Blob([gunzipSync(readFileSync(file))]))
+    try {
+      if ((await listTables(db)).length === 0) throw new Error('It contains no tables.')
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Cannot read ${toDisplayPath(file)}, so nothing was changed. ${reason}`)
   }
 }
