@@ -138,14 +138,18 @@ describe('the list of tokens', () => {
 })
 
 describe('the form for a new token', () => {
-  test('a new token reads all that its owner may read, for 30 days, and more if chosen', async () => {
+  test('a new token reads all that its owner may read, for the shortest time, and more if chosen', async () => {
     const { user, dialog } = await openForm()
     await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText(nameLabel), ' Backup ')
     await user.click(dialog.getByRole('button', { name: createLabel }))
     expect(await dialog.findByText(secret)).toBeTruthy()
     expect(create).toHaveBeenCalledWith({
-      data: { name: 'Backup', scopes: [...readScopes, 'account:update'], lifetime: '30' },
+      data: {
+        name: 'Backup',
+        scopes: [...readScopes, 'account:update'],
+        lifetime: String(appConfig.token.lifetimeDays[0]),
+      },
     })
   })
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { validate } from '@/platform/validate'
 import { Onboarding } from './onboarding.schema'
+
+const { nameMaxLength } = appConfig.user
 
 describe('the name of a new user', () => {
   test.each([
@@ -12,7 +15,7 @@ describe('the name of a new user', () => {
     ['X Æ A-12', 'X Æ A-12'],
     ['Zoë 🚀', 'Zoë 🚀'],
     ['<b>Ada</b>', '<b>Ada</b>'],
-    ['a'.repeat(100), 'a'.repeat(100)],
+    ['a'.repeat(nameMaxLength), 'a'.repeat(nameMaxLength)],
   ])('the name %j is valid', (typed, name) => {
     expect(validate(Onboarding)({ name: typed })).toMatchObject({ name })
   })
@@ -30,7 +33,7 @@ describe('the name of a new user', () => {
     ['Ada\u202egnp.exe', 'validation:name.invalid'],
     // A Cyrillic letter in a Latin word.
     ['\u0410da', 'validation:name.mixedScripts'],
-    ['a'.repeat(101), 'validation:tooLong?count=100'],
+    ['a'.repeat(nameMaxLength + 1), `validation:tooLong?count=${nameMaxLength}`],
   ])('the name %j is refused: %s', (name, message) => {
     expect(() => validate(Onboarding)({ name })).toThrow(
       expect.objectContaining({ code: 'INVALID', details: { fields: { name: message } } }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { validate } from '@/platform/validate'
 import {
@@ -9,6 +10,7 @@ import {
   RepositoryUpdate,
 } from './repositories.schema'
 
+const { searchMaxLength } = appConfig.list
 const valid = { name: 'design-system', link: 'git.example.com/design-system', description: 'A library' }
 const id = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
@@ -159,7 +161,7 @@ describe('the list', () => {
     [{ searchTerm: ' a ' }, 'a'],
     [{ searchTerm: 123 }, ''],
     [{ searchTerm: ['a'] }, ''],
-    [{ searchTerm: 'a'.repeat(300) }, 'a'.repeat(200)],
+    [{ searchTerm: 'a'.repeat(searchMaxLength + 1) }, 'a'.repeat(searchMaxLength)],
   ])('the search params %j search for %j', (search, searchTerm) => {
     expect(RepositorySearch.parse(search)).toEqual({ searchTerm, sort: '' })
   })
