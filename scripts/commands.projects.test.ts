@@ -60,6 +60,15 @@ test.each([
   expect(await run(`tool ${name} --help`, await place())).toContain(program)
 })
 
+test('npm run format aligns the fields of the schema', () => {
+  const copy = copyProject()
+  const path = join(copy.folder, 'prisma/schema.prisma')
+  const schema = readFileSync(path, 'utf8')
+  writeFileSync(path, schema.replace(/^ {2}email +String/m, '  email String'))
+  copy.run('../scripts/tool.ts', 'format')
+  expect(readFileSync(path, 'utf8')).toBe(schema)
+})
+
 test('npm run check checks format, lint and types', async () => {
   expect(await run('test check', await place())).toContain('2 passed, 0 failed')
 })

@@ -8,7 +8,7 @@ test('the fields of the schema are aligned, so only added and removed fields cha
     fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url)),
     'utf8',
   )
-  expect(alignFields(schema)).toBe(schema)
+  expect(alignFields(schema), 'Align the fields: npm run format').toBe(schema)
 })
 
 test('fields with a longer name and type widen the columns of their neighbours', () => {
