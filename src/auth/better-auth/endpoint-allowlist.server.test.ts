@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { resourceList, tableName } from '@/resources/resources'
 import { readCode } from '@/testing/mailbox'
@@ -414,7 +415,12 @@ describe('the session cookie', () => {
     expect(setCookies).toHaveLength(3)
     const [cookie = ''] = setCookies
     expect(cookie).toMatch(/^better-auth\.session_token=[^;]+;/)
-    expect(attributes(cookie)).toEqual(['httponly', `max-age=${30 * 86_400}`, 'path=/', 'samesite=lax'])
+    expect(attributes(cookie)).toEqual([
+      'httponly',
+      `max-age=${appConfig.session.slidingDays * 86_400}`,
+      'path=/',
+      'samesite=lax',
+    ])
   })
 
   test('the session cookie is Secure if the base URL is https', async () => {
@@ -427,7 +433,7 @@ describe('the session cookie', () => {
     expect(cookie).toMatch(/^__Host-better-auth\.session_token=[^;]+;/)
     expect(attributes(cookie)).toEqual([
       'httponly',
-      `max-age=${30 * 86_400}`,
+      `max-age=${appConfig.session.slidingDays * 86_400}`,
       'path=/',
       'samesite=lax',
       'secure',

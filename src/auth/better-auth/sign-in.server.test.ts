@@ -10,6 +10,9 @@ import { randomAddress } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, startServer } from '@/testing/visitor'
 
+/** The numbers of the wrong codes that use up a code. */
+const attempts = Array.from({ length: appConfig.login.codeAttempts }, (_, index) => index + 1)
+
 async function requestAndReadCode(email = uniqueEmail()) {
   const visitor = createVisitor()
   expect(await visitor.requestCode(email)).toMatchObject({ status: 200, text: '{"success":true}' })
@@ -260,18 +263,17 @@ describe('the resent mail', () => {
 
   test('a resent mail does not reset the attempts', async () => {
     const { visitor, email, code } = await requestAndReadCode()
-    await visitor.confirm(email, wrongCode(code, 1))
-    await visitor.confirm(email, wrongCode(code, 2))
+    for (const count of attempts.slice(1)) await visitor.confirm(email, wrongCode(code, count))
     await visitor.requestCode(email)
     expect(await readCode(email)).toBe(code)
-    await visitor.confirm(email, wrongCode(code, 3))
+    await visitor.confirm(email, wrongCode(code, 1))
     expect((await visitor.confirm(email, code)).status).not.toBe(200)
     expect(await listSessions(email)).toEqual([])
   })
 
   test('a mail contains a new code when the old one is exhausted or expired', async () => {
     const { visitor, email, code } = await requestAndReadCode()
-    for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
+    for (const count of attempts) await visitor.confirm(email, wrongCode(code, count))
     await visitor.requestCode(email)
     const second = await readCode(email)
     expect(second).not.toBe(code)
@@ -309,9 +311,9 @@ describe('the resent mail', () => {
 })
 
 describe('attempts', () => {
-  test('after three wrong attempts the right code is refused', async () => {
+  test('after the last wrong attempt the right code is refused', async () => {
     const { visitor, email, code } = await requestAndReadCode()
-    for (const count of [1, 2, 3]) {
+    for (const count of attempts) {
       expect(await visitor.confirm(email, wrongCode(code, count))).toMatchObject({
         status: 400,
         body: { code: 'INVALID_OTP' },

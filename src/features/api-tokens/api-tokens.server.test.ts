@@ -23,7 +23,7 @@ vi.mock(import('@/platform/database/rate-limit.server'), async (importOriginal) 
   return { ...original, consume: vi.fn(original.consume) }
 })
 
-const { createdPerHour, perPerson, maxDays, nameMaxLength } = appConfig.token
+const { createdPerHour, lifetimeDays, perPerson, maxDays, nameMaxLength } = appConfig.token
 
 function tokenInput(differences: Partial<TokenInput> = {}) {
   return validate(TokenInput)({
@@ -128,7 +128,7 @@ test('a session that ends after its first check creates no token', async () => {
 
 test.each<[field: string, message: string, Record<string, unknown>]>([
   ['name', 'account:tokens.nameRequired', { name: ' ' }],
-  ['name', 'validation:tooLong?count=100', { name: 'x'.repeat(nameMaxLength + 1) }],
+  ['name', `validation:tooLong?count=${nameMaxLength}`, { name: 'x'.repeat(nameMaxLength + 1) }],
   ['name', 'validation:name.invalid', { name: 'a\0b' }],
   ['scopes', 'account:tokens.scopesRequired', { scopes: [] }],
   ['until', 'account:tokens.untilRequired', { lifetime: 'date' }],
@@ -136,7 +136,7 @@ test.each<[field: string, message: string, Record<string, unknown>]>([
   ['until', 'account:tokens.untilFar', { lifetime: 'date', until: inDays(maxDays + 2) }],
 ])('an invalid %s is refused with %s', (field, message, differences) => {
   const check = validate(TokenInput)
-  const fine = { name: 'x', scopes: ['account:update'], lifetime: '90' }
+  const fine = { name: 'x', scopes: ['account:update'], lifetime: String(lifetimeDays[0]) }
   expect(check(fine)).toMatchObject(fine)
   expect(() => check({ ...fine, ...differences })).toThrow(
     expect.objectContaining({ code: 'INVALID', details: { fields: { [field]: message } } }),

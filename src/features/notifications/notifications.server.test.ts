@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { listen } from '@/notifications/listen.server'
 import { notify } from '@/notifications/notify.server'
@@ -48,14 +49,15 @@ test('the count ends at 99, and marking all as read affects only the own ones', 
 })
 
 test('pages follow each other without gaps, and a kind of another version is left out', async () => {
+  const total = appConfig.list.pageSize + 4
   const actor = await insertActor()
-  await insertMany(actor.id, 24)
+  await insertMany(actor.id, total)
   await db.notification.create({ data: { userId: actor.id, kind: 'constructor', parameters: {} } })
   const first = await list(actor, {})
   const second = await list(actor, { cursor: first.nextCursor ?? undefined })
   const ids = [...first.items, ...second.items].map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted().toReversed())
-  expect(new Set(ids).size).toBe(24)
+  expect(new Set(ids).size).toBe(total)
   expect(second.nextCursor).toBeNull()
 })
 

@@ -75,14 +75,14 @@ test('an address that was taken after the code was sent is a conflict and change
   expect(await readEmail(actor)).toBe(actor.email)
 })
 
-test('a code is valid for its address only, for three attempts, and until it expires', async () => {
+test('a code is valid for its address only, for some attempts, and until it expires', async () => {
   const actor = await insertSteppedUpUser()
   const email = uniqueEmail()
   await request(actor, email)
   const otp = await readCode(email)
   expect(await confirm(actor, uniqueEmail(), otp)).toBe('INVALID_OTP')
-  expect(await confirm(actor, email, wrongCode(otp))).toBe('INVALID_OTP')
-  expect(await confirm(actor, email, wrongCode(otp, 2))).toBe('INVALID_OTP')
+  for (let count = 1; count < appConfig.login.codeAttempts; count++)
+    expect(await confirm(actor, email, wrongCode(otp, count))).toBe('INVALID_OTP')
   expect(await confirm(actor, email, otp)).toBe('TOO_MANY_ATTEMPTS')
   await request(actor, email)
   await db.verification.updateMany({
@@ -92,11 +92,11 @@ test('a code is valid for its address only, for three attempts, and until it exp
   expect(await confirm(actor, email, await readCode(email))).toBe('OTP_EXPIRED')
 })
 
-test('a user can request five codes an hour', async () => {
+test('a user can request only so many codes an hour', async () => {
   const actor = await insertSteppedUpUser()
-  const codes: string[] = []
-  for (let count = 0; count < 6; count++) codes.push(await request(actor, uniqueEmail()))
-  expect(codes).toEqual(['none', 'none', 'none', 'none', 'none', 'TOO_MANY_REQUESTS'])
+  const { mailsPerHour } = appConfig.login
+  for (let count = 0; count < mailsPerHour; count++) expect(await request(actor, uniqueEmail())).toBe('none')
+  expect(await request(actor, uniqueEmail())).toBe('TOO_MANY_REQUESTS')
 })
 
 test('a new name and a new address saved at the same time are both searchable', async () => {
