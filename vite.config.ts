@@ -7,6 +7,7 @@ import { compileHint } from './scripts/build/vite/compile-hint.ts'
 import { earlyFiles } from './scripts/build/vite/early-files.ts'
 import { editLibraries } from './scripts/build/vite/edit-libraries.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
+import { lightIcons } from './scripts/build/vite/light-icons.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
 import { schemaNotice } from './scripts/build/vite/schema-notice.ts'
@@ -128,6 +129,7 @@ export default defineConfig(({ command }) => ({
     earlyFiles(),
     lazyServerFunctions(),
     queryCompilerFile('assets'),
+    lightIcons(),
     shortLivedRequests(),
     textFiles(),
     schemaNotice(),

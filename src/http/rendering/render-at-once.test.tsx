@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderAtOnce } from './render-at-once.server'
+import { isIncomplete, renderAtOnce } from './render-at-once.server'
 
 const Later = lazy(async () => ({ default: () => 'later' }))
 
@@ -15,11 +15,14 @@ test('a page whose parts are all there is rendered at once, even if a text looks
     </Suspense>,
   )
   expect(html).toContain('&lt;!--$!--&gt;</p>')
+  expect(isIncomplete(html ?? '')).toBe(false)
 })
 
 test('a page with a part that waits or fails needs a stream', () => {
   expect(renderAtOnce(<Later />)).toBeUndefined()
   expect(renderAtOnce(<Failing />)).toBeUndefined()
-  for (const part of [<Later key="part" />, <Failing key="part" />])
-    expect(renderAtOnce(<Suspense fallback="…">{part}</Suspense>)).toBeUndefined()
+  for (const part of [<Later key="part" />, <Failing key="part" />]) {
+    const html = renderAtOnce(<Suspense fallback="…">{part}</Suspense>)
+    expect(isIncomplete(html ?? '')).toBe(true)
+  }
 })

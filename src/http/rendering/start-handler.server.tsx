@@ -7,7 +7,7 @@ import {
   StartServer,
 } from '@tanstack/react-start/server'
 import { currentRequest } from '@/platform/request-context.server'
-import { renderAtOnce } from './render-at-once.server'
+import { isIncomplete, renderAtOnce } from './render-at-once.server'
 
 type Handler = RequestHandler<unknown>
 
@@ -25,11 +25,11 @@ const respondAtOnce: Handler = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
       const html = renderAtOnce(<StartServer router={router} />)
-      if (html === undefined) {
+      const page = html && (await transformHtmlStringWithRouter(router, html))
+      if (!page || isIncomplete(page)) {
         currentRequest().needsStream = true
         return new Response()
       }
-      const page = await transformHtmlStringWithRouter(router, html)
       // As bytes, because Node converts a text twice.
       return new Response(Buffer.from(page), { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
