@@ -3,16 +3,16 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 213_400,
-  '/app': 208_300,
-  '/app/': 211_000,
-  '/app/*': 225_500,
-  '/dev/*': 239_900,
-  '/login/': 171_400,
-  '/login/*': 189_900,
-  '/manager': 210_000,
-  '/manager/*': 228_400,
-  '/onboarding': 186_900,
+  '/*': 212_700,
+  '/app': 207_600,
+  '/app/': 210_200,
+  '/app/*': 224_800,
+  '/dev/*': 239_300,
+  '/login/': 170_500,
+  '/login/*': 189_000,
+  '/manager': 209_100,
+  '/manager/*': 227_600,
+  '/onboarding': 186_000,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
