@@ -4,7 +4,7 @@ import { FastResponse, type ServerMiddleware } from 'srvx'
 
 const MIN_BYTES = 1_024
 /** Higher levels take twice as long for a few percent fewer bytes. */
-const LEVEL = 4
+const LEVEL = 3
 const COMPRESSIBLE =
   /^(text\/|application\/(.+\+)?json|application\/(javascript|xml|x-ndjson)|image\/svg\+xml)/
 
