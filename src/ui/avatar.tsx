@@ -6,15 +6,7 @@ import { cn } from './cn'
  */
 export function Avatar({ name, seed = name, image, size = 'md', className }: AvatarProps) {
   return (
-    <span
-      aria-hidden
-      className={cn(
-        'relative inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
-        sizes[size],
-        tints[hash(seed) % tints.length],
-        className,
-      )}
-    >
+    <span aria-hidden className={cn('initials', sizes[size], tints[hash(seed) % tints.length], className)}>
       <Initials>{initials(name)}</Initials>
       {/* Browsers draw nothing for a picture without `alt` that cannot be loaded, so the initials show again. */}
       {image && (

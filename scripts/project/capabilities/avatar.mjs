@@ -122,19 +122,7 @@ export const capability = {
       'src/ui/avatar.tsx': [
         ["person's picture, or the initials", "person's initials"],
         ['seed = name, image, size', 'seed = name, size'],
-        [
-          `return (
-            <span
-              aria-hidden
-              className={cn(
-                'relative inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
-                sizes[size],
-                tints[hash(seed) % tints.length],
-                className,
-              )}
-            >
-              <Initials>{initials(name)}</Initials>
-              {/* Browsers draw nothing for a picture without \`alt\` that cannot be loaded, so the initials show again. */}
+        `{/* Browsers draw nothing for a picture without \`alt\` that cannot be loaded, so the initials show again. */}
               {image && (
                 <img
                   key={image}
@@ -145,21 +133,7 @@ export const capability = {
                   // The line keeps a light picture apart from a light page.
                   className="absolute inset-0 size-full rounded-full object-cover outline-1 outline-text/10 -outline-offset-1"
                 />
-              )}
-            </span>`,
-          `return (
-    <span
-      aria-hidden
-      className={cn(
-        'inline-grid shrink-0 select-none place-items-center rounded-full font-semibold leading-none',
-        sizes[size],
-        tints[hash(seed) % tints.length],
-        className,
-      )}
-    >
-      <Initials>{initials(name)}</Initials>
-    </span>`,
-        ],
+              )}`,
         `/** The address of the picture. */
         image?: string | null`,
       ],

@@ -5,9 +5,7 @@ import { cn } from '@/ui/cn'
 export function Checkbox({ label, hint, isLabelHidden, className, ref, ...props }: CheckboxProps) {
   if (isLabelHidden)
     return (
-      <label
-        className={cn('checkbox-label pointer-coarse:min-w-11 pointer-coarse:justify-center', className)}
-      >
+      <label className={cn('checkbox-label checkbox-alone', className)}>
         <input type="checkbox" {...props} ref={ref} aria-label={label} className="checkbox" />
       </label>
     )

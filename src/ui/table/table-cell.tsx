@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** A cell for a checkbox or a menu. The control is above the link that covers the row. */
+/** A cell for a checkbox or a menu. */
 export function TableControl({ phone = 'end', children }: TableControlProps) {
-  return (
-    <td
-      className={
-        phone === 'selecting'
-          ? 'data-cell max-md:hidden max-md:shrink-0 max-md:group-data-selecting/table:block md:*:relative md:*:z-1'
-          : // On phones a button is as high as the two lines of a row. It must not add to their height.
-            'data-cell *:relative *:z-1 max-md:-my-2 max-md:-me-2 max-md:flex max-md:shrink-0'
-      }
-    >
-      {children}
-    </td>
-  )
+  return <td className={phone === 'selecting' ? 'selection-cell' : 'control-cell'}>{children}</td>
 }
 
 export type TableControlProps = {
@@ -26,7 +15,7 @@ export type TableControlProps = {
 /** The first cell names the row. The badges stand beside the name. On phones, `details` is the second line. */
 export function TableTitle({ leading, details, badges = [], children }: TableTitleProps) {
   return (
-    <th scope="row" className="data-cell text-start font-normal max-md:min-w-0 max-md:flex-1">
+    <th scope="row" className="title-cell">
       <div className="flex items-center gap-3">
         {leading}
         <div className="min-w-0 flex-1">
@@ -57,7 +46,7 @@ export type TableTitleProps = {
 export function TableCell({ align = 'start', isTranslated = false, className, children }: TableCellProps) {
   if (align === 'end')
     return (
-      <td className={cn('data-cell text-end tabular-nums max-md:hidden', className)}>
+      <td className={cn('value-cell text-end text-text tabular-nums', className)}>
         <TableText className="inline-block align-bottom">{children}</TableText>
       </td>
     )
@@ -65,7 +54,7 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
     <td
       dir={isTranslated ? undefined : 'auto'}
       className={cn(
-        'data-cell truncate text-muted max-md:hidden',
+        'value-cell truncate',
         // A translated value stands alone here, so “now” begins with a capital letter.
         isTranslated ? 'first-letter:uppercase' : 'match-parent',
         className,
@@ -79,7 +68,7 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
 /** As wide as the text: text of the opposite direction is aligned to the start, and truncated at its own end. */
 function TableText({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div dir="auto" className={cn('w-fit max-w-full truncate', className)}>
+    <div dir="auto" className={cn('fit-text', className)}>
       {children}
     </div>
   )

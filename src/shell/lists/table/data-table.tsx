@@ -91,8 +91,7 @@ export function DataTable<Item extends { id: string }>({
                 checked={selection.has(item)}
                 disabled={selection.isFull && !selection.has(item)}
                 onChange={() => selection.toggle(item)}
-                // On phones the whole row selects.
-                className="-m-2 p-2 max-md:static max-md:after:absolute max-md:after:inset-0 max-md:after:z-2"
+                className="row-checkbox max-md:static"
               />
             </TableControl>
           )}
