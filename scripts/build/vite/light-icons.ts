@@ -23,6 +23,7 @@ export const editedFiles: readonly EditedFile[] = [
       viewBox: '0 0 24 24',
       fill: 'none',
       stroke: 'currentColor',
+      strokeWidth: 2,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
       ...props

@@ -40,7 +40,7 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
     }
   }
   if (detail && refusalEvents.includes(kind)) {
-    // See `log-countEvents-event.server.ts`.
+    // See `log-counted-event.server.ts`.
     const [, text = '', count] = /^(.*?)(?: ×(\d+))?$/s.exec(detail) ?? []
     return {
       text: kind === 'access-refused' ? describeRefusal(text) : text,
