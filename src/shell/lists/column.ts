@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/ui/cn'
 
 /**
  * A column of a list. The first one names the row: its cell contains the `ListRowLink`, and it cannot be hidden. The others
@@ -50,14 +51,15 @@ export function columnClasses<Item>(columns: ReadonlyArray<Column<Item>>, beside
   return columns.map(({ width = 'normal' }) => {
     needed += rems[width]
     const [cell = '', badge = ''] = steps[Math.min(Math.floor(needed / STEP_REM), steps.length - 1)] ?? []
-    return { cell: `${widths[width]} ${cell}`, badge }
+    return { header: cn(widths[width], cell), cell, badge }
   })
 }
 
 /** The parts of a row that are always shown. */
 type Beside = { hasMenu: boolean; hasSelection: boolean; hasLeading: boolean }
 
-export type ColumnClasses = { cell: string; badge: string }
+/** The header has the width of the column. */
+export type ColumnClasses = { header: string; cell: string; badge: string }
 
 const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9.5rem]', wide: 'md:w-[14rem]', fill: '' }
 

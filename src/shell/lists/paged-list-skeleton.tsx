@@ -41,7 +41,7 @@ export function PagedListSkeleton({
       </div>
       <TableSkeleton
         label={t('list.loading')}
-        columns={classes.map(({ cell }) => cell)}
+        columns={classes.map(({ header }) => header)}
         hasLeading={hasLeading}
         hasActions={hasActions}
       />

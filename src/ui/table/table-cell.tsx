@@ -46,7 +46,7 @@ export type TableTitleProps = {
 export function TableCell({ align = 'start', isTranslated = false, className, children }: TableCellProps) {
   if (align === 'end')
     return (
-      <td className={cn('value-cell text-end text-text tabular-nums', className)}>
+      <td className={cn('number-cell', className)}>
         <TableText className="inline-block align-bottom">{children}</TableText>
       </td>
     )
@@ -54,7 +54,7 @@ export function TableCell({ align = 'start', isTranslated = false, className, ch
     <td
       dir={isTranslated ? undefined : 'auto'}
       className={cn(
-        'value-cell truncate',
+        'value-cell',
         // A translated value stands alone here, so “now” begins with a capital letter.
         isTranslated ? 'first-letter:uppercase' : 'match-parent',
         className,

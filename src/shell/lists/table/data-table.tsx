@@ -70,7 +70,7 @@ export function DataTable<Item extends { id: string }>({
               column={column}
               orders={orders}
               sort={sort}
-              className={classes[index]?.cell}
+              className={classes[index]?.header}
             />
           ))}
           {rowMenu && (
