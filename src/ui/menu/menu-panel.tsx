@@ -1,8 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
 import { MenuPrimitivesContext } from './menu-primitives'
 
-export function MenuPanel({ opening, onClose, button, align, side, children }: MenuPanelProps) {
+export function MenuPanel({ label, opening, onClose, button, align, side, children }: MenuPanelProps) {
   const action = useRef<(() => void) | null>(null)
   const hasFocusMoved = useRef(false)
   const primitives = useMemo(() => {
@@ -30,13 +30,13 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
       }}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
     >
-      {/* Only anchors the menu. The real button exists before this code is loaded. */}
       <DropdownMenu.Trigger asChild>
-        <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0 -z-10" />
+        <Anchor button={button} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          aria-labelledby={button.current?.id}
+          aria-label={label}
+          aria-labelledby={label ? undefined : button.current?.id}
           align={align}
           side={side}
           sideOffset={6}
@@ -70,12 +70,19 @@ export function MenuPanel({ opening, onClose, button, align, side, children }: M
 export type MenuOpening = 'pointer' | 'keyboard' | null
 
 type MenuPanelProps = {
+  label?: string
   opening: MenuOpening
   onClose: () => void
   button: RefObject<HTMLButtonElement | null>
   align: 'start' | 'center' | 'end'
   side: 'top' | 'bottom'
   children: ReactNode
+}
+
+/** Gives Radix the button, which exists before this code is loaded. */
+function Anchor({ button, ref }: Pick<MenuPanelProps, 'button'> & { ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
+  return null
 }
 
 function focusFirstItem(content: HTMLElement) {

@@ -28,13 +28,13 @@ export function Menu({
   }
 
   return (
-    <span className="relative inline-flex align-middle">
+    <>
       <Button
         variant="ghost"
         size="icon"
         {...buttonStyle}
         ref={button}
-        id={buttonId}
+        id={label ? undefined : buttonId}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={opening !== null}
@@ -56,6 +56,7 @@ export function Menu({
       </Button>
       {isLoaded && (
         <MenuPanel
+          label={label}
           opening={opening}
           onClose={() => setOpening(null)}
           button={button}
@@ -65,14 +66,14 @@ export function Menu({
           {children}
         </MenuPanel>
       )}
-    </span>
+    </>
   )
 }
 
 export type MenuProps = ButtonStyle & {
   /** The accessible name of a button without text. */
   label?: string
-  trigger: ReactNode
+  trigger?: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
   className?: string

@@ -44,11 +44,7 @@ export function TableHeader({ column, sorted, isSelection = false, className, ch
       scope="col"
       data-column={column}
       aria-sort={sorted}
-      className={cn(
-        'data-edge sticky top-[calc(var(--top-banner)+var(--top-bar))] z-2 h-10 border-b bg-surface px-3 text-start font-medium text-muted text-sm pointer-coarse:h-11',
-        isSelection ? 'max-md:px-4' : 'max-md:hidden',
-        className,
-      )}
+      className={cn('header-cell', isSelection ? 'max-md:px-4' : 'max-md:hidden', className)}
     >
       {children}
     </th>

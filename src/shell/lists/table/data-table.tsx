@@ -109,7 +109,7 @@ export function DataTable<Item extends { id: string }>({
           ))}
           {rowMenu && (
             <TableControl>
-              <Menu label={t('rowMenu', { name: rowName(item) })} trigger={<span className="ellipsis" />}>
+              <Menu label={t('rowMenu', { name: rowName(item) })} className="ellipsis">
                 <RowMenu item={item} rowMenu={rowMenu} />
               </Menu>
             </TableControl>
