@@ -51,6 +51,19 @@ test('the search term is in the URL and survives a reload and the way back from 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('a search for a number finds the text, also after a reload', async ({ page, database, signInAs }) => {
+  const number = String(Date.now())
+  await database.addUsers(`${uniqueWord()} ${number}`)
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  await page.getByRole('searchbox').fill(number)
+  await expect(page).toHaveURL(`/manager/users?searchTerm=${number}`)
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(number)
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('a long list is loaded page by page, newest first', async ({ page, database, signInAs }) => {
   const word = uniqueWord()
   await database.addUsers(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { MINUTE_MS } from '@/platform/durations'
@@ -8,6 +8,7 @@ import { I18nProvider } from './i18n/i18n-provider'
 import { defaultLanguage, toLanguage } from './i18n/languages'
 import { createQueryClient } from './platform/query-client'
 import { findRequest } from './platform/request-context.server'
+import { searchParams } from './platform/text/search-params'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/errors/error-page'
 import { NotFoundPage } from './shell/errors/not-found-page'
@@ -36,9 +37,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient, i18n, actor: null },
     ssr: { nonce },
-    // Search params stay strings: by default the router parses "123" and "true" as JSON.
-    parseSearch: parseSearchWith((value) => value),
-    stringifySearch: stringifySearchWith(String),
+    ...searchParams,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: preloadDelayMs,

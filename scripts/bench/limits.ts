@@ -7,7 +7,7 @@ export const pageBudgets: Record<string, number> = {
   '/app': 207_600,
   '/app/': 210_200,
   '/app/*': 224_800,
-  '/dev/*': 239_300,
+  '/dev/*': 239_500,
   '/login/': 170_500,
   '/login/*': 189_000,
   '/manager': 209_100,

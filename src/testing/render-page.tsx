@@ -18,6 +18,7 @@ import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { defaultLanguage } from '@/i18n/languages'
 import { createQueryClient } from '@/platform/query-client'
+import { searchParams } from '@/platform/text/search-params'
 
 type Options = {
   language?: LanguageKey
@@ -47,6 +48,7 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]
   const router = createRouter({
+    ...searchParams,
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [`/${urlSearch}`] }),
   })

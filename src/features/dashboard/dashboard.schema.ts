@@ -3,8 +3,11 @@ import { z } from '@/platform/zod'
 
 const { periods, defaultPeriod } = appConfig.dashboard
 
-/** Unknown values become the default. */
-const Days = z._default(z.catch(z.literal([...periods]), defaultPeriod), defaultPeriod)
+/** Unknown values become the default. Search params are strings. */
+const Days = z._default(
+  z.catch(z.pipe(z.coerce.number<number>(), z.literal([...periods])), defaultPeriod),
+  defaultPeriod,
+)
 
 export const DashboardInput = z.object({ days: Days })
 
