@@ -143,6 +143,14 @@ describe('a decimal number', () => {
     expect(check(decimal({ digits: 40, scale: 10 }), exact)).toEqual({ value: exact })
     expect(normalizeDecimal(`000${exact}000`)).toBe(exact)
   })
+
+  test('the largest values of a wide column are accepted, where a JavaScript number would reach the limit', () => {
+    const price = decimal({ digits: 18, scale: 2 })
+    const largest = `${'9'.repeat(16)}.99`
+    expect(check(price, largest)).toEqual({ value: largest })
+    expect(check(price, `-${largest}`)).toEqual({ value: `-${largest}` })
+    expect(check(price, `1${'0'.repeat(16)}`)).toMatchObject({ message: expect.stringContaining('tooBig') })
+  })
 })
 
 describe('money', () => {

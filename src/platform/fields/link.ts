@@ -4,7 +4,8 @@ import { z } from '@/platform/zod'
 import type { FieldSchema } from './field-schema'
 import { isWebAddress } from './web-address'
 
-const hasScheme = /^[a-z][a-z0-9+.-]*:/i
+/** Digits after the colon are a port, as in `git.example.com:8443/team`. */
+const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i
 
 /** A web address, stored as browsers write it. Input without a scheme gets `https://`. */
 export function link({ min = 4, max = 2_000 } = {}): FieldSchema<string> {

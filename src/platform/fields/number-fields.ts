@@ -38,7 +38,7 @@ const TEXT_MAX_LENGTH = 1_100
  */
 export function decimal({ digits, scale, min, max }: DecimalOptions): FieldSchema<string> {
   const invalid = requiredOr(message('form-fields:decimal.invalid'), message('validation:required'))
-  const limit = 10 ** (digits - scale)
+  const isTooLong = (text: string) => countWholeDigits(text) > digits - scale
   const largest = '9'.repeat(digits - scale) || '0'
   return z.string(invalid).check(
     z.maxLength(TEXT_MAX_LENGTH, { ...invalid, abort: true }),
@@ -48,14 +48,19 @@ export function decimal({ digits, scale, min, max }: DecimalOptions): FieldSchem
       error: message('form-fields:decimal.scale', { count: scale }),
       abort: true,
     }),
-    z.refine((text) => Number(text) >= Math.max(min ?? -limit, -limit) && Number(text) > -limit, {
+    z.refine((text) => !(text.startsWith('-') && isTooLong(text)) && Number(text) >= (min ?? -Infinity), {
       error: message('validation:tooSmall', { min: min ?? -Number(largest) }),
       abort: true,
     }),
-    z.refine((text) => Number(text) <= (max ?? limit) && Number(text) < limit, {
+    z.refine((text) => !isTooLong(text) && Number(text) <= (max ?? Infinity), {
       error: message('validation:tooBig', { max: max ?? Number(largest) }),
     }),
   )
+}
+
+/** A number between -1 and 1 has none. */
+function countWholeDigits(normalized: string): number {
+  return /^-?(?:0|(\d+))/.exec(normalized)?.[1]?.length ?? 0
 }
 
 /** `-007.50` → `-7.5` */
