@@ -6,8 +6,13 @@ export function setFlash(flash: Flash): void {
   setCookie(...flashCookie(flash))
 }
 
-/** Name, value and attributes, for responses that the framework does not create. */
-export function flashCookie(flash: Flash) {
+/** Name, value and attributes, for responses that the framework does not create. Long texts are shortened. */
+export function flashCookie({ value, ban, ...flash }: Flash) {
+  const shortened = {
+    ...flash,
+    value: value && shortenText(value),
+    ban: ban && { ...ban, reason: ban.reason && shortenText(ban.reason) },
+  }
   const attributes = {
     httpOnly: true,
     sameSite: 'lax',
@@ -15,7 +20,19 @@ export function flashCookie(flash: Flash) {
     path: '/',
     maxAge: 60,
   } as const
-  return [name, JSON.stringify(flash), attributes] as const
+  return [name, JSON.stringify(shortened), attributes] as const
+}
+
+/** For a URL or a cookie, which browsers drop beyond 4 kB. */
+export function shortenText(text: string): string {
+  let shorter = cut(text.toWellFormed(), ENCODED_MAX)
+  while (encodeURIComponent(shorter).length > ENCODED_MAX) shorter = cut(shorter, shorter.length * 0.9)
+  return shorter
+}
+
+/** Not between the two parts of a character, such as an emoji. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Reads and deletes the flash. A HEAD request only reads it. */
@@ -32,3 +49,6 @@ export function takeFlash(): Flash | null {
 }
 
 const name = hostCookieName('flash')
+
+/** Encoded, a letter beyond ASCII has six characters and more. */
+const ENCODED_MAX = 2_000

@@ -9,7 +9,7 @@ import { message } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 import { formValues, validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import { setFlash } from './flash.server'
+import { setFlash, shortenText } from './flash.server'
 import { isClientCall } from './server-functions/client-call.server'
 import { toPublicError } from './to-public-error.server'
 
@@ -25,9 +25,6 @@ type FormAnswer<Schema extends z.core.$ZodType, Result> = {
   /** The field whose input is shown again. */
   field: string
 }
-
-/** Characters of a value in a URL, where a letter beyond ASCII has six and more. */
-const SHOWN_AGAIN_MAX = 2_000
 
 export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
   data: unknown,
@@ -60,11 +57,4 @@ export function assertNoPlainForm(data: unknown): void {
 /** URLs and cookies are limited in length; valid input is never longer. */
 function shorten(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortenText(value)]))
-}
-
-function shortenText(text: string): string {
-  let shorter = text.slice(0, SHOWN_AGAIN_MAX).toWellFormed()
-  while (encodeURIComponent(shorter).length > SHOWN_AGAIN_MAX)
-    shorter = shorter.slice(0, shorter.length / 2).toWellFormed()
-  return shorter
 }

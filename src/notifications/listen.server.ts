@@ -34,7 +34,8 @@ export function listen(userId: string, listener: Listener): () => void {
   if (isConnected) listener.onConnect()
   else if (!connection && !retry) void connect()
   return () => {
-    ofUser.delete(listener)
+    // Called twice, it would remove the listeners that the user has by then.
+    if (!ofUser.delete(listener)) return
     if (ofUser.size === 0) listeners.delete(userId)
     if (listeners.size === 0) disconnect()
   }

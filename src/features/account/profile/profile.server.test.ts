@@ -47,10 +47,15 @@ test('a partial update keeps the other fields and updates the search text', asyn
   expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'name-changed' } })).toBe(1)
 })
 
-test('an update without changes keeps the version', async () => {
+test('an update without changes keeps the version and logs nothing', async () => {
   const actor = await insertActor()
   const before = await getProfile(actor)
   expect(await updateProfile(actor, { version: before.version })).toEqual(before)
+  const { name } = before
+  expect(await inRequest(() => updateProfile(actor, { version: before.version, name }))).toEqual(before)
+  await inRequest(() => updateName(actor, { name }))
+  expect(await getProfile(actor)).toEqual(before)
+  expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
 })
 
 test('one of 10 updates of the same version succeeds, and the others change nothing', async () => {

@@ -33,7 +33,12 @@ export async function updateName(actor: Actor, { name }: z.output<typeof Account
   assertAllowed(actor, { account: ['update'] })
   const limits = [renameLimit(actor)]
   await consumeAll(limits)
-  await refundOnFailure(limits, () => db.$transaction((tx) => writeName(tx, actor, name)))
+  await refundOnFailure(limits, () =>
+    db.$transaction(async (tx) => {
+      await lockRow(tx, 'user', { id: actor.id })
+      await writeName(tx, actor, name)
+    }),
+  )
 }
 
 /**
@@ -62,11 +67,14 @@ function renameLimit({ id }: Actor): RateLimit {
   return { key: `rename:${id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS }
 }
 
+/** The row is locked. */
 async function writeName(tx: Transaction, actor: Actor, name: string): Promise<void> {
-  const where = { id: actor.id }
-  const data = { name, version: { increment: 1 } }
-  const { email } = await tx.user.update({ where, data, select: { email: true } })
-  // The address comes from the locked row, because a parallel request may have changed it.
-  await tx.user.update({ where, data: userKeys({ name, email }), select: { id: true } })
+  const before = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { name: true, email: true },
+  })
+  if (name === before.name) return
+  const data = { name, ...userKeys({ name, email: before.email }), version: { increment: 1 } }
+  await tx.user.update({ where: { id: actor.id }, data, select: { id: true } })
   await logEvent(tx, actor, { kind: 'name-changed', detail: name })
 }

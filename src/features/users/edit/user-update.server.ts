@@ -30,7 +30,7 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
   // `list` for the result.
   assertAllowed(actor, { user: ['create', 'list'] })
   assertNotImpersonating(actor)
-  // Before the transaction, because a limit is counted on a connection of its own. A refused attempt does not count.
+  // Before the transaction, because a limit is counted on a connection of its own.
   const difference = await findDifference(id, changes)
   if (difference?.isNewEmail || difference?.isNewRole) await assertMaySetRole(actor)
   if (difference) await consumeNoticeLimit(actor, id, difference)
