@@ -1,4 +1,4 @@
-/** The texts that the specification of the starter prescribes. Projects change them, and do not have this test. */
+/** Central texts of the starter. Projects change them, and do not have this test. */
 import { expect, test } from 'vitest'
 import { readTexts } from '@/testing/texts'
 
@@ -52,6 +52,6 @@ test.each([
   ['nav:account', 'Account'],
   ['nav:openApp', 'Open app'],
   ['nav:logout', 'Log out'],
-])('%s has the wording of the specification', (key, text) => {
+])('the text %s says “%s”', (key, text) => {
   expect(texts.get(key)).toBe(text)
 })

@@ -35,7 +35,7 @@ export async function loadInBackground(queries: Promise<unknown>[]): Promise<voi
   else all.catch(() => {})
 }
 
-/** Retries only failures such as UNAVAILABLE. A refusal stays the same. */
+/** Failures of the server and of the network. A refusal stays the same. */
 function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof AppError) || error.status === 503
+  return !(error instanceof AppError) || error.status >= 500
 }

@@ -20,7 +20,7 @@ const texts: [LanguageKey, string, string][] = [
   ['sw', 'form-fields:link.tooShort_other', 'Kiungo lazima kiwe na angalau herufi {{count}}'],
   ['sw', 'form-fields:link.withoutDot', 'Kiungo lazima kiwe na angalau nukta moja'],
 ]
-test.each(texts)('the texts match the specification: %s %s', (language, key, text) => {
+test.each(texts)('in %s, the text %s is kept', (language, key, text) => {
   // A no-break space looks the same.
   expect(readTexts(language).get(key)?.replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -98,7 +98,12 @@ test('the page of a banned user offers to try again, because a ban can be lifted
   expect(reset).toHaveBeenCalledOnce()
 })
 
-test.each(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'] as const)(
+test('the page of an error without texts of its own says to try again, and has the button', async () => {
+  await renderError(new AppError('CONFLICT'))
+  expect(screen.getByRole('button', { name: t('errors:page.tryAgain') })).toBeTruthy()
+})
+
+test.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
   'the error %s has no retry button, because a retry cannot help',
   async (code) => {
     await renderError(new AppError(code))

@@ -42,7 +42,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? stackOf(error)) : undefined}
     >
       <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
-      {status >= 500 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
+      {kind !== 403 && kind !== 404 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
     </StatusPage>
   )
 }
