@@ -67,7 +67,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
       }
     >
       {tokens.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4 max-sm:pt-3">{t('tokens.none')}</p>
+        <p className="mt-4 border-t px-5 py-4 text-muted max-sm:px-4">{t('tokens.none')}</p>
       ) : (
         <ul aria-label={t('tokens.title')} className="mt-4 divide-y border-t">
           {tokens.map((token) => (
