@@ -203,6 +203,14 @@ test('an installation that runs on the Node of the project does not lose it', as
   expect(read('npm.log')).toBe('install\nci\n')
 })
 
+test('a Node of the same version, as in the image, is used without another download', async () => {
+  rmSync(join(root, 'node_modules/node/bin/node'))
+  const { node } = process.versions
+  write('package-lock.json', JSON.stringify({ packages: { 'node_modules/node': { version: node } } }))
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log')).toMatch(/^ci [^\n]*\n$/)
+})
+
 test('the command receives the arguments, and its exit code is kept', async () => {
   const program = bootstrap('hello', '3', 'more words')
   expect(await program.exited).toBe(3)

@@ -150,9 +150,11 @@ function isForThisMachine({ os, cpu, libc }) {
   return !libc || libc.includes(glibcVersionRuntime ? 'glibc' : 'musl')
 }
 
-/** The install script of the package `node` downloads the binary for this machine. */
+/** The install script of the package `node` downloads the binary for this machine, if it has another version. */
 function provideNode() {
   if (works(ownNode)) return ownNode
+  const { version } = JSON.parse(read('package-lock.json')).packages['node_modules/node'] ?? {}
+  if (version === process.versions.node) return process.execPath
   const failure = tryNpm(process.execPath, 'rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
   if (works(ownNode)) return ownNode
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -236,7 +238,7 @@ function runNpm(node, ...parameters) {
 /** Runs npm on the given Node with visible output. Returns an error message if it fails. */
 function tryNpm(node, ...parameters) {
   const npm = process.env.npm_execpath
-  const isScript = npm !== undefined && /npm[^/\\]*\.c?js$/.test(npm)
+  const isScript = npm !== undefined && /[/\\]npm(-cli)?\.c?js$/.test(npm)
   const options = { cwd: root, stdio: 'inherit', env: environment(node) }
   const { error, status } = isScript
     ? spawnSync(node, [npm, ...parameters], options)

@@ -13,8 +13,18 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string' } },
   })
+  if (!/^[1-9]\d*$/.test(values.inputs)) throw new Error(`--inputs must be a number, not "${values.inputs}".`)
   const seed = values.seed ?? String(randomInt(2 ** 31))
-  console.log(`${values.inputs} random requests, seed ${seed}. Repeat with: npm run fuzz -- --seed ${seed}`)
+  const words = [
+    '--seed',
+    seed,
+    '--inputs',
+    values.inputs,
+    ...positionals.map((word) => JSON.stringify(word)),
+  ]
+  console.log(
+    `${values.inputs} random requests, seed ${seed}. Repeat with: npm run fuzz -- ${words.join(' ')}`,
+  )
 
   const program = fileURLToPath(new URL('test.ts', import.meta.url))
   const child = spawn(process.execPath, [program, 'fuzz', ...positionals], {

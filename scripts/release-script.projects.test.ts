@@ -96,6 +96,13 @@ test('a version that does not become ready is replaced by the one before', () =>
   expect(listCalls().filter((call) => call === 'systemctl app@3000')).toHaveLength(2)
 })
 
+test('a first version that does not become ready leaves nothing behind', () => {
+  pretend('curl', 'exit 22')
+  expect(release().status).toBe(1)
+  expect(readdirSync(join(folder, 'app'))).toEqual(['releases'])
+  expect(readdirSync(join(folder, 'app/releases'))).toEqual([])
+})
+
 test('the last five releases stay', () => {
   for (const year of ['2018', '2019', '2020', '2021', '2022', '2023']) installRelease(`${year}0101000000`)
   expect(release().status).toBe(0)

@@ -26,19 +26,25 @@ function listCheckout(root) {
  * The files of an unpacked archive. The folder may have been used since, so files that .gitignore lists are left out.
  */
 function listFolder(root) {
-  const ignored = readFileSync(resolveSource(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
+  const patterns = readFileSync(resolveSource(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)
   return walk('')
+
+  function isIgnored(path, name) {
+    // The last pattern decides, as in git.
+    const last = patterns.findLast((pattern) => matches(pattern.replace(/^!/, ''), path, name))
+    return last !== undefined && !last.startsWith('!')
+  }
 
   function walk(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name
-      if (ignored.some((pattern) => matches(pattern, path, entry.name))) return []
+      if (isIgnored(path, entry.name)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
   }
 }
 
-/** Supports the patterns in the .gitignore of the starter: a name, a path, and `*` for a part of a name. */
+/** Supports the patterns in the .gitignore of the starter: a name, a path, `*` for a part of a name, and a leading `!`. */
 function matches(pattern, path, name) {
   const wanted = pattern.replace(/^\/|\/$/g, '')
   const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

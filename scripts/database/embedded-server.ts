@@ -2,7 +2,7 @@
  * The embedded PostgreSQL as a child process. Its argument is the data folder or `memory://`. Its password is
  * EMBEDDED_DATABASE_PASSWORD. It reports its URL, and closes the database when its parent stops it or is gone.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseLock, takeLock } from '../process/lock.ts'
 import { serveParent } from '../process/process.ts'
@@ -16,7 +16,9 @@ const cluster = join(folder, 'cluster')
 
 await serveParent(async () => {
   if (!inMemory) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(folder, { recursive: true })
+    // Any user of the machine could read and write the files of PGlite.
+    chmodSync(folder, 0o700)
     // After a SIGKILL of the parent, its database may still be closing.
     const holder = await takeLock(lockPath, 10_000)
     if (holder)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,6 +22,11 @@ test('a lock is taken once, describes its holder and can be taken again after it
   expect(await takeLock(path)).toMatchObject({ pid: process.pid, databaseUrl: 'here' })
   releaseLock(path)
   expect(await takeLock(path)).toBeUndefined()
+})
+
+test('the folder that a lock creates is open to its owner alone', async () => {
+  await takeLock(join(folder, 'postgres', 'lock'))
+  expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
 test('a lock held by another process is not released', async () => {

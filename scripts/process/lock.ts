@@ -12,7 +12,8 @@ export type LockContent = { pid: number; born: string; [detail: string]: unknown
  */
 export async function takeLock(path: string, timeoutMs = 0): Promise<LockContent | undefined> {
   const deadline = Date.now() + timeoutMs
-  mkdirSync(dirname(path), { recursive: true })
+  // It may become the folder of the embedded database, whose files any user could read.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   for (;;) {
     try {
       writeFileSync(path, content(), { flag: 'wx', mode: 0o600 })
