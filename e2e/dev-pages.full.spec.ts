@@ -28,7 +28,7 @@ test('the pages for developers are not found without their setting', async ({ re
     }
     const { variables } = await startTestServer(stack, cleanup, { DEV_PAGES: '' })
     const baseUrl = variables.BASE_URL
-    for (const path of ['/dev', '/dev/kit', '/dev/mails', '/dev/mails/html?template=invitation']) {
+    for (const path of ['/dev', '/dev/styleguide', '/dev/mails', '/dev/mails/html?template=invitation']) {
       const answer = await request.get(baseUrl + path)
       expect(answer.status(), path).toBe(404)
       expect(await answer.text(), path).not.toContain('data-sample')
@@ -49,7 +49,7 @@ test.describe('in the dark theme', () => {
     ({ key, dir }) => [key, dir === 'rtl' ? ['rtl', 'ltr'] : ['ltr', 'rtl']] as const,
   )) {
     test(`the styleguide in ${locale} shows both themes and both directions`, async ({ page }) => {
-      await page.goto(`/dev/kit?lng=${locale}`)
+      await page.goto(`/dev/styleguide?lng=${locale}`)
       const samples = page.locator('section').first().locator('[data-sample]')
       expect(await samples.evaluateAll((all) => all.map((it) => it.getAttribute('dir')))).toEqual(dirs)
       expect(await measureLightness(samples.first())).toBeLessThan(0.4)

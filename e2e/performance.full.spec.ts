@@ -118,7 +118,7 @@ test('no page preloads more JavaScript than its budget', async () => {
 })
 
 const managerFunctions = /Users?$|UserSessions?$|Dashboard|AuditLog/
-const devScripts = /\/(kit|mails|dev)-[\w-]{8}\.js/
+const devScripts = /\/(styleguide|mails|dev)-[\w-]{8}\.js/
 const resourceFunctions = resources.flatMap(({ serverFunctions }) => Object.keys(serverFunctions))
 
 const isManagerFunction = (name: string) => managerFunctions.test(name)

@@ -60,7 +60,7 @@ export const pages: Record<string, PageRow> = {
   '/manager/users/$id/': { as: 'admin', at: ({ user }) => `/manager/users/${user}`, isDetail: true },
   // A part of the page is enough here; its own tests open the whole page.
   '/api/docs': { as: 'admin', at: () => '/api/docs?searchTerm=account' },
-  '/dev/kit': { as: 'stranger' },
+  '/dev/styleguide': { as: 'stranger' },
   '/dev/mails/': { as: 'stranger', at: () => '/dev/mails?template=invitation&sample=hostile' },
   '/manager/users/$id/update': { as: 'admin', at: ({ user }) => `/manager/users/${user}/update` },
   ...Object.fromEntries(

@@ -126,7 +126,7 @@ function describeStack(settings: Settings, { mailboxUrl, hasSeedAccounts }: Loca
   const accounts = seedAccounts.map(({ email, role }) => `${email} (${role})`).join(' or ')
   const lines = [['Application', baseUrl]]
   if (mailboxUrl) lines.push(['Mailbox', mailboxUrl])
-  if (hasDevPages) lines.push(['Kit, mails', `${baseUrl}/dev/kit`])
+  if (hasDevPages) lines.push(['Style guide', `${baseUrl}/dev/styleguide`])
   if (hasSeedAccounts) lines.push(['Log in as', accounts])
   if (mailboxUrl) lines.push(['', 'The login code arrives in the mailbox.'])
   return lines.map(([label = '', value = '']) => `  ${label.padEnd(13)}${value}`).join('\n')

@@ -90,7 +90,7 @@ describe.each(languageKeys)('the texts in %s', (language) => {
     expect(await loadNamespace(language, 'users')).toHaveProperty('title')
     const whole = await loadCatalogue(language, 'areas')
     expect(Object.keys(whole).sort()).toEqual([...core, ...listNamespaces('areas')].sort())
-    expect(await loadCatalogue(language, 'dev')).toHaveProperty('dev.kit')
+    expect(await loadCatalogue(language, 'dev')).toHaveProperty('dev.styleguide')
   })
 
   test('every namespace can be loaded except those of the server', async () => {

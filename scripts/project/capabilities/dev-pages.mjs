@@ -1,5 +1,5 @@
 export const capability = {
-  description: 'The pages for developers: the kit and the previews of mails',
+  description: 'The pages for developers: the style guide and the previews of mails',
   removal: {
     paths: [
       'src/features/styleguide',
@@ -12,7 +12,7 @@ export const capability = {
     variables: ['DEV_PAGES'],
     sections: { 'docs/development.md': ['Pages for developers'] },
     rows: { 'docs/mails.md': ['Add its samples'] },
-    traces: ['DEV_PAGES', 'hasDevPages', "'/dev/kit'", "'/dev/mails/'", "'/dev/mails/html'", "'/dev'"],
+    traces: ['DEV_PAGES', 'hasDevPages', "'/dev/styleguide'", "'/dev/mails/'", "'/dev/mails/html'", "'/dev'"],
     edits: {
       'README.md': [[', and with [pages for developers](docs/development.md)', '']],
       'scripts/dev.ts': [", { DEV_PAGES: 'true' }"],
@@ -25,23 +25,23 @@ export const capability = {
         "getMailPreview: ['GET', { template: 'loginCode', language: defaultLanguage, sample: 'short' }],",
       ],
       'e2e/performance.full.spec.ts': [
-        'const devScripts = /\\/(kit|mails|dev)-[\\w-]{8}\\.js/',
+        'const devScripts = /\\/(styleguide|mails|dev)-[\\w-]{8}\\.js/',
         `// The login page has the routes of the pages for developers, but not their code.
         expect(callable).not.toContain('getMailPreview')
         expect(login.map(getPathname).join(' ')).not.toMatch(devScripts)`,
         'expect(names, path).not.toMatch(devScripts)',
       ],
-      'docs/forms-and-lists.md': ['The style guide (`/dev/kit`) shows them.'],
+      'docs/forms-and-lists.md': ['The style guide (`/dev/styleguide`) shows them.'],
       'src/i18n/namespaces.ts': [
         "  dev: 'dev',",
         ["return path.startsWith('/dev/') ? ['core', 'areas', 'dev'] : ['core']", "return ['core']"],
       ],
       'src/i18n/catalogues.test.ts': [
-        "expect(await loadCatalogue(language, 'dev')).toHaveProperty('dev.kit')",
+        "expect(await loadCatalogue(language, 'dev')).toHaveProperty('dev.styleguide')",
       ],
     },
   },
   words: [
-    /DEV_PAGES|devPages|\/dev\/(kit|mails)|style ?guide|mail.?preview|pages for developers|data-sample/i,
+    /DEV_PAGES|devPages|\/dev\/(styleguide|mails)|style ?guide|mail.?preview|pages for developers|data-sample/i,
   ],
 }

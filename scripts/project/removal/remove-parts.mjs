@@ -7,7 +7,7 @@
  *     edits: { 'src/x.ts': ['text', ['text', 'new text']] }    removes or replaces texts that occur exactly once
  *     tests: { 'src/x.test.ts': ['a title'] }                  tests, groups of tests and steps, by their titles
  *     lines: { 'src/x.ts': ['token: {'] }                      like `traces`, but in one file
- *     traces: ['DEV_PAGES', "'/dev/kit'"]                      texts whose lines go in every source file, see below
+ *     traces: ['DEV_PAGES', "'/dev/styleguide'"]                      texts whose lines go in every source file, see below
  *     testRows: ['fr']                                         rows of tables in tests with this key: ['fr', …] and fr: …
  *     dependencies: ['vaul'], scripts: ['bench']               of package.json, with their own packages in the lock file
  *     texts: ['commands', 'nav:openPalette']                   namespaces and keys of the catalogues

@@ -8,11 +8,13 @@ import { exampleTexts } from './example-texts'
 export function Panel({ variant, dir, children }: PanelProps) {
   const { t } = useTranslation('dev')
   const isOnce = variant === 'overlay' || variant === 'page'
-  const theme = variant === 'opposite' ? t('kit.otherTheme') : t('kit.ownTheme')
+  const theme = variant === 'opposite' ? t('styleguide.otherTheme') : t('styleguide.ownTheme')
   return (
     <div className="flex min-w-0 flex-col">
       <p className="mb-1.5 text-muted text-sm">
-        {isOnce ? t(variant === 'overlay' ? 'kit.onTop' : 'kit.asPage') : `${t(`kit.${dir}`)} · ${theme}`}
+        {isOnce
+          ? t(variant === 'overlay' ? 'styleguide.onTop' : 'styleguide.asPage')
+          : `${t(`styleguide.${dir}`)} · ${theme}`}
       </p>
       <div
         dir={dir}

@@ -12,7 +12,7 @@ import { themeTokens } from './theme-tokens'
 export function StyleguidePage() {
   const { t } = useTranslation('dev')
   return (
-    <Page title={t('kit.title')} description={t('kit.text')}>
+    <Page title={t('styleguide.title')} description={t('styleguide.text')}>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[160px_minmax(0,1fr)]">
         <TableOfContents names={examples.map(({ name }) => name)} />
         <div style={themeTokens} className="flex min-w-0 flex-col gap-12">

@@ -4,7 +4,7 @@ export function TableOfContents({ names }: { names: string[] }) {
   const { t } = useTranslation('dev')
   return (
     <nav
-      aria-label={t('kit.contents')}
+      aria-label={t('styleguide.contents')}
       className="lg:sticky lg:top-[calc(var(--top-banner)+72px)] lg:max-h-[calc(100dvh-var(--top-banner)-88px)] lg:overflow-y-auto"
     >
       <ul translate="no" className="-mx-2 flex flex-wrap lg:flex-col">

@@ -8,7 +8,7 @@ import { LanguageSwitcher } from '@/shell/language/language-switcher'
 import { ThemeSwitcher } from '@/shell/theme/theme-switcher'
 
 const pages = [
-  { to: '/dev/kit', label: 'kit.title' },
+  { to: '/dev/styleguide', label: 'styleguide.title' },
   { to: '/dev/mails', label: 'mails.title' },
 ] as const
 

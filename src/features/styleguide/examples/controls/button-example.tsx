@@ -35,7 +35,7 @@ export function ButtonExample({ texts }: ExampleProps) {
         </Button>
       </Variant>
       <Variant props="<ButtonLink>">
-        <ButtonLink to="/dev/kit" variant="secondary">
+        <ButtonLink to="/dev/styleguide" variant="secondary">
           {texts.title}
         </ButtonLink>
       </Variant>

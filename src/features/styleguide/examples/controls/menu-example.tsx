@@ -24,7 +24,7 @@ export function MenuExample({ texts }: ExampleProps) {
           <MenuItem icon={Pencil} disabled onSelect={() => {}}>
             {texts.second}
           </MenuItem>
-          <MenuLink to="/dev/kit">{texts.first}</MenuLink>
+          <MenuLink to="/dev/styleguide">{texts.first}</MenuLink>
           <MenuSeparator />
           <MenuItem icon={Trash} tone="danger" onSelect={() => {}}>
             {texts.remove}

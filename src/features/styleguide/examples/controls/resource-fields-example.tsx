@@ -32,17 +32,17 @@ export function ResourceFieldsExample() {
     <SearchSourcesContext value={sources}>
       <FormProvider {...form}>
         <Form onSubmit={(event) => event.preventDefault()}>
-          <TextField name="name" label={t('kit.fields.text')} required />
-          <MultilineField name="notes" label={t('kit.fields.multiline')} />
-          <IntegerField name="quantity" label={t('kit.fields.integer')} required />
-          <DecimalField name="weight" label={t('kit.fields.decimal')} />
-          <MoneyField name="budget" label={t('kit.fields.money')} />
-          <DateField name="dueDate" label={t('kit.fields.date')} />
-          <DateTimeField name="meeting" label={t('kit.fields.dateTime')} />
-          <RelationField name="owner" label={t('kit.fields.relation')} resource={sampleResource} />
-          <LinkField name="website" label={t('kit.fields.link')} />
-          <EmailField name="email" label={t('kit.fields.email')} />
-          <CheckboxField name="archived" label={t('kit.fields.boolean')} />
+          <TextField name="name" label={t('styleguide.fields.text')} required />
+          <MultilineField name="notes" label={t('styleguide.fields.multiline')} />
+          <IntegerField name="quantity" label={t('styleguide.fields.integer')} required />
+          <DecimalField name="weight" label={t('styleguide.fields.decimal')} />
+          <MoneyField name="budget" label={t('styleguide.fields.money')} />
+          <DateField name="dueDate" label={t('styleguide.fields.date')} />
+          <DateTimeField name="meeting" label={t('styleguide.fields.dateTime')} />
+          <RelationField name="owner" label={t('styleguide.fields.relation')} resource={sampleResource} />
+          <LinkField name="website" label={t('styleguide.fields.link')} />
+          <EmailField name="email" label={t('styleguide.fields.email')} />
+          <CheckboxField name="archived" label={t('styleguide.fields.boolean')} />
         </Form>
       </FormProvider>
     </SearchSourcesContext>

@@ -32,7 +32,7 @@ function Row({ name, texts }: ExampleProps & { name: string }) {
   return (
     <ListRow
       leading={<Avatar name={name} />}
-      title={<ListRowLink to="/dev/kit">{name}</ListRowLink>}
+      title={<ListRowLink to="/dev/styleguide">{name}</ListRowLink>}
       description={texts.text}
       meta={
         <>

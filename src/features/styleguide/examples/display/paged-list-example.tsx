@@ -18,7 +18,7 @@ import { ListRowLink } from '@/ui/list/list'
 import { MenuItem } from '@/ui/menu/menu-item'
 
 export function PagedListExample({ texts }: ExampleProps) {
-  const search = useSearch({ from: '/dev/kit' })
+  const search = useSearch({ from: '/dev/styleguide' })
   const { query, items } = useListQuery(fixtureQuery(search))
   const selection = useSelection(items, JSON.stringify(search))
   const stateLabels = { planned: texts.first, active: texts.state, done: texts.second }
@@ -27,7 +27,7 @@ export function PagedListExample({ texts }: ExampleProps) {
       id: 'name',
       header: texts.label,
       sort: 'name',
-      cell: ({ name }) => <ListRowLink to="/dev/kit">{name}</ListRowLink>,
+      cell: ({ name }) => <ListRowLink to="/dev/styleguide">{name}</ListRowLink>,
     },
     {
       id: 'state',

@@ -63,7 +63,7 @@ function Example({ texts, label, names, pending }: Props) {
                 : undefined
             }
           >
-            <ListRowLink to="/dev/kit">{name}</ListRowLink>
+            <ListRowLink to="/dev/styleguide">{name}</ListRowLink>
           </TableTitle>
           <TableCell align="end">{1_234 * (index + 1)}</TableCell>
           <TableControl>

@@ -4,7 +4,7 @@ import { TextLink } from '@/ui/text-link'
 export function TextLinkExample({ texts }: ExampleProps) {
   return (
     <p>
-      {texts.text} <TextLink to="/dev/kit">{texts.link}</TextLink>. {texts.text}
+      {texts.text} <TextLink to="/dev/styleguide">{texts.link}</TextLink>. {texts.text}
     </p>
   )
 }

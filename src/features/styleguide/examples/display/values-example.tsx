@@ -17,34 +17,34 @@ export function ValuesExample() {
   const { t } = useTranslation('dev')
   return (
     <DefinitionList>
-      <Definition term={t('kit.fields.text')}>
+      <Definition term={t('styleguide.fields.text')}>
         <TextValue value="ليلى Ada" />
       </Definition>
-      <Definition term={t('kit.fields.integer')}>
+      <Definition term={t('styleguide.fields.integer')}>
         <NumberValue value={-1_234} />
       </Definition>
-      <Definition term={t('kit.fields.decimal')}>
+      <Definition term={t('styleguide.fields.decimal')}>
         <NumberValue value="1234.5678" />
       </Definition>
-      <Definition term={t('kit.fields.money')}>
+      <Definition term={t('styleguide.fields.money')}>
         <MoneyValue value={{ amount: 123_450, currency: 'EUR' }} />
       </Definition>
-      <Definition term={t('kit.fields.date')}>
+      <Definition term={t('styleguide.fields.date')}>
         <DayValue value="2030-01-15" />
       </Definition>
-      <Definition term={t('kit.fields.dateTime')}>
+      <Definition term={t('styleguide.fields.dateTime')}>
         <DateTimeValue value={new Date('2030-01-15T13:30:00Z')} />
       </Definition>
-      <Definition term={t('kit.fields.boolean')}>
+      <Definition term={t('styleguide.fields.boolean')}>
         <BooleanValue value />
       </Definition>
-      <Definition term={t('kit.fields.link')}>
+      <Definition term={t('styleguide.fields.link')}>
         <LinkValue value="https://example.com/path?query=1" />
       </Definition>
-      <Definition term={t('kit.fields.email')}>
+      <Definition term={t('styleguide.fields.email')}>
         <EmailValue value="ada@example.com" />
       </Definition>
-      <Definition term={t('kit.fields.multiline')}>
+      <Definition term={t('styleguide.fields.multiline')}>
         <NoValue />
       </Definition>
     </DefinitionList>

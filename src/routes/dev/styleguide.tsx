@@ -4,7 +4,7 @@ import { emptyFixtureSearch, FixtureSearch } from '@/features/styleguide/paged-l
 import { StyleguidePage } from '@/features/styleguide/styleguide-page'
 import { loadList } from '@/shell/lists/use-list-query'
 
-export const Route = createFileRoute('/dev/kit')({
+export const Route = createFileRoute('/dev/styleguide')({
   validateSearch: FixtureSearch,
   search: { middlewares: [stripSearchParams(emptyFixtureSearch)] },
   beforeLoad: ({ context }) => context.i18n.loadNamespaces(['form-fields', 'lists', 'errors']),
