@@ -28,7 +28,8 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   await consumeInvitationLimit(actor, user.email)
   await send(actor, { email: user.email, language })
   await db.$transaction(async (tx) => {
-    await tx.user.updateMany({ where: { id, emailVerified: false }, data: { language } })
+    const data = { language, version: { increment: 1 } }
+    await tx.user.updateMany({ where: { id, emailVerified: false }, data })
     await logEvent(tx, actor, { kind: 'user-invited', subject: toUserSubject(user) })
     await notify(tx, id, 'invited', { name: displayName(actor) })
   })

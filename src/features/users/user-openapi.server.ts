@@ -50,7 +50,7 @@ export const User = withMetadata(
       examples: [defaultLanguage],
     }),
     version: withMetadata(z.int32(), {
-      description: 'Increases with every change of the name, address or roles.',
+      description: 'Increases with every change of the name, address, roles or language.',
     }),
   }),
   { id: 'User', description: 'A user of the application.' },

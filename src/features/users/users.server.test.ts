@@ -383,6 +383,13 @@ describe('creating', () => {
     ])
   })
 
+  test('an invitation that is sent again stores its language with a new version', async () => {
+    const { id } = await make()
+    const { version } = await get(admin, { id })
+    await inRequest(() => invite(admin, { id, language: otherLanguage }))
+    expect(await get(admin, { id })).toMatchObject({ language: otherLanguage, version: version + 1 })
+  })
+
   test('creating a user without an invitation sends no mail', async () => {
     const email = uniqueEmail()
     await make({ email })
