@@ -18,7 +18,11 @@ export const SearchTerm = withMetadata(
     ),
     '',
   ),
-  { description: 'Matches any part of the text. Case and accents are ignored.', examples: ['design'] },
+  {
+    description:
+      'Matches any part of the text. A term of one or two letters matches only the start of a word. Case and accents are ignored.',
+    examples: ['design'],
+  },
 )
 
 export const Limit = withMetadata(
