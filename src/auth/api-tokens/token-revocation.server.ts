@@ -5,19 +5,26 @@ import type { Transaction } from '@/platform/database/db.server'
 
 type Owner = { id: string; name: string; email: string }
 
-/** Revokes all API tokens of a user, because the person who had access before must lose it. */
-export async function revokeTokens(tx: Transaction, actor: Actor, owner: Owner): Promise<void> {
-  const { id: userId } = owner
-  const tokens = await tx.apiToken.findMany({ where: { userId }, orderBy: { id: 'asc' } })
-  if (tokens.length === 0) return
-  await tx.apiToken.deleteMany({ where: { userId } })
-  if (actor.id === userId) {
-    await logEvent(tx, actor, ...tokens.map(({ name }) => ({ kind: 'token-revoked', detail: name }) as const))
-    return
-  }
-  await logEvent(tx, actor, {
-    kind: 'user-tokens-revoked',
-    subject: toUserSubject(owner),
-    detail: String(tokens.length),
-  })
+/** Revokes the valid API tokens of a user. Resolves to their number. If it is 0, no event is logged. */
+export async function revokeTokens(tx: Transaction, actor: Actor, owner: Owner): Promise<number> {
+  const where = whereValid(owner.id)
+  const tokens = await tx.apiToken.findMany({ where, orderBy: { id: 'asc' } })
+  if (tokens.length === 0) return 0
+  await tx.apiToken.deleteMany({ where })
+  const events =
+    actor.id === owner.id
+      ? tokens.map(({ name }) => ({ kind: 'token-revoked', detail: name }) as const)
+      : [
+          {
+            kind: 'user-tokens-revoked' as const,
+            subject: toUserSubject(owner),
+            detail: String(tokens.length),
+          },
+        ]
+  await logEvent(tx, actor, ...events)
+  return tokens.length
+}
+
+export function whereValid(userId: string) {
+  return { userId, expiresAt: { gt: new Date() } }
 }

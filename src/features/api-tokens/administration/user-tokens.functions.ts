@@ -2,12 +2,12 @@
 import { actorFn } from '@/auth/session/actor-fn'
 import { validate } from '@/platform/validate'
 import { TokenOwner } from './user-tokens.schema'
-import { countTokens, revokeTokens } from './user-tokens.server'
+import { count, revoke } from './user-tokens.server'
 
 export const countUserTokens = actorFn({ method: 'GET' })
   .validator(validate(TokenOwner))
-  .handler(({ data, context }) => countTokens(context.actor, data))
+  .handler(({ data, context }) => count(context.actor, data))
 
 export const revokeUserTokens = actorFn({ method: 'POST' })
   .validator(validate(TokenOwner))
-  .handler(({ data, context }) => revokeTokens(context.actor, data))
+  .handler(({ data, context }) => revoke(context.actor, data))

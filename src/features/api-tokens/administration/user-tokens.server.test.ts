@@ -7,7 +7,7 @@ import { inRequest } from '@/testing/requests'
 import { insertSession } from '@/testing/signed-in-users'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
-import { countTokens, revokeTokens } from './user-tokens.server'
+import { count, revoke } from './user-tokens.server'
 
 const impersonator = { id: randomUUID(), name: 'Admin', until: new Date(Date.now() + HOUR_MS) }
 
@@ -18,9 +18,9 @@ test('API tokens are counted and revoked separately from sessions', async () => 
   for (const differences of [{}, {}, expired]) await insertToken(id, differences)
   await insertToken(other.id)
   await insertSession(id)
-  expect(await countTokens(admin, { id })).toBe(2)
-  expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 2 })
-  expect(await inRequest(() => revokeTokens(admin, { id }))).toEqual({ revoked: 0 })
+  expect(await count(admin, { id })).toBe(2)
+  expect(await inRequest(() => revoke(admin, { id }))).toEqual({ revoked: 2 })
+  expect(await inRequest(() => revoke(admin, { id }))).toEqual({ revoked: 0 })
   expect(await db.apiToken.count({ where: { userId: { in: [id, other.id] } } })).toBe(2)
   expect(await db.session.count({ where: { userId: id } })).toBe(1)
   expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
@@ -30,7 +30,7 @@ test('API tokens are counted and revoked separately from sessions', async () => 
 
 test('the tokens of an unknown user are not found', async () => {
   const admin = createActor({ role: 'admin' })
-  await expect(inRequest(() => revokeTokens(admin, { id: randomUUID() }))).rejects.toMatchObject({
+  await expect(inRequest(() => revoke(admin, { id: randomUUID() }))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -43,10 +43,10 @@ describe('without permission', () => {
   ])('counting and revoking are refused to %s', async (_who, actor) => {
     const { id } = await insertUser()
     await insertToken(id)
-    await expect(inRequest(async () => countTokens(actor, { id }))).rejects.toMatchObject({
+    await expect(inRequest(async () => count(actor, { id }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(inRequest(() => revokeTokens(actor, { id }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(inRequest(() => revoke(actor, { id }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.apiToken.count({ where: { userId: id } })).toBe(1)
   })
 
@@ -57,7 +57,7 @@ describe('without permission', () => {
     const { id } = await insertUser()
     await insertToken(id)
     const actor = createActor({ role: 'admin', ...differences })
-    await expect(inRequest(() => revokeTokens(actor, { id }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(inRequest(() => revoke(actor, { id }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.apiToken.count({ where: { userId: id } })).toBe(1)
   })
 })

@@ -1,14 +1,15 @@
 /** The sessions of a user for administrators. Session tokens never leave the server, so the id identifies a session. */
-
+import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject } from '@/audit/user-subject'
 import { deleteSessions, findSessions, type SessionList } from '@/auth/better-auth/session-store.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import type { SessionId, UserId } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
+import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
-import { revoke } from './user-revocation.server'
 
 /** Ordered by last use, newest first. */
 export function listSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<SessionList> {
@@ -25,7 +26,7 @@ export async function revokeSession(
   assertAccountOwner(actor)
   if (sessionId === actor.sessionId)
     throw new AppError('FORBIDDEN', { message: message('users:refused.ownSession') })
-  const { revoked } = await revoke(actor, id, (tx) => deleteSessions(tx, id, sessionId))
+  const { revoked } = await revoke(actor, id, sessionId)
   if (revoked === 0) throw new AppError('NOT_FOUND')
 }
 
@@ -33,5 +34,24 @@ export async function revokeSession(
 export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
-  return revoke(actor, id, (tx) => deleteSessions(tx, id, { not: actor.sessionId }))
+  return revoke(actor, id, { not: actor.sessionId })
+}
+
+/** If there is no such session, no event is logged. @throws AppError NOT_FOUND for an unknown user */
+function revoke(
+  actor: Actor,
+  userId: string,
+  sessions: Parameters<typeof deleteSessions>[2],
+): Promise<{ revoked: number }> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    const revoked = await deleteSessions(tx, userId, sessions)
+    const entry = {
+      kind: 'user-sessions-revoked',
+      subject: toUserSubject(user),
+      detail: String(revoked),
+    } as const
+    if (revoked > 0) await logEvent(tx, actor, entry)
+    return { revoked }
+  })
 }
