@@ -8,8 +8,6 @@ import { seedNotifications } from './seed/notifications.ts'
 import { seedRepositories } from './seed/repositories.ts'
 import type { SeedContext, SeedRows } from './seed/seed-rows.ts'
 
-export { seedAccounts }
-
 /** The sample rows of the resources, in the order in which they are added. */
 const resourceSeeds: SeedRows[] = [seedRepositories]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { createVisitor, startServer } from '@/testing/visitor'
-import { seedAccounts } from '../../../prisma/seed'
+import { seedAccounts } from '../../../prisma/seed/accounts'
 
 test('the accounts of the demo are those that the seed creates', () => {
   const seeded = Object.fromEntries(seedAccounts.map(({ role, email }) => [role, email]))
