@@ -47,14 +47,14 @@ async function isGone(url: string) {
   return false
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
   const direct = rows.filter(([, parent]) => parent === pid).map(([child]) => child ?? 0)
-  return direct.flatMap((child) => [child, ...childrenOf(child)])
+  return direct.flatMap((child) => [child, ...listChildren(child)])
 }
 
 function isAlive(pid: number) {
@@ -96,7 +96,7 @@ test('npm start serves a seeded application, refuses to run twice and stops all 
   expect(await seeding.exited).toBe(0)
   expect(seeding.output()).toContain('The database is not empty')
 
-  const processes = childrenOf(first.child.pid ?? 0)
+  const processes = listChildren(first.child.pid ?? 0)
   expect(processes.length).toBeGreaterThanOrEqual(3)
   first.child.kill('SIGTERM')
   expect(await first.exited).toBe(0)
@@ -117,7 +117,7 @@ test('after SIGKILL all its processes end, and it starts again', async () => {
   const first = start(where)
   await first.says('Ctrl-C stops everything')
   const { pid } = readLock(where)
-  const processes = childrenOf(pid)
+  const processes = listChildren(pid)
   process.kill(pid, 'SIGKILL')
   expect(await first.exited).not.toBe(0)
   expect(await isGone(where.url)).toBe(true)

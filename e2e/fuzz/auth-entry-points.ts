@@ -4,7 +4,7 @@ import { openEndpoints } from '../../src/auth/better-auth/endpoint-allowlist.ser
 import { listAuthEndpoints } from '../support/auth-endpoints.ts'
 import { type EntryPoint, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
 import { isSchema, toInputSchema } from './server-function-entry-points.ts'
-import { hostileJson, hostileText, valuesOf } from './values.ts'
+import { createValues, hostileJson, hostileText } from './values.ts'
 
 export function listAuthEntryPoints(ids: string[]): EntryPoint[] {
   return [...listOpenEntryPoints(ids), otherPaths]
@@ -23,8 +23,10 @@ function listOpenEntryPoints(ids: string[]): EntryPoint[] {
   return listAuthEndpoints()
     .filter(({ path }) => openEndpoints.has(path))
     .map(({ path, method, body, query }) => {
-      const bodies = isSchema(body) ? valuesOf(toInputSchema(body), { ids }) : hostileJson
-      const queries = isSchema(query) ? valuesOf(toInputSchema(query), { ids }).map(toQuery) : hostileQuery
+      const bodies = isSchema(body) ? createValues(toInputSchema(body), { ids }) : hostileJson
+      const queries = isSchema(query)
+        ? createValues(toInputSchema(query), { ids }).map(toQuery)
+        : hostileQuery
       const paths = fc.tuple(hostileText, queries).map(([word, text]) => {
         return `/api/auth${path.replaceAll(/:\w+/g, () => segment(word) || 'x')}?${text}`
       })

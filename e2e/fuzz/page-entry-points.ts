@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { readRoutes } from '../support/routes.ts'
 import { type EntryPoint, hostileQuery, malformedBodies, requestsTo, segment, toQuery } from './requests.ts'
 import { isSchema, toInputSchema } from './server-function-entry-points.ts'
-import { hostileText, valuesOf } from './values.ts'
+import { createValues, hostileText } from './values.ts'
 
 const routes = import.meta.glob<string>('/src/routes/**/*.{ts,tsx}', {
   query: '?raw',
@@ -18,7 +18,7 @@ export function listPageEntryPoints(ids: string[]): EntryPoint[] {
     // With a slash at the end, the answer is a redirect to the page without it.
     const path = route.replace(/(.)\/$/, '$1')
     const { schema, hasPanel = false } = searches.get(route) ?? {}
-    const own = isSchema(schema) ? valuesOf(toInputSchema(schema), { ids }).map(toQuery) : hostileQuery
+    const own = isSchema(schema) ? createValues(toInputSchema(schema), { ids }).map(toQuery) : hostileQuery
     const row = fc.oneof(fc.constantFrom(...ids), hostileText)
     const params = hasPanel ? fc.tuple(own, row).map(([text, panel]) => `${text}&${toQuery({ panel })}`) : own
     const query = fc.oneof({ weight: 9, arbitrary: params }, hostileQuery)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { type EntryPoint, encodings, hostileQuery, requestsTo, segment, toQuery } from './requests.ts'
 import type { Target } from './target.ts'
-import { isRecord, resolve, type Schema, valuesOf } from './values.ts'
+import { createValues, isRecord, resolve, type Schema } from './values.ts'
 
 export async function listRestEntryPoints({ ids, send }: Target): Promise<EntryPoint[]> {
   const { text } = await send({ client: 'admin', method: 'GET', path: '/api/openapi.json', headers: {} })
@@ -10,20 +10,20 @@ export async function listRestEntryPoints({ ids, send }: Target): Promise<EntryP
   return entries(resolve(document, {}).paths).flatMap(([path, operations]) =>
     entries(operations).map(([method, operation]) => ({
       name: `${method.toUpperCase()} /api${path}`,
-      requests: requestsOf(method, path, operation, { ids, document }),
+      requests: createRequests(method, path, operation, { ids, document }),
     })),
   )
 }
 
 type Source = { ids: string[]; document: unknown }
 
-function requestsOf(method: string, path: string, operation: Schema, source: Source) {
+function createRequests(method: string, path: string, operation: Schema, source: Source) {
   const parameters = [operation.parameters].flat().map((parameter) => resolve(parameter, source))
   const [inPath, inQuery, inHeader] = ['path', 'query', 'header'].map((place) => {
     const described = parameters.filter((parameter) => parameter.in === place)
     const properties = Object.fromEntries(described.map(({ name, schema }) => [String(name), schema]))
     const required = described.flatMap((parameter) => (parameter.required ? [String(parameter.name)] : []))
-    return valuesOf({ type: 'object', properties, required }, source)
+    return createValues({ type: 'object', properties, required }, source)
   })
   const body = resolve(operation.requestBody, source)
   const [[, content] = []] = entries(body.content)
@@ -40,7 +40,7 @@ function requestsOf(method: string, path: string, operation: Schema, source: Sou
       return `/api${filled}?${query}`
     })
   return requestsTo(method.toUpperCase(), paths, {
-    body: content ? encodings(valuesOf(content.schema, source)) : undefined,
+    body: content ? encodings(createValues(content.schema, source)) : undefined,
     headers: inHeader?.map((values) =>
       Object.fromEntries(entries(values).map(([name, value]) => [name, String(JSON.stringify(value))])),
     ),

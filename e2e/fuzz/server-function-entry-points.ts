@@ -5,7 +5,7 @@ import { safeParse, toJSONSchema } from 'zod/mini'
 import type { z } from '../../src/platform/zod.ts'
 import { readServerFunctions, serverFunctionUrl } from '../support/server-functions.ts'
 import { type EntryPoint, forms, hostileQuery, jsonBody, malformedBodies, requestsTo } from './requests.ts'
-import { hostileText, isRecord, type Schema, sampleTexts, valuesOf } from './values.ts'
+import { createValues, hostileText, isRecord, type Schema, sampleTexts } from './values.ts'
 
 /** The declaration of a server function: `fuzz.test.ts` replaces the function by this. */
 type Declaration = { method?: string; schema?: z.core.$ZodType }
@@ -19,7 +19,7 @@ export function listServerFunctionEntryPoints(ids: string[]): EntryPoint[] {
     if (!declaration) throw new Error(`No file *.functions.ts exports ${name}.`)
     const { method = 'GET', schema } = declaration
     const inputs = schema
-      ? valuesOf(toInputSchema(schema), { ids, date: (date) => date })
+      ? createValues(toInputSchema(schema), { ids, date: (date) => date })
       : fc.constant(undefined)
     return { name, requests: calls(name, method, inputs) }
   })

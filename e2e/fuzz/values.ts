@@ -75,7 +75,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-export function valuesOf(schema: unknown, source: Source): fc.Arbitrary<unknown> {
+export function createValues(schema: unknown, source: Source): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: validValues(resolve(schema, source), source) }, hostileJson)
 }
 
@@ -83,7 +83,7 @@ function validValues(schema: Schema, source: Source): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => valuesOf(choice, source)))
+  if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => createValues(choice, source)))
   const types = [schema.type].flat()
   return fc.oneof(...types.map((type) => valuesOfType(type, schema, source)))
 }
@@ -93,7 +93,7 @@ function valuesOfType(type: unknown, schema: Schema, source: Source): fc.Arbitra
     case 'object':
       return objects(schema, source)
     case 'array':
-      return fc.array(valuesOf(schema.items, source), { maxLength: 4 })
+      return fc.array(createValues(schema.items, source), { maxLength: 4 })
     case 'string':
       return texts(schema, source)
     case 'integer':
@@ -113,7 +113,7 @@ function objects(schema: Schema, source: Source): fc.Arbitrary<unknown> {
   const fields = Object.entries(isRecord(schema.properties) ? schema.properties : {})
   const required = Array.isArray(schema.required) ? schema.required : []
   const known = fc.record(
-    Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field, source)])),
+    Object.fromEntries(fields.map(([name, field]) => [name, createValues(field, source)])),
     {
       requiredKeys: fields.map(([name]) => name).filter((name) => required.includes(name)),
     },

@@ -5,7 +5,7 @@ type Tree = { list: () => readonly string[]; read: (path: string) => string | un
 
 /** As `path:line: text`, in the code. Applied migrations keep their names. */
 export function findMentions(tree: Tree, { name, plural }: { name: string; plural: string }): string[] {
-  const mention = mentionOf({ name, plural })
+  const mention = createMentionPattern({ name, plural })
   return tree
     .list()
     .filter((path) => /^(src|e2e|prisma)\//.test(path) && !/^prisma\/migrations\/|\.gen\.ts$/.test(path))
@@ -17,7 +17,7 @@ export function findMentions(tree: Tree, { name, plural }: { name: string; plura
 }
 
 /** The names of a resource in code, also as a part of longer names. */
-export function mentionOf({ name, plural }: { name: string; plural: string }): RegExp {
+export function createMentionPattern({ name, plural }: { name: string; plural: string }): RegExp {
   const spellings = [name, plural].flatMap((word) => [
     toWords(word).join('-'),
     toWords(word).join('_'),

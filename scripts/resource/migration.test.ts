@@ -3,7 +3,7 @@ import { migrationSql } from './migration.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createSlice } from './slice.ts'
 
-function sqlOf(...fields: string[]) {
+function createSql(...fields: string[]) {
   return migrationSql(
     '-- CreateTable\n',
     createSlice(parseArguments(['exampleProject', ...fields]), () => undefined),
@@ -11,8 +11,8 @@ function sqlOf(...fields: string[]) {
 }
 
 test('look-alike letters count as equal in unique fields only', () => {
-  expect(sqlOf('name:text', 'code:text:unique')).toContain(
+  expect(createSql('name:text', 'code:text:unique')).toContain(
     'CREATE UNIQUE INDEX "example_project_look_alike_codeKey_key" ON "example_project"(look_alike("codeKey"));',
   )
-  expect(sqlOf('name:text', 'code:text')).not.toContain('look_alike')
+  expect(createSql('name:text', 'code:text')).not.toContain('look_alike')
 })

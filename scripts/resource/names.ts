@@ -72,7 +72,7 @@ function regularPlural(word: string): string | undefined {
 }
 
 /** The names of a resource in the source. */
-export function namesOf({ name, plural }: { name: string; plural: string }) {
+export function deriveNames({ name, plural }: { name: string; plural: string }) {
   return {
     /** `purchaseOrder` */
     one: name,
@@ -97,4 +97,4 @@ export function namesOf({ name, plural }: { name: string; plural: string }) {
   }
 }
 
-export type Names = ReturnType<typeof namesOf>
+export type Names = ReturnType<typeof deriveNames>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
 import { assertChoosable } from './choosable-targets.ts'
-import { namesOf, pluralize } from './names.ts'
+import { deriveNames, pluralize } from './names.ts'
 import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
 import { planResource } from './plan.ts'
 import { listReaders } from './registries.ts'
@@ -91,7 +91,7 @@ test.each(['series', 'news', 'companyNews'])('the plural of %s has to be stated'
 })
 
 test('a name has a spelling for each place', () => {
-  expect(namesOf({ name: 'purchaseOrder', plural: 'purchase-orders' })).toMatchObject({
+  expect(deriveNames({ name: 'purchaseOrder', plural: 'purchase-orders' })).toMatchObject({
     One: 'PurchaseOrder',
     Many: 'PurchaseOrders',
     oneFile: 'purchase-order',

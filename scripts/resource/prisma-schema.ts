@@ -1,7 +1,7 @@
 /** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
 import { alignFields } from '../project/removal/align-fields.mjs'
 import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
-import { capitalize, namesOf, toPascalCase, toWords } from './names.ts'
+import { capitalize, deriveNames, toPascalCase, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
 import type { Field } from './spec.ts'
 
@@ -103,7 +103,7 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
 
 /** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
 function relation(field: Field, slice: Slice): Column {
-  const { One } = namesOf({ name: field.target, plural: field.target })
+  const { One } = deriveNames({ name: field.target, plural: field.target })
   const isNullable = isNullableRelation(field)
   return [
     field.name,
@@ -117,7 +117,7 @@ function relationName(field: Pick<Field, 'name'>, { one }: Slice): string {
 }
 
 function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, slice: Slice): string {
-  const { One } = namesOf({ name: field.target, plural: field.target })
+  const { One } = deriveNames({ name: field.target, plural: field.target })
   const name = `${field.name}Of${slice.Many}`
   return addRelationField(schema, One, `${name} ${slice.One}[] @relation("${relationName(field, slice)}")`)
 }

@@ -1,5 +1,5 @@
 /** Names that cannot be those of a resource or a field. */
-import { namesOf } from './names.ts'
+import { deriveNames } from './names.ts'
 import type { Tree } from './plan.ts'
 import type { ResourceSpec } from './spec.ts'
 
@@ -27,7 +27,7 @@ const reservedFields = toSet(javaScript, columns)
 
 /** @throws Error if a name is reserved, taken, or unknown where one must exist. */
 export function assertFree(spec: ResourceSpec, tree: Tree): void {
-  const { One, many, manyFile } = namesOf(spec)
+  const { One, many, manyFile } = deriveNames(spec)
   for (const word of [spec.name, many]) {
     if (reservedResources.has(word.toLowerCase())) {
       throw new Error(`"${word}" is a reserved word. Choose another name, for example customer${One}.`)
@@ -56,10 +56,10 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
 }
 
 function assertTarget(name: string, target: string, models: readonly string[], tree: Tree): void {
-  const { One } = namesOf({ name: target, plural: target })
+  const { One } = deriveNames({ name: target, plural: target })
   if (
     models.includes(One) &&
-    tree.read(`src/resources/${namesOf({ name: target, plural: target }).oneFile}.ts`)
+    tree.read(`src/resources/${deriveNames({ name: target, plural: target }).oneFile}.ts`)
   )
     return
   throw new Error(

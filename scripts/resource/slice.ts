@@ -1,5 +1,5 @@
 /** The data that the templates of a resource share: its names, its fields and the imports of a file. */
-import { type Names, namesOf, toKebabCase } from './names.ts'
+import { deriveNames, type Names, toKebabCase } from './names.ts'
 import { type Field, type ResourceSpec, titleField } from './spec.ts'
 import { findTitleColumn } from './target-model.ts'
 
@@ -24,7 +24,7 @@ export type Slice = Names & {
 export function createSlice(spec: ResourceSpec, read: (path: string) => string | undefined): Slice {
   const searchable = ['text', 'multiline', 'link', 'email']
   return {
-    ...namesOf(spec),
+    ...deriveNames(spec),
     spec,
     fields: spec.fields,
     title: titleField(spec),

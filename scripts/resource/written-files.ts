@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { git } from '../process/git.ts'
-import { mentionOf } from './mentions.ts'
+import { createMentionPattern } from './mentions.ts'
 
 /** The record is of this machine, like the stamps of `bootstrap.mjs`: a commit takes its place. */
 function recordPath(root: string, name: string): string {
@@ -27,7 +27,7 @@ export function listEditedFiles(root: string, { name, plural }: { name: string; 
     .split('\0')
     .filter(Boolean)
     .map((line) => line.slice(3))
-  const mention = mentionOf({ name, plural })
+  const mention = createMentionPattern({ name, plural })
   const isOfResource = (path: string) =>
     isCode.test(path) &&
     isFile(join(root, path)) &&

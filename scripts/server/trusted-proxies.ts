@@ -8,16 +8,16 @@ export function createTrustedProxies(proxies: readonly string[]): string[] {
   const known = new BlockList()
   for (const proxy of proxies.flatMap((name) => (name === 'loopback' ? loopback : name))) {
     const [address = '', bits] = proxy.split('/')
-    if (bits === undefined) known.addAddress(address, familyOf(address))
-    else known.addSubnet(address, Number(bits), familyOf(address))
+    if (bits === undefined) known.addAddress(address, toFamily(address))
+    else known.addSubnet(address, Number(bits), toFamily(address))
   }
   function includes(hop: string) {
     const address = stripPort(hop)
-    return isIP(address) > 0 && known.check(address, familyOf(address))
+    return isIP(address) > 0 && known.check(address, toFamily(address))
   }
   return Object.assign([...proxies], { includes })
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function toFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

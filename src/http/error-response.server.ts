@@ -1,5 +1,5 @@
 /** Error responses in the form of better-auth and in the language of the request. */
-import { type AppError, codeOfStatus } from '@/platform/app-error'
+import { type AppError, toErrorCode } from '@/platform/app-error'
 import { currentRequest } from '@/platform/request-context.server'
 import { translate, translateCode } from './translate.server'
 
@@ -15,7 +15,7 @@ export function toCodedError(
   { status, headers = new Headers() }: { status: number; headers?: Headers },
   body: Readonly<Record<string, unknown>>,
 ): Response {
-  const code = typeof body.code === 'string' ? body.code : codeOfStatus(status)
+  const code = typeof body.code === 'string' ? body.code : toErrorCode(status)
   return errorResponse(status, { ...body, code, message: translateCode(code, status) }, headers)
 }
 

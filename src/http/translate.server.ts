@@ -4,7 +4,7 @@ import type { LanguageKey } from '#config'
 import { loadCatalogue, loadNamespace } from '@/i18n/catalogues'
 import { createI18n } from '@/i18n/i18n'
 import { languageKeys } from '@/i18n/languages'
-import { codeOfStatus } from '@/platform/app-error'
+import { toErrorCode } from '@/platform/app-error'
 import { message, parseMessage } from '@/platform/message'
 import { currentRequest } from '@/platform/request-context.server'
 
@@ -27,7 +27,7 @@ export function translate(text: string): string {
 
 /** Translates an error code of this application or of better-auth. An unknown code gets the text of the status. */
 export function translateCode(code: string, status: number): string {
-  return translateFirst([`errors:code.${code}`, `auth-errors:${code}`, `errors:code.${codeOfStatus(status)}`])
+  return translateFirst([`errors:code.${code}`, `auth-errors:${code}`, `errors:code.${toErrorCode(status)}`])
 }
 
 function translateFirst(keys: string[], params = {}): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, codeOfStatus, isErrorCode, toAppError } from './app-error'
+import { AppError, isErrorCode, toAppError, toErrorCode } from './app-error'
 
 test('an error has the HTTP status of its code', () => {
   expect(new AppError('CONFLICT').status).toBe(409)
@@ -46,8 +46,8 @@ test('only listed codes are error codes', () => {
 
 test('a response without an error code has the code of its status', () => {
   for (const status of [401, 403, 404, 409, 422, 429, 503]) {
-    expect(new AppError(codeOfStatus(status)).status).toBe(status)
+    expect(new AppError(toErrorCode(status)).status).toBe(status)
   }
-  expect(codeOfStatus(400)).toBe('INVALID')
-  for (const status of [200, 418, 500, 502]) expect(codeOfStatus(status)).toBe('UNKNOWN_ERROR')
+  expect(toErrorCode(400)).toBe('INVALID')
+  for (const status of [200, 418, 500, 502]) expect(toErrorCode(status)).toBe('UNKNOWN_ERROR')
 })

@@ -78,7 +78,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /** The code for a response that names none. */
-export function codeOfStatus(status: number): ErrorCode {
+export function toErrorCode(status: number): ErrorCode {
   return codesOfStatuses.get(status) ?? 'UNKNOWN_ERROR'
 }
 

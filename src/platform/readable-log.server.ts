@@ -22,11 +22,11 @@ export function createReadableLog(destination: Writable | number = 1) {
     },
     // The stack begins with the message. Everything else of an error is in the log for machines.
     errorLikeObjectKeys: [],
-    customPrettifiers: { err: (error) => stackOf(error) },
+    customPrettifiers: { err: (error) => formatStack(error) },
   })
 }
 
-function stackOf(error: unknown): string {
+function formatStack(error: unknown): string {
   const { stack, code } = Object(error)
   return [code && `${code}`, stack ?? String(error)].filter(Boolean).join(' ')
 }

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini'
 import { message } from './message'
 
-z.config({ jitless: true, customError: (issue) => messageOf(issue) })
+z.config({ jitless: true, customError: describeIssue })
 
 export { z }
 
-function messageOf(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return message(issue.input === undefined ? 'validation:required' : 'validation:invalid')

@@ -20,18 +20,18 @@ export function joinAround(lines, at) {
 
 /** The innermost group around a line: its opening line, its items and its closing line, if it has one. */
 function findGroup(lines, at) {
-  const isOpener = lines[at + 1] !== undefined && indentOf(lines[at + 1]) > indentOf(lines[at] ?? '')
+  const isOpener = lines[at + 1] !== undefined && countIndent(lines[at + 1]) > countIndent(lines[at] ?? '')
   const isCloser = at > 0 && /^\s*([\])}]|\/?>|<\/)/.test(lines[at] ?? '')
   const opened = isOpener && /[[({=<]$/.test(lines[at]) ? groupFrom(lines, at) : undefined
   if (isCloser) {
-    const start = findBefore(lines, at, (line) => indentOf(line) === indentOf(lines[at]))
+    const start = findBefore(lines, at, (line) => countIndent(line) === countIndent(lines[at]))
     const closed = start < 0 ? undefined : groupFrom(lines, start)
     // A line such as `]) {` closes one group and opens another.
     return opened && (!closed || joinGroup(lines, closed) === undefined) ? opened : closed
   }
   if (opened) return opened
-  const own = lines[at]?.trim() ? indentOf(lines[at]) : Number.POSITIVE_INFINITY
-  const start = findBefore(lines, at, (line) => indentOf(line) < own)
+  const own = lines[at]?.trim() ? countIndent(lines[at]) : Number.POSITIVE_INFINITY
+  const start = findBefore(lines, at, (line) => countIndent(line) < own)
   return start < 0 ? undefined : groupFrom(lines, start)
 }
 
@@ -41,10 +41,10 @@ function findBefore(lines, at, matches) {
 }
 
 function groupFrom(lines, start) {
-  const indent = indentOf(lines[start])
+  const indent = countIndent(lines[start])
   let end = start + 1
-  while (end < lines.length && (lines[end].trim() === '' || indentOf(lines[end]) > indent)) end++
-  const hasCloser = /^\s*([\])}]|\/?>|<\/)/.test(lines[end] ?? '') && indentOf(lines[end] ?? '') === indent
+  while (end < lines.length && (lines[end].trim() === '' || countIndent(lines[end]) > indent)) end++
+  const hasCloser = /^\s*([\])}]|\/?>|<\/)/.test(lines[end] ?? '') && countIndent(lines[end] ?? '') === indent
   return { start, end: hasCloser ? end : end - 1, hasCloser }
 }
 
@@ -56,7 +56,7 @@ function joinGroup(lines, { start, end, hasCloser }) {
   if (items.some((item) => item.trim() === '' || /^\s*(\/\/|\/\*|\*)/.test(item) || /\s\/\/ /.test(item)))
     return undefined
   const inner = items.map((item) => item.trim())
-  const isFlat = items.every((item) => indentOf(item) === indentOf(open) + 2)
+  const isFlat = items.every((item) => countIndent(item) === countIndent(open) + 2)
   const candidate = isFlat ? join(open, inner, close) : undefined
   return candidate !== undefined && [...candidate].length <= width ? candidate : undefined
 }
@@ -128,6 +128,6 @@ export function removeLines(lines, start, count) {
   return start
 }
 
-export function indentOf(line) {
+export function countIndent(line) {
   return line.length - line.trimStart().length
 }

@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path'
-import { indentOf, joinAround, removeLines } from './format.mjs'
+import { countIndent, joinAround, removeLines } from './format.mjs'
 
 const importStatement = /^import (?:type )?(?:([\s\S]*?) from )?'([^']+)'(?: with \{[^}]*\})?$/gm
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js', '.json', '.css']
@@ -219,14 +219,14 @@ function findElement(lines, at, isUse) {
 
 /** The last line of a construct that starts at a line. A closing line may open the next part, as in `}: Props) {`. */
 function findEnd(lines, at) {
-  const indent = indentOf(lines[at])
+  const indent = countIndent(lines[at])
   let end = at
   for (;;) {
-    if (!lines[end + 1]?.trim() || indentOf(lines[end + 1]) <= indent) return end
-    while (lines[end + 1] !== undefined && (!lines[end + 1].trim() || indentOf(lines[end + 1]) > indent))
+    if (!lines[end + 1]?.trim() || countIndent(lines[end + 1]) <= indent) return end
+    while (lines[end + 1] !== undefined && (!lines[end + 1].trim() || countIndent(lines[end + 1]) > indent))
       end++
     const closer = lines[end + 1] ?? ''
-    if (!/^\s*([\])}]|\/?>|<\/)/.test(closer) || indentOf(closer) !== indent) return end
+    if (!/^\s*([\])}]|\/?>|<\/)/.test(closer) || countIndent(closer) !== indent) return end
     end++
     if (!/[[({]$/.test(closer)) return end
   }
@@ -236,16 +236,16 @@ function findEnd(lines, at) {
 function findWrapper(lines, at) {
   const tag = /^<([\w.]+)(\s.*)?$|^<([\w.]+)>$/.exec(lines[at].trim())
   if (!tag) return undefined
-  const indent = indentOf(lines[at])
+  const indent = countIndent(lines[at])
   const closer = `${' '.repeat(indent)}</${tag[1] ?? tag[3]}>`
   const end = lines.findIndex(
-    (line, index) => index > at && indentOf(line) <= indent && /^\s*(<\/|\/>)/.test(line),
+    (line, index) => index > at && countIndent(line) <= indent && /^\s*(<\/|\/>)/.test(line),
   )
   if (lines[end] !== closer) return undefined
   const isClosed = lines[at].endsWith('>')
   const opened = isClosed ? at : lines.findIndex((line, index) => index > at && line.trim() === '>')
   const children = lines.slice(opened + 1, end)
-  const roots = children.filter((line) => indentOf(line) === indent + 2)
+  const roots = children.filter((line) => countIndent(line) === indent + 2)
   const isSingle = roots.slice(1).every((line) => /^\s*(\/?>|<\/)/.test(line))
   return isSingle && /^\s*<\w/.test(roots[0] ?? '')
     ? { start: at, count: end - at + 1, children, unwraps: true }

@@ -1,4 +1,4 @@
-import { indentOf, removeLines } from './format.mjs'
+import { countIndent, removeLines } from './format.mjs'
 
 /** Removes tests, groups of tests and steps by their titles, with the comment above them. */
 export function dropTests(file, text, titles) {
@@ -18,9 +18,9 @@ function findTest(lines, title) {
   let start = titled
   while (start >= 0 && !/^\s*(await )?(test|describe)[.(]/.test(lines[start])) start--
   if (start < 0) return undefined
-  const indent = indentOf(lines[start])
+  const indent = countIndent(lines[start])
   let end = titled
-  while (end < lines.length && !(indentOf(lines[end]) === indent && /\)$/.test(lines[end]))) end++
+  while (end < lines.length && !(countIndent(lines[end]) === indent && /\)$/.test(lines[end]))) end++
   while (/^\s*(\/\/|\/\*\*.*\*\/$)/.test(lines[start - 1])) start--
   return end < lines.length ? { start, end } : undefined
 }

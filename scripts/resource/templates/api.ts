@@ -166,11 +166,11 @@ function about({ type }: Field): string {
 
 /** The input of a relation is an id, so its description does not fit the row in a response. */
 function outputLine(field: Field): string {
-  const output = outputOf(field)
+  const output = toOutput(field)
   return `    ${field.name}: ${field.type === 'relation' ? output : `withMetadata(${output}, ${field.name})`},`
 }
 
-function outputOf(field: Field): string {
+function toOutput(field: Field): string {
   const output = fieldKinds[field.type].output(field)
   return field.type !== 'multiline' && isEmptyAllowed(field) ? `z.nullable(${output})` : output
 }

@@ -2,7 +2,7 @@ import { fieldKinds } from '../field-kinds.ts'
 import { toCamelCase } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
-import { derivedColumns, relationsOf, sampleColumns } from './rows.ts'
+import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 
 /** `e2e/<plural>.resource.ts`: the facts that the browser tests need. */
 export function e2eFile(slice: Slice): string {
@@ -27,7 +27,7 @@ ${addFunction(slice)}
 
 const new${One} = () => ({ ${fields
     .filter(isSent)
-    .map((field) => `${field.name}: ${inputOf(field, slice)}`)
+    .map((field) => `${field.name}: ${toInput(field, slice)}`)
     .join(', ')} })
 
 async function add${One}(database: Database, ${title.name} = uniqueWord()): Promise<${One}> {
@@ -71,14 +71,14 @@ function isSent(field: Field): boolean {
   return field.type !== 'relation' || !field.isOptional
 }
 
-function inputOf(field: Field, { title }: Slice): string {
+function toInput(field: Field, { title }: Slice): string {
   if (field.name === title.name || field.isUnique) return 'uniqueWord()'
   if (field.type === 'relation') return `${field.name}Id`
   return fieldKinds[field.type].sample(field, 0)
 }
 
 function requiredRelations(slice: Slice) {
-  return relationsOf(slice).filter(({ field }) => !field.isOptional)
+  return listRelations(slice).filter(({ field }) => !field.isOptional)
 }
 
 /** Rows that the required relations refer to. Their ids are known before they exist. */

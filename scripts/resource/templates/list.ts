@@ -1,5 +1,5 @@
 import { fieldKinds } from '../field-kinds.ts'
-import { capitalize, namesOf, toKebabCase } from '../names.ts'
+import { capitalize, deriveNames, toKebabCase } from '../names.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
@@ -284,7 +284,7 @@ function filterItem({ field, param, label, properties }: ListFilter, { readActio
       ${properties}
     }`
   if (field.type !== 'relation') return `    ${filter},`
-  const { one } = namesOf({ name: field.target, plural: field.target })
+  const { one } = deriveNames({ name: field.target, plural: field.target })
   return `    ...(isAllowed(actor, { ${one}: ['${readActions[field.target]}'] }) ? [${filter}] : []),`
 }
 

@@ -1,6 +1,6 @@
 /** The columns of sample rows, as TypeScript and as SQL. */
 import { fieldKinds, isNullableRelation, sampleAmount, sampleCurrency } from '../field-kinds.ts'
-import { namesOf } from '../names.ts'
+import { deriveNames } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 
@@ -21,13 +21,13 @@ export function sampleColumns(field: Field, index: number): string[] {
 }
 
 /** The relations of a slice, each with the variable that holds a row of its target. */
-export function relationsOf({ fields }: Slice) {
+export function listRelations({ fields }: Slice) {
   return fields
     .filter(({ type }) => type === 'relation')
     .map((field) => ({
       field,
       target: field.target,
-      table: namesOf({ name: field.target, plural: field.target }).table,
+      table: deriveNames({ name: field.target, plural: field.target }).table,
       isNullable: isNullableRelation(field),
     }))
 }

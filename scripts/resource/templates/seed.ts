@@ -1,5 +1,5 @@
 import type { Slice } from '../slice.ts'
-import { derivedColumns, relationsOf, sampleColumns } from './rows.ts'
+import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 
 const ROWS = 6
 
@@ -10,7 +10,7 @@ export function seedFile(slice: Slice): string {
     { length: ROWS },
     (_, index) => `  { ${fields.flatMap((field) => sampleColumns(field, index)).join(', ')} },`,
   )
-  const relations = relationsOf(slice)
+  const relations = listRelations(slice)
   const targets = [...new Set([...relations.map(({ target }) => target), ...(spec.isOwn ? ['user'] : [])])]
   const lookups = targets.map(
     (target) =>

@@ -1,12 +1,12 @@
 /** The tests of a slice: its schema, and its data functions against PostgreSQL. */
 import { fieldKinds } from '../field-kinds.ts'
-import { namesOf, toText } from '../names.ts'
+import { deriveNames, toText } from '../names.ts'
 import { imports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { findEnumValue, findReferenced, requiredColumns } from '../target-model.ts'
 import { wrongValues } from './field-tests.ts'
 import { listFilters } from './list.ts'
-import { relationsOf } from './rows.ts'
+import { listRelations } from './rows.ts'
 
 const ID = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
@@ -15,7 +15,7 @@ export function schemaTestFile(slice: Slice): string {
   const { One, oneText, manyFile, fields } = slice
   const required = fields.filter((field) => isRequired(field)).map(({ name }) => `'${name}'`)
   const wrong = fields.map((field) => `['${field.name}', ${wrongValues[field.type]}],`)
-  const values = fields.map((field) => `${field.name}: ${sampleOf(field, 'id')}`)
+  const values = fields.map((field) => `${field.name}: ${toSample(field, 'id')}`)
   const empty = [`searchTerm: ''`, ...listFilters(slice).map(({ param }) => `${param}: ''`), `sort: ''`]
   return `import { expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
@@ -74,7 +74,7 @@ export function serverTestFile(slice: Slice): string {
   const inserts = insertFunctions(slice)
   const inputs = fields
     .filter((field) => field.type !== 'relation' || !field.isOptional)
-    .map((field) => `${field.name}: ${inputOf(field, title)}`)
+    .map((field) => `${field.name}: ${toInput(field, title)}`)
   return `${imports({
     'node:crypto': ['randomUUID'],
     vitest: [spec.isOwn && 'beforeAll', 'describe', 'expect', 'test'],
@@ -190,23 +190,23 @@ function isRequired(field: Field): boolean {
   return !field.isOptional && field.type !== 'boolean'
 }
 
-function sampleOf(field: Field, id: string): string {
+function toSample(field: Field, id: string): string {
   return field.type === 'relation' ? id : fieldKinds[field.type].sample(field, 0)
 }
 
-function inputOf(field: Field, title: Field): string {
+function toInput(field: Field, title: Field): string {
   if (field.name === title.name || field.isUnique) return 'uniqueWord()'
   if (field.type === 'relation') return `await ${insertName(field.target)}()`
   return fieldKinds[field.type].sample(field, 0)
 }
 
 function insertName(target: string): string {
-  return `insert${namesOf({ name: target, plural: target }).One}Id`
+  return `insert${deriveNames({ name: target, plural: target }).One}Id`
 }
 
 /** Functions that insert a row for the required relations, and for those that these rows need. */
 function insertFunctions(slice: Slice): string {
-  const targets = new Set(relationsOf(slice).map(({ target }) => target))
+  const targets = new Set(listRelations(slice).map(({ target }) => target))
   const functions: string[] = []
   for (const target of targets) {
     const columns =
@@ -269,7 +269,7 @@ test('the ${name} of another ${oneText} cannot be taken by a change', async () =
 
 function relationTests(slice: Slice): string {
   const { one } = slice
-  return relationsOf(slice)
+  return listRelations(slice)
     .map(({ field: { name }, target, isNullable }) => {
       const missing = `
 test('a reference to a missing ${toText(name)} is reported at its field', async () => {

@@ -27,7 +27,7 @@ const { prefix, requestsPerMinute, failuresPerHour } = appConfig.token
 /** The token is shown to its owner once; only the hash is stored. */
 export function generateToken(): { token: string; hash: string } {
   const token = prefix + randomString(RANDOM_LENGTH, ALPHABET)
-  return { token, hash: hashOf(token) }
+  return { token, hash: hashToken(token) }
 }
 
 /** The bearer token of a request (RFC 6750, section 2.1), or null. */
@@ -43,7 +43,7 @@ export function parseBearerToken(headers: Headers): string | null {
  */
 export async function findTokenActor(token: string): Promise<Actor> {
   const [found, now] = await Promise.all([
-    db.apiToken.findUnique({ where: { hash: hashOf(token) }, include: { user: true } }),
+    db.apiToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } }),
     readClock(),
   ])
   if (!found || found.expiresAt <= now) {
@@ -70,6 +70,6 @@ function noteUsed(id: string, usedAt: Date | null): void {
     .catch((error) => logger.warn({ err: error }, 'last use of a token not noted'))
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -5,7 +5,7 @@
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.server'
 import { SerializedBan } from '@/http/serialized-ban'
-import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
+import { AppError, isErrorCode, toErrorCode } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
 import { z } from '@/platform/zod'
@@ -31,7 +31,7 @@ export async function authFetch(path: string, body?: Record<string, unknown>): P
   const response = await handleAuthRequest(
     new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }),
   )
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await parseError(response)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
   return response.json()
@@ -39,13 +39,13 @@ export async function authFetch(path: string, body?: Record<string, unknown>): P
 
 const BanAnswer = z.object({ ban: SerializedBan })
 
-async function errorOf(response: Response): Promise<AppError> {
+async function parseError(response: Response): Promise<AppError> {
   const answer: unknown = await response.json().catch(() => null)
   const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   if (isErrorCode(code)) return new AppError(code, { retryAfter, ban: BanAnswer.safeParse(answer).data?.ban })
   const isNamed = typeof code === 'string' && /^[A-Z_]+$/.test(code)
-  return new AppError(codeOfStatus(response.status), {
+  return new AppError(toErrorCode(response.status), {
     retryAfter,
     message: isNamed ? `auth-errors:${code}` : undefined,
   })

@@ -5,18 +5,18 @@ type Tx = { $executeRaw: unknown; $connect?: never }
 
 type Work = () => Promise<unknown>
 
-const worksOf = new WeakMap<Tx, Work[]>()
+const pendingWork = new WeakMap<Tx, Work[]>()
 
 /**
  * Runs `work` when the transaction is committed, and not if it is rolled back. For mails and calls of other services, also
  * where the caller has opened the transaction. The change is made by then, so a failure is logged, not thrown.
  */
 export function afterCommit(tx: Tx, work: Work): void {
-  worksOf.set(tx, [...(worksOf.get(tx) ?? []), work])
+  pendingWork.set(tx, [...(pendingWork.get(tx) ?? []), work])
 }
 
 export async function runAfterCommit(tx: Tx): Promise<void> {
-  for (const work of worksOf.get(tx) ?? []) {
+  for (const work of pendingWork.get(tx) ?? []) {
     try {
       await work()
     } catch (error) {

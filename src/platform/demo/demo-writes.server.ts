@@ -19,7 +19,7 @@ export function refuseDemoWrite({ model, operation, args }: Operation): void {
   if (!isDemo || reading.test(operation)) return
   const isAllowed = model
     ? writableModels.has(model) && !writesRelation(args)
-    : isAllowedStatement(statementOf(args))
+    : isAllowedStatement(readStatement(args))
   if (!isAllowed) throw new AppError('DEMO_MODE')
 }
 
@@ -33,7 +33,7 @@ function isAllowedStatement(text: string): boolean {
 }
 
 /** The SQL of a tagged template, or of a string with values. */
-function statementOf(args: unknown): string {
+function readStatement(args: unknown): string {
   if (Array.isArray(args)) return String(args[0])
   return typeof args === 'object' && args && 'sql' in args ? String(args.sql) : ''
 }

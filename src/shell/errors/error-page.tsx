@@ -39,7 +39,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       text={text}
       id={details.id}
       code={isServerReachable && (status >= 500 || kind === 'unknown') ? `${code} ${status}` : undefined}
-      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? stackOf(error)) : undefined}
+      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? getStack(error)) : undefined}
     >
       <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
       {kind !== 403 && kind !== 404 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
@@ -47,7 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-function stackOf(error: unknown) {
+function getStack(error: unknown) {
   return error instanceof Error ? error.stack : undefined
 }
 

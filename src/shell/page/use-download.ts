@@ -1,7 +1,7 @@
 /** Fetches a file and saves it. Unmounting the component aborts the download. */
 import { useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/platform/api-fetch'
-import { AppError, codeOfStatus, isErrorCode } from '@/platform/app-error'
+import { AppError, isErrorCode, toErrorCode } from '@/platform/app-error'
 import { explainDemo } from '@/shell/demo/demo-state'
 
 export type Download = {
@@ -59,7 +59,7 @@ async function toResponseError(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null)
   const code = typeof body === 'object' && body && 'code' in body ? body.code : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return new AppError(isErrorCode(code) ? code : codeOfStatus(response.status), { retryAfter })
+  return new AppError(isErrorCode(code) ? code : toErrorCode(response.status), { retryAfter })
 }
 
 function readFileName(response: Response): string {
