@@ -31,8 +31,8 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
           aria-busy={isSearching || undefined}
           className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
         >
-          {items.map((activity) => (
-            <AuditLogRow key={activity.id} activity={activity} />
+          {items.map((entry) => (
+            <AuditLogRow key={entry.id} entry={entry} />
           ))}
         </ul>
       )}

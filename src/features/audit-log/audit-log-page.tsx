@@ -79,8 +79,8 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
             aria-busy={isSearching || undefined}
             className="divide-y transition-colors aria-busy:bg-subtle"
           >
-            {items.map((activity) => (
-              <AuditLogRow key={activity.id} activity={activity} />
+            {items.map((entry) => (
+              <AuditLogRow key={entry.id} entry={entry} />
             ))}
           </ul>
         </Card>

@@ -9,11 +9,11 @@ import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
 import { ByToken } from './by-token'
 
-export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
-  const { address, device, createdAt } = activity
+export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
+  const { address, device, createdAt } = entry
   const deviceName = useDeviceName()
   // The avatar is that of the person at the keyboard.
-  const person = activity.impersonator ?? activity.actor
+  const person = entry.impersonator ?? entry.actor
   return (
     <li className="@container px-5 py-3 max-sm:px-4">
       <div className="flex gap-3">
@@ -25,12 +25,12 @@ export function AuditLogRow({ activity }: { activity: AuditLogEntry }) {
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <AuditLogSentence activity={activity} />
+          <AuditLogSentence entry={entry} />
           <DottedLine>
             <span className="first-letter:uppercase @min-[28rem]:hidden">
               <DateTime value={createdAt} as="relative" />
             </span>
-            <ByToken name={activity.token} />
+            <ByToken name={entry.token} />
             {(device.browser || device.system) && <span>{deviceName(device)}</span>}
             {address && <NetworkAddressFact value={address} />}
           </DottedLine>

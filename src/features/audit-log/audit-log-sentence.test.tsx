@@ -33,7 +33,7 @@ async function renderSentence(differences: Partial<AuditLogEntry>, language: Lan
   await loadCatalogue(language, 'areas')
   const { container } = render(
     <I18nProvider i18n={createI18n(language)}>
-      <AuditLogSentence activity={{ ...signIn, ...differences }} />
+      <AuditLogSentence entry={{ ...signIn, ...differences }} />
     </I18nProvider>,
   )
   return {

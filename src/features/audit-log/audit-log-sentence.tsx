@@ -8,10 +8,10 @@ import type { AuditLogEntry } from './audit-log.queries'
 import { useEventDetail } from './use-event-detail'
 
 /** The event as a sentence, and below it the detail that the sentence does not contain. */
-export function AuditLogSentence({ activity }: { activity: AuditLogEntry }) {
+export function AuditLogSentence({ entry }: { entry: AuditLogEntry }) {
   const { t, template } = useTranslation(['audit-log', ...resourceNamespaces])
-  const { kind, actor, isSystem, impersonator, subject } = activity
-  const detail = useEventDetail(activity)
+  const { kind, actor, isSystem, impersonator, subject } = entry
+  const detail = useEventDetail(entry)
   const sentence = findSentence()
   const isSaid = sentence.text.includes('{{detail}}')
   const person = <Name of={actor}>{t(isSystem ? 'system' : 'unknownVisitor')}</Name>

@@ -1,8 +1,8 @@
 import { actorFn } from '@/auth/session/actor-fn'
 import { validate } from '@/platform/validate'
 import { AuditLogListInput } from './audit-log.schema'
-import * as activity from './audit-log.server'
+import * as auditLog from './audit-log.server'
 
 export const listAuditLog = actorFn({ method: 'GET' })
   .validator(validate(AuditLogListInput))
-  .handler(({ data, context }) => activity.list(context.actor, data))
+  .handler(({ data, context }) => auditLog.list(context.actor, data))

@@ -5,7 +5,7 @@ import type { AuditLogFilters } from './audit-log.schema'
 
 export type AuditLogEntry = Awaited<ReturnType<typeof listAuditLog>>['items'][number]
 
-const all = ['activity'] as const
+const all = ['audit-log'] as const
 
 export const auditLogQueries = {
   all,

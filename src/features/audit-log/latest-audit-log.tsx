@@ -9,14 +9,14 @@ import { AuditLogRow } from './audit-log-row'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
 /** The newest entries, for the dashboard. */
-export const latestActivity: PageCard = {
-  name: 'activity',
+export const latestAuditLog: PageCard = {
+  name: 'audit-log',
   permission: { user: ['list'] },
   load: (client) => client.ensureInfiniteQueryData(auditLogQueries.list({ group: '' })),
-  Component: LatestActivity,
+  Component: LatestAuditLog,
 }
 
-function LatestActivity() {
+function LatestAuditLog() {
   const { t } = useTranslation(['audit-log', 'common'])
   useRefetchAfterMutations()
   const { data } = useSuspenseInfiniteQuery(auditLogQueries.list({ group: '' }))
@@ -36,8 +36,8 @@ function LatestActivity() {
       }
       empty={t('none')}
     >
-      {items.map((activity) => (
-        <AuditLogRow key={activity.id} activity={activity} />
+      {items.map((entry) => (
+        <AuditLogRow key={entry.id} entry={entry} />
       ))}
     </LatestCard>
   )
