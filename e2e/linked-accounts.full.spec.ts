@@ -22,11 +22,11 @@ test.afterAll(() => server.stop())
 
 test.beforeEach(() => void provider.reset())
 
-const loginMethods = (page: Page) => page.getByRole('list', { name: t('account:ways.title') })
+const loginMethods = (page: Page) => page.getByRole('list', { name: t('account:linkedAccounts.title') })
 const addButton = (page: Page) =>
-  page.getByRole('button', { name: t('account:ways.addThis', { provider: 'Acme ID' }) })
+  page.getByRole('button', { name: t('account:linkedAccounts.addThis', { provider: 'Acme ID' }) })
 const removeButton = (page: Page) =>
-  page.getByRole('button', { name: t('account:ways.removeThis', { provider: 'Acme ID' }) })
+  page.getByRole('button', { name: t('account:linkedAccounts.removeThis', { provider: 'Acme ID' }) })
 
 function listAccounts(userId: string) {
   return database.query('SELECT "accountId", "accessToken", "idToken" FROM "account" WHERE "userId" = $1', [
@@ -60,7 +60,7 @@ test('a linked provider signs in to the account, also with another address at th
   await page.goto(`${server.baseUrl}/app/account`)
   await expect(loginMethods(page)).toContainText(email)
   await addButton(page).click()
-  await expect(page.getByText(t('account:ways.added', { provider: 'Acme ID' }))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.added', { provider: 'Acme ID' }))).toBeVisible()
   await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
   await expect(removeButton(page)).toBeVisible()
   await expect(addButton(page)).toBeHidden()
@@ -70,7 +70,7 @@ test('a linked provider signs in to the account, also with another address at th
   expect(await readLastAuditEvent(id)).toBe('account-linked Acme ID')
   expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual([])
   await page.reload()
-  await expect(page.getByText(t('account:ways.added', { provider: 'Acme ID' }))).toBeHidden()
+  await expect(page.getByText(t('account:linkedAccounts.added', { provider: 'Acme ID' }))).toBeHidden()
 
   const other = await openBrowser()
   await other.goto(`${server.baseUrl}/login`)
@@ -87,7 +87,7 @@ test('an external account that is linked to another user cannot be linked', asyn
   await database.confirmSessions(other)
   await page.goto(`${server.baseUrl}/manager/account`)
   await addButton(page).click()
-  await expect(page.getByText(t('account:ways.taken'))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.taken'))).toBeVisible()
   await expect(page).toHaveURL(`${server.baseUrl}/manager/account`)
   expect(await listAccounts(other.id)).toEqual([])
   expect(await listAccounts(owner.id)).toHaveLength(1)
@@ -104,19 +104,19 @@ test('an error of the provider is shown in the words of the application', async 
     url.searchParams.set('error_description', 'words of the provider')
   }
   await addButton(page).click()
-  await expect(page.getByText(t('account:ways.denied', { provider: 'Acme ID' }))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.denied', { provider: 'Acme ID' }))).toBeVisible()
   expect(await page.content()).not.toContain('words of the provider')
   await expect(page).toHaveURL(`${server.baseUrl}/app/account`)
 
   provider.reset()
   provider.person = { ...newClaims(), email, email_verified: false }
   await addButton(page).click()
-  await expect(page.getByText(t('account:ways.unverified', { provider: 'Acme ID' }))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.unverified', { provider: 'Acme ID' }))).toBeVisible()
 
   provider.reset()
   provider.person.nonce = 'of another attempt'
   await addButton(page).click()
-  await expect(page.getByText(t('account:ways.failed', { provider: 'Acme ID' }))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.failed', { provider: 'Acme ID' }))).toBeVisible()
   expect(await listAccounts(id)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('a link request works only in the session that started it', async ({ page, 
   const [url = ''] = /http:\/\/localhost:\d+\/authorize[^"]*/.exec(await answer.text()) ?? []
   await signIn(eve.email, page, server)
   await page.goto(url)
-  await expect(page.getByText(t('account:ways.failed', { provider: 'Acme ID' }))).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.failed', { provider: 'Acme ID' }))).toBeVisible()
   expect(await listAccounts(ada.id)).toEqual([])
   expect(await listAccounts(eve.id)).toEqual([])
 })
@@ -143,15 +143,17 @@ test('a provider is removed after a confirmation', async ({ page, signIn }) => {
   await signIn(email, page, server)
   await page.goto(`${server.baseUrl}/app/account`)
   await removeButton(page).click()
-  const dialog = page.getByRole('alertdialog', { name: t('account:ways.ask', { provider: 'Acme ID' }) })
+  const dialog = page.getByRole('alertdialog', {
+    name: t('account:linkedAccounts.ask', { provider: 'Acme ID' }),
+  })
   await dialog
     .getByRole('button', { name: t('common:actions.cancel') })
     .first()
     .click()
   await expect(dialog).toBeHidden()
   await removeButton(page).click()
-  await dialog.getByRole('button', { name: t('account:ways.remove') }).click()
-  await expect(page.getByText(t('account:ways.removed', { provider: 'Acme ID' }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('account:linkedAccounts.remove') }).click()
+  await expect(page.getByText(t('account:linkedAccounts.removed', { provider: 'Acme ID' }))).toBeVisible()
   await expect(addButton(page)).toBeVisible()
   expect(await listAccounts(id)).toEqual([])
   expect(await readLastAuditEvent(id)).toBe('account-unlinked Acme ID')
@@ -163,12 +165,14 @@ test('the only confirmed login method cannot be removed', async ({ page, signIn,
   await signIn(email, page, server)
   await database.query('UPDATE "user" SET "emailVerified" = false WHERE "id" = $1', [id])
   await page.goto(`${server.baseUrl}/app/account`)
-  await expect(loginMethods(page).locator('..').getByText(t('account:ways.unconfirmed'))).toBeVisible()
+  await expect(
+    loginMethods(page).locator('..').getByText(t('account:linkedAccounts.unconfirmed')),
+  ).toBeVisible()
   await removeButton(page).click()
   consoleGuard.expectStatus(409)
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('account:ways.remove') })
+    .getByRole('button', { name: t('account:linkedAccounts.remove') })
     .click()
   await expect(page.getByText(t('auth-errors:FAILED_TO_UNLINK_LAST_ACCOUNT'))).toBeVisible()
   expect(await listAccounts(id)).toHaveLength(1)

@@ -20,7 +20,7 @@ export const capability = {
     ],
     dependencies: ['jose', 'oauth2-mock-server'],
     texts: [
-      'account:ways',
+      'account:linkedAccounts',
       'audit-log:kind.account-linked',
       'audit-log:kind.account-unlinked',
       'audit-log:kind.sign-in_detailed',
@@ -103,7 +103,7 @@ export const capability = {
       ],
       'src/features/account/profile/profile-card.tsx': [
         'const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts',
-        "consequence={accounts.length > 0 ? t('ways.endWithAddress') : ''}",
+        "consequence={accounts.length > 0 ? t('linkedAccounts.endWithAddress') : ''}",
       ],
       'src/auth/fields/login-error-code.ts': [
         [', for any code of better-auth or a provider', ', for any code of better-auth'],

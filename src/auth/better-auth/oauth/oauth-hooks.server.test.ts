@@ -166,7 +166,7 @@ describe('linking a provider', () => {
     await db.account.create({ data: { userId: owner.id, providerId: 'oidc', accountId } })
     await visitor.signIn(email)
     expect(readLocation(await completeSignIn(visitor, '/link-social', '/app/account'))).toBe('/app/account')
-    expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:ways.taken')
+    expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:linkedAccounts.taken')
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
   })
 })

@@ -84,10 +84,15 @@ async function afterCallback(ctx: HookContext): Promise<void> {
     throw ctx.redirect(`/login/error?error=${toLoginErrorCode(code)}`)
   }
   if (code === undefined) {
-    ctx.setCookie(...flashCookie({ field: 'ways', message: message('account:ways.added', { provider }) }))
+    ctx.setCookie(
+      ...flashCookie({
+        field: 'linked-accounts',
+        message: message('account:linkedAccounts.added', { provider }),
+      }),
+    )
     return
   }
-  ctx.setCookie(...flashCookie({ field: 'ways-refused', message: refusal(code, provider) }))
+  ctx.setCookie(...flashCookie({ field: 'linked-accounts-refused', message: refusal(code, provider) }))
   throw ctx.redirect(state.callbackURL)
 }
 
@@ -109,15 +114,20 @@ const hints: ReadonlyMap<string | undefined, string> = new Map([
 function refusal(code: string, provider: string): string {
   switch (code) {
     case 'account_already_linked_to_different_user':
-      return message('account:ways.taken')
+      return message('account:linkedAccounts.taken')
     case 'unable_to_link_account':
       // better-auth answers so for a session that has ended, too.
-      return message(oauthRequestState().isUnverified ? 'account:ways.unverified' : 'account:ways.failed', {
-        provider,
-      })
+      return message(
+        oauthRequestState().isUnverified
+          ? 'account:linkedAccounts.unverified'
+          : 'account:linkedAccounts.failed',
+        {
+          provider,
+        },
+      )
     case 'access_denied':
-      return message('account:ways.denied', { provider })
+      return message('account:linkedAccounts.denied', { provider })
     default:
-      return message('account:ways.failed', { provider })
+      return message('account:linkedAccounts.failed', { provider })
   }
 }

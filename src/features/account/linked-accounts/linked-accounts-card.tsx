@@ -48,21 +48,23 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
     unlink.mutate(id, {
       onSuccess: () => {
         close()
-        toast.success(t('ways.removed', { provider }))
+        toast.success(t('linkedAccounts.removed', { provider }))
       },
     })
   }
 
   return (
-    <Card title={t('ways.title')} padding="none">
+    <Card title={t('linkedAccounts.title')} padding="none">
       <div className="mt-3 grid gap-3 px-5 not-empty:mb-4 max-sm:px-4">
-        {flash?.field === 'ways' && <Alert tone="success">{message(flash.message)}</Alert>}
-        {flash?.field === 'ways-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
-        {accounts.length > 0 && !isEmailVerified && <Alert tone="warning">{t('ways.unconfirmed')}</Alert>}
+        {flash?.field === 'linked-accounts' && <Alert tone="success">{message(flash.message)}</Alert>}
+        {flash?.field === 'linked-accounts-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
+        {accounts.length > 0 && !isEmailVerified && (
+          <Alert tone="warning">{t('linkedAccounts.unconfirmed')}</Alert>
+        )}
         <FailureAlert error={link.error} />
       </div>
-      <ul aria-label={t('ways.title')} className="divide-y border-t">
-        <SignInMethod icon={Mail} name={t('ways.code')}>
+      <ul aria-label={t('linkedAccounts.title')} className="divide-y border-t">
+        <SignInMethod icon={Mail} name={t('linkedAccounts.code')}>
           <bdi dir="ltr" className="break-all">
             {actor.email}
           </bdi>
@@ -77,17 +79,17 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={t('ways.removeThis', { provider: account.provider })}
+                  aria-label={t('linkedAccounts.removeThis', { provider: account.provider })}
                   onClick={() => setDialog({ isOpen: true, account })}
                   onPointerEnter={preloadDialog}
                   onFocus={preloadDialog}
                 >
-                  {t('ways.remove')}
+                  {t('linkedAccounts.remove')}
                 </Button>
               )
             }
           >
-            {t('ways.since')} <DateTime value={account.createdAt} />
+            {t('linkedAccounts.since')} <DateTime value={account.createdAt} />
           </SignInMethod>
         ))}
         {addable.map(({ id, name }) => (
@@ -100,25 +102,25 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={t('ways.addThis', { provider: name })}
+                  aria-label={t('linkedAccounts.addThis', { provider: name })}
                   pending={(link.isPending || link.isSuccess) && link.variables.provider === id}
                   onClick={() => add(id)}
                 >
-                  {t('ways.add')}
+                  {t('linkedAccounts.add')}
                 </Button>
               )
             }
           >
-            {t('ways.none')}
+            {t('linkedAccounts.none')}
           </SignInMethod>
         ))}
       </ul>
       <ConfirmDialog
         open={dialog.isOpen}
         onOpenChange={close}
-        title={t('ways.ask', { provider: dialog.account?.provider ?? '' })}
-        description={t(isEmailVerified ? 'ways.askText' : 'ways.unconfirmed')}
-        confirmLabel={t('ways.remove')}
+        title={t('linkedAccounts.ask', { provider: dialog.account?.provider ?? '' })}
+        description={t(`linkedAccounts.${isEmailVerified ? 'askText' : 'unconfirmed'}`)}
+        confirmLabel={t('linkedAccounts.remove')}
         cancelLabel={t('common:actions.cancel')}
         pending={unlink.isPending}
         onConfirm={() => dialog.account && remove(dialog.account)}

@@ -34,8 +34,8 @@ function left(userId: string) {
 describe('linked accounts', () => {
   test('the list has the linked accounts without the ids that providers use', async () => {
     const { actor, ids } = await createPerson({ accounts: 2 })
-    const ways = await inRequest(() => listLinkedAccounts(actor))
-    expect(ways).toEqual({
+    const linked = await inRequest(() => listLinkedAccounts(actor))
+    expect(linked).toEqual({
       isEmailVerified: true,
       addable: [],
       accounts: ids.map((id, index) => ({ id, provider: `provider-${index}`, createdAt: expect.any(Date) })),

@@ -71,7 +71,7 @@ export function ProfileCard({ page, actor, search }: Props) {
         page={page}
         actor={actor}
         newEmail={search.newEmail}
-        consequence={accounts.length > 0 ? t('ways.endWithAddress') : ''}
+        consequence={accounts.length > 0 ? t('linkedAccounts.endWithAddress') : ''}
         open={isChangingEmail || search.newEmail !== ''}
         onClose={() => {
           setIsChangingEmail(false)
